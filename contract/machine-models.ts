@@ -42,6 +42,7 @@ const modelPartSchema = z.object({
   Available: z.number().int(),
   /** The tool is sold in multiples of it. */
   step: z.number().int(),
+  madeToOrder: z.boolean(),
   quantity: z.number().int(),
   note: z.string().nullable(),
   /** The tool on sale that replaces this one. */

@@ -10,7 +10,7 @@ test('a parts list is sent as it came', () => {
   const parts = [
     {
       ...{ position: '1', place: null, toolId: 'a', name: 'Cot', sku: 'BD-1', img: '', price: 1 },
-      ...{ Available: 10, step: 1, quantity: 3, note: null, successor: null },
+      ...{ Available: 10, step: 1, madeToOrder: false, quantity: 3, note: null, successor: null },
     },
   ]
   expect(partDraftsOf({ parts })).toEqual([part])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ModelPart } from '../../contract/machine-models'
-import { filterParts, parseMachines, partsFor } from './part-quantities'
+import { filterParts, isShort, parseMachines, partsFor } from './part-quantities'
 
 const part = (change: Partial<ModelPart>): ModelPart => ({
   ...{ position: '12', place: null, toolId: 't', name: 'Top Roller Cot', sku: 'BD-4110-19' },
-  ...{ img: '/a.jpg', price: 1, Available: 100, step: 1, quantity: 3, note: null },
+  ...{ img: '/a.jpg', price: 1, Available: 100, step: 1, madeToOrder: false },
+  ...{ quantity: 3, note: null },
   ...{ successor: null, ...change },
 })
 
@@ -33,4 +34,9 @@ test('the filter reads position, name and part number, and leaves out what is so
   expect(found('cot 12')).toEqual(['Top Roller Cot'])
   expect(found('4110-19 apron')).toEqual(['Apron'])
   expect(found('', true)).toEqual(['Top Roller Cot'])
+})
+
+test('a part is short where there are fewer than needed and it is not made to order', () => {
+  const parts = [part({}), part({ Available: 30 }), part({ Available: 0, madeToOrder: true })]
+  expect(partsFor(parts, 12).map(isShort)).toEqual([false, true, false])
 })

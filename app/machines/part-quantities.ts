@@ -18,6 +18,11 @@ export function partsFor(parts: readonly ModelPart[], machines: number): NeededP
   })
 }
 
+/** Whether there are fewer than are needed, and no more are made to order. */
+export function isShort({ part, ordered }: NeededPart): boolean {
+  return ordered > part.Available && !part.madeToOrder
+}
+
 /** The parts with all words of a text in position, name, part number or place; those in stock alone where it is asked. */
 export function filterParts(
   parts: readonly NeededPart[],

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
+import { canOrder } from '../../contract/orderable'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { rowTargetClass } from '../ui/touch-target'
-import type { NeededPart } from './part-quantities'
+import { isShort, type NeededPart } from './part-quantities'
 
 export const partRowId = (position: string) => `part-${position}`
 
@@ -21,7 +22,7 @@ type PartRowProps = {
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { isLit, isChosen, onLight, onChoose } = props
   const { part, key, ordered } = props.needed
-  const { position, toolId, name, sku, price, Available, note } = part
+  const { position, toolId, name, sku, price, note } = part
   return (
     <li
       id={partRowId(position)}
@@ -37,7 +38,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
           type="checkbox"
           aria-label={`Choose ${position}, ${name}`}
           checked={isChosen}
-          disabled={Available === 0}
+          disabled={!canOrder(part)}
           onChange={({ target }) => onChoose(key, target.checked)}
           className="size-5 accent-signal"
         />
@@ -72,14 +73,15 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   )
 })
 
-function Stock({ needed: { part, ordered } }: { needed: NeededPart }) {
-  const { Available } = part
-  const isShort = Available < ordered
-  return (
-    <span className={isShort ? 'font-semibold text-danger' : 'text-ink-soft'}>
-      {Available === 0 ? 'Sold out' : `${isShort ? 'only ' : ''}${formatCount(Available)} left`}
-    </span>
-  )
+function Stock({ needed }: { needed: NeededPart }) {
+  const className = isShort(needed) ? 'font-semibold text-danger' : 'text-ink-soft'
+  return <span className={className}>{stockText(needed)}</span>
+}
+
+function stockText(needed: NeededPart): string {
+  const { Available, madeToOrder } = needed.part
+  if (Available > 0) return `${isShort(needed) ? 'only ' : ''}${formatCount(Available)} left`
+  return madeToOrder ? 'Made to order' : 'Sold out'
 }
 
 function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) {

@@ -1,12 +1,13 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ModelPart } from '../../contract/machine-models'
+import { canOrder } from '../../contract/orderable'
 import { AddLines } from '../basket/add-lines-section'
 import { CheckField } from '../ui/check-field'
 import { formatCount } from '../ui/format-count'
 import { moveBetweenRows } from '../ui/row-keys'
 import { TextField } from '../ui/text-field'
-import { filterParts, type NeededPart, parseMachines, partsFor } from './part-quantities'
+import { filterParts, isShort, type NeededPart, parseMachines, partsFor } from './part-quantities'
 import { PartRow } from './part-row'
 
 type PartsListProps = {
@@ -113,8 +114,7 @@ type AddPartsProps = {
 /** Stays in sight below the list. What is sold out is left out, and said. */
 function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
   const wanted = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : parts
-  const orderable = wanted.filter(({ part }) => part.Available > 0)
-  const isShort = ({ part, ordered }: NeededPart) => ordered > part.Available
+  const orderable = wanted.filter(({ part }) => canOrder(part))
   const short = orderable.filter(isShort).length
   const notes = [
     `For ${formatCount(machines)} ${machines === 1 ? 'machine' : 'machines'}.`,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { MachineModelDetails } from '../../contract/machine-models'
 import type { Machine } from '../../contract/machines'
+import { canOrder } from '../../contract/orderable'
 import { api } from '../browser-api'
 import { createContentKeys } from '../idempotency-keys'
 import { listsQuery } from '../lists/list-queries'
@@ -37,8 +38,9 @@ export function useYearlySet() {
 /** What is on sale of a parts list, for all machines, in multiples of what it is sold by. */
 export function linesOf({ parts }: Pick<MachineModelDetails, 'parts'>, machines: number) {
   const pieces = new Map<string, { quantity: number; step: number }>()
-  for (const { toolId, quantity, step, Available, successor } of parts) {
-    if (Available === 0 && successor) continue
+  for (const part of parts) {
+    const { toolId, quantity, step, successor } = part
+    if (!canOrder(part) && successor) continue
     const before = pieces.get(toolId)?.quantity ?? 0
     pieces.set(toolId, { quantity: before + quantity * machines, step })
   }

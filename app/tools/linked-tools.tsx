@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
-import { isOrderable, usualPieces } from '../../contract/orderable'
+import { canOrder, isOrderable, usualPieces } from '../../contract/orderable'
 import type { ToolDetails } from '../../contract/tool-details'
 import { AddLines } from '../basket/add-lines-section'
 import { formatCount } from '../ui/format-count'
@@ -19,7 +19,7 @@ export function LinkedTools({ title, links }: LinkedToolsProps) {
   if (links.length === 0) return null
   const textOf = (link: LinkedTool) => typed[link.toolId] ?? String(usual(link))
   const lines = links
-    .filter(canBeOrdered)
+    .filter(canOrder)
     .map((link) => ({ toolId: link.toolId, quantity: Number(textOf(link)) }))
     .filter(({ quantity }) => isOrderable(quantity))
   return (
@@ -47,8 +47,6 @@ export function LinkedTools({ title, links }: LinkedToolsProps) {
 }
 
 const addSome = (count: number) => `Add ${count} ${count === 1 ? 'tool' : 'tools'} to basket`
-
-const canBeOrdered = ({ Available, madeToOrder }: LinkedTool) => Available > 0 || madeToOrder
 
 /** What goes with one of the tool, in whole steps, or else the least that can be ordered. */
 function usual(link: LinkedTool): number {
@@ -91,7 +89,7 @@ function LinkedRow({ link, text, onText }: LinkedRowProps) {
         <span className="text-right font-semibold tabular-nums max-md:hidden">
           {formatDollars(price)}
         </span>
-        {canBeOrdered(link) && (
+        {canOrder(link) && (
           <QuantityStepper
             label={`Quantity of ${name}`}
             of={name}

@@ -3,11 +3,12 @@ import type { ListedTool } from '../../contract/tool-lists'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 
-type StockBadgeProps = { tool: Pick<ListedTool, 'Available' | 'minimum'> }
+type StockBadgeProps = { tool: Pick<ListedTool, 'Available' | 'minimum' | 'madeToOrder'> }
 
-/** Shown only where a tool is sold out or has fewer left than its minimum. */
+/** Shown only where a tool is out of stock or has fewer left than its minimum. What is made to order can always be ordered. */
 export function StockBadge({ tool }: StockBadgeProps) {
-  const { Available: available, minimum = MIN_ORDER_QUANTITY } = tool
+  const { Available: available, minimum = MIN_ORDER_QUANTITY, madeToOrder } = tool
+  if (madeToOrder) return available === 0 ? <Badge>Made to order</Badge> : null
   if (available === 0) return <Badge tone="danger">Sold out</Badge>
   if (available < minimum) return <Badge tone="warning">Below {formatCount(minimum)} left</Badge>
   return null

@@ -35,7 +35,7 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
         <Fact term="Available quantity">
           <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
             {formatCount(tool.Available)}
-            <StockBadge tool={{ ...tool, minimum: judged.minimum }} />
+            <StockBadge tool={{ ...tool, ...judged }} />
           </span>
         </Fact>
         <Fact term="Order">

@@ -28,7 +28,9 @@ test('a model has a parts list by position', async () => {
   const parts = [part, { ...part, position: '2' }]
   const put = await admin.put(`${at}/parts`, { parts, was: 1 })
   expect(put.body).toMatchObject({ revision: 2, parts: [{ position: '2' }, part], drawings: [] })
-  expect(put.body.parts[0]).toMatchObject({ name: tool.name, price: 2, step: 1, successor: null })
+  expect(put.body.parts[0]).toMatchObject({
+    ...{ name: tool.name, price: 2, step: 1, madeToOrder: false, successor: null },
+  })
   expect((await shop.visitor.get(at)).body).toEqual(put.body)
   const listed = (await shop.visitor.get(models)).body
   const { parts: _parts, drawings: _drawings, ...short } = put.body
@@ -38,6 +40,18 @@ test('a model has a parts list by position', async () => {
     409,
     `Somebody else changed ${model.name} meanwhile. Please look at it as it is now, and change it again.`,
   ])
+})
+
+test('a part that is made to order says so, until its tool is deleted', async () => {
+  const { shop, admin, at } = await someModel()
+  const tool = await shop.newTool({ Available: 0 })
+  const facts = { madeToOrder: true, leadDays: 20 }
+  expect((await admin.patch(`/api/tools/${tool._id}/details`, facts)).status).toBe(200)
+  const part = { position: '1', toolId: tool._id, quantity: 3 }
+  const put = await admin.put(`${at}/parts`, { parts: [part], was: 1 })
+  expect(put.body.parts).toMatchObject([{ Available: 0, madeToOrder: true }])
+  await admin.delete(`/api/tools/delete/${tool._id}`)
+  expect((await admin.get(at)).body.parts).toMatchObject([{ Available: 0, madeToOrder: false }])
 })
 
 test('a drawing has balloons', async () => {

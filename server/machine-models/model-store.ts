@@ -83,7 +83,8 @@ async function listParts(db: Db, id: string): Promise<ModelPart[]> {
   const { rows } = await sql<Omit<ModelPart, 'price'> & { cents: number }>`
     select model_parts.position, place, tools.id as "toolId", tools.name, tools.sku, tools.img, step,
       tools.price_cents as cents, model_parts.quantity, model_parts.note, successor.found as successor,
-      case when tools.deleted_at is null then tools.available else 0 end as "Available"
+      case when tools.deleted_at is null then tools.available else 0 end as "Available",
+      tools.made_to_order and tools.deleted_at is null as "madeToOrder"
     from model_parts join tools on tools.id = model_parts.tool_id
     left join lateral (
       select json_build_object('toolId', other.id, 'name', other.name) as found

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { canOrder } from '../../../contract/orderable'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button, buttonClass } from '../../ui/button'
@@ -122,7 +123,7 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
       >
         <NoWrapUnits text={tool.name} />
       </Link>
-      {tool.Available > 0 || details.madeToOrder ? (
+      {canOrder({ ...tool, madeToOrder: details.madeToOrder }) ? (
         <AddToBasket tool={tool} label="Add" size="small" className="px-2 md:justify-self-start" />
       ) : (
         <AskAboutLink

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import { MIN_ORDER_QUANTITY } from '../../../contract/limits'
-import { isOrderable, usualPieces } from '../../../contract/orderable'
+import { canOrder, isOrderable, usualPieces } from '../../../contract/orderable'
 import type { ListedTool } from '../../../contract/tool-lists'
 import { formatUnits } from '../../../contract/unit-words'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { classNames } from '../../ui/class-names'
 import { rowTargetClass } from '../../ui/touch-target'
-import { canOrder } from '../can-order'
 
 /** A quantity and Add; of a tool that is sold out, when there are more and the way to ask for it. */
 export function BuyInRow({ tool }: { tool: ListedTool }) {

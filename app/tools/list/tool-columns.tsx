@@ -1,4 +1,5 @@
 import { formatDollars } from '../../../contract/money'
+import { canOrder } from '../../../contract/orderable'
 import type { ListedTool } from '../../../contract/tool-lists'
 import { InBasketLink } from '../../basket/add-to-basket-section'
 import { formatCount } from '../../ui/format-count'
@@ -63,14 +64,7 @@ export const toolColumns: ToolColumn[] = [
     place: 'col-[3/4] row-2 text-ink-soft @max-[16rem]:col-[2/4] @max-[16rem]:row-3',
     cell: (tool) => (
       <span className="flex items-center gap-x-2 leading-5 whitespace-nowrap tabular-nums @min-[40rem]:justify-end">
-        {tool.Available === 0 ? (
-          <span className="font-semibold text-danger">Sold out</span>
-        ) : (
-          <span>
-            {formatCount(tool.Available)}
-            <span className="@min-[40rem]:hidden"> left</span>
-          </span>
-        )}
+        <Stock tool={tool} />
       </span>
     ),
   },
@@ -91,3 +85,14 @@ export const toolColumns: ToolColumn[] = [
     ),
   },
 ]
+
+function Stock({ tool }: { tool: ListedTool }) {
+  if (!canOrder(tool)) return <span className="font-semibold text-danger">Sold out</span>
+  if (tool.Available === 0) return <span>Made to order</span>
+  return (
+    <span>
+      {formatCount(tool.Available)}
+      <span className="@min-[40rem]:hidden"> left</span>
+    </span>
+  )
+}
