@@ -10,11 +10,6 @@ export function isOrderable(quantity: number): boolean {
   return isWhole(quantity) && quantity <= MAX_QUANTITY
 }
 
-/** Whether any of a tool can be ordered: what is made to order needs no stock. */
-export function canOrder(tool: { Available: number; madeToOrder?: boolean | undefined }): boolean {
-  return tool.Available > 0 || tool.madeToOrder === true
-}
-
 /** How many one press adds to the basket: the tool's minimum in whole steps, or what is left of it. */
 export function usualPieces(
   tool: { minimum: number; step: number; madeToOrder: boolean },

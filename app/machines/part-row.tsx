@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { href, Link } from 'react-router'
+import { canOrder } from '../../contract/can-order'
 import { formatDollars } from '../../contract/money'
-import { canOrder } from '../../contract/orderable'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { canOrder } from '../../contract/can-order'
 import type { ModelPart } from '../../contract/machine-models'
-import { canOrder } from '../../contract/orderable'
 import { AddLines } from '../basket/add-lines-section'
 import { CheckField } from '../ui/check-field'
 import { formatCount } from '../ui/format-count'

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { ExportButtons } from '../sheets/export-buttons'
+import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
@@ -15,10 +17,13 @@ import { allPaymentsColumns } from './all-payments-columns'
 import { paymentActs } from './office-payment-actions'
 import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
 import { paymentStatuses, paymentStatusOf } from './payment-status'
-import { RefundPayment } from './refund-payment'
 import { SettlePayment } from './settle-payment'
 import { TransferDialogs, useTransferActs } from './transfer-acts'
 import { useRefund } from './use-refund'
+
+const loadRefund = () =>
+  import('./refund-payment').then((module) => ({ default: module.RefundPayment }))
+const RefundPayment = lazy(() => retryUntilReachable(loadRefund))
 
 const filters = {
   all: 'All payments',
@@ -99,7 +104,11 @@ function Payments() {
           />
         }
       />
-      <RefundPayment refunding={refunding} />
+      {refunding.asked && (
+        <Suspense>
+          <RefundPayment refunding={refunding} />
+        </Suspense>
+      )}
       <TransferDialogs {...transfers} />
     </>
   )

@@ -3,18 +3,18 @@ import type { AuditedPayment } from '../../contract/payments'
 import { CheckField } from '../ui/check-field'
 import { formatPieces } from '../ui/format-count'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { type Refunding, refundableAmount } from './use-refund'
+import type { Refunding } from './use-refund'
 
 /** Asks before a refund, and whether the goods go back in stock. */
 export function RefundPayment({ refunding }: { refunding: Refunding }) {
   const { asked, isOpen, restock, hasGoods, isPending, error } = refunding
-  const amount = formatDollars(asked ? refundableAmount(asked) : 0)
+  const amount = formatDollars(refunding.amount)
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={refunding.cancel}
       title={`Refund ${amount}?`}
-      text={asked && consequenceOf(asked)}
+      text={asked && consequenceOf(asked, amount)}
       confirmLabel={`Refund ${amount}`}
       isDanger
       isPending={isPending}
@@ -34,9 +34,9 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
   )
 }
 
-function consequenceOf(payment: AuditedPayment): string {
+function consequenceOf(payment: AuditedPayment, amount: string): string {
   const { email, quantity, productName } = payment
   if (payment.method === 'transfer')
-    return `${formatDollars(refundableAmount(payment))} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
-  return `${formatDollars(refundableAmount(payment))} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+    return `${amount} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
+  return `${amount} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
 }

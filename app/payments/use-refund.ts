@@ -13,6 +13,7 @@ export function useRefund() {
   const [asked, setAsked] = useState<AuditedPayment>()
   const [isOpen, setOpen] = useState(false)
   const [restock, setRestock] = useState(true)
+  const amount = asked ? refundableAmount(asked) : 0
   // No stock was taken for a payment that waits for the office.
   const hasGoods = asked?.state === 'settled' || (asked?.returned ?? 0) > 0
 
@@ -28,12 +29,12 @@ export function useRefund() {
     // Not in `mutate`: the page may be left before the reply.
     mutateAsync({ id: asked._id, restock: restock && hasGoods }).then((payment) => {
       setOpen(false)
-      showRefunded(payment, refundableAmount(asked))
+      showRefunded(payment, amount)
     }, lateFailure)
   }
 
   return {
-    ...{ asked, isOpen, restock, hasGoods, isPending, ask, setRestock, confirm },
+    ...{ asked, amount, isOpen, restock, hasGoods, isPending, ask, setRestock, confirm },
     error: error?.message,
     cancel: () => isPending || setOpen(false),
   }
@@ -41,7 +42,7 @@ export function useRefund() {
 
 export type Refunding = ReturnType<typeof useRefund>
 
-export function refundableAmount({ amount, returned }: AuditedPayment): number {
+function refundableAmount({ amount, returned }: AuditedPayment): number {
   return Math.round((amount - returned) * 100) / 100
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { canOrder } from '../../contract/can-order'
 import { formatDollars } from '../../contract/money'
-import { canOrder } from '../../contract/orderable'
 import type { ListedTool } from '../../contract/tool-lists'
 import { formatUnits } from '../../contract/unit-words'
 import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { canOrder } from '../../../contract/can-order'
 import { MIN_ORDER_QUANTITY } from '../../../contract/limits'
-import { canOrder, isOrderable, usualPieces } from '../../../contract/orderable'
+import { isOrderable, usualPieces } from '../../../contract/orderable'
 import type { ListedTool } from '../../../contract/tool-lists'
 import { formatUnits } from '../../../contract/unit-words'
 import { AddToBasket } from '../../basket/add-to-basket-section'

@@ -1,5 +1,5 @@
+import { canOrder } from '../../../contract/can-order'
 import { formatDollars } from '../../../contract/money'
-import { canOrder } from '../../../contract/orderable'
 import type { ListedTool } from '../../../contract/tool-lists'
 import { InBasketLink } from '../../basket/add-to-basket-section'
 import { formatCount } from '../../ui/format-count'
