@@ -28,7 +28,7 @@ export function countFacets(
   const shown = [tests.show, meaning?.isFound].filter((test) => test !== undefined)
   const places = select(catalogue.byName(), every(shown))
   const specNames = [...tests.specs.keys()]
-  const counted = { catalogue, places, failing: Uint16Array.from(places, failingOf(tests)) }
+  const counted = { catalogue, places, failing: failingOf(tests, places) }
   return {
     categories: countCategories(counted),
     stock: countStock(counted),
@@ -38,18 +38,18 @@ export function countFacets(
   }
 }
 
-function failingOf(tests: FilterTests): (place: number) => Failing {
+function failingOf(tests: FilterTests, places: Uint32Array): Uint16Array {
   const asked = groups.flatMap((name) => {
     const test = tests[name]
     return test ? [[test, BITS[name]] as const] : []
   })
   const specs = [...tests.specs.values()].map((test, at) => [test, FIRST_SPEC << at] as const)
   const all = [...asked, ...specs]
-  return (place) => {
-    let failing = 0
-    for (const [test, bit] of all) if (!test(place)) failing |= bit
-    return failing
-  }
+  const failing = new Uint16Array(places.length)
+  for (const [test, bit] of all)
+    for (let at = 0; at < places.length; at++)
+      if (!test(places[at] ?? 0)) failing[at] = (failing[at] ?? 0) | bit
+  return failing
 }
 
 /** Calls `visit` with the tools that pass all but one group. */

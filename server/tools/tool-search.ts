@@ -4,7 +4,7 @@ import type { Facets, FoundTools, ToolFilter, ToolSearch } from '../../contract/
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../database/database.ts'
 import { countFacets } from './count-facets.ts'
-import { sortFound } from './find-order.ts'
+import { pageOfFound } from './find-order.ts'
 import { findListed } from './listed-tools.ts'
 import { createMatcher, type Matcher, select } from './match-words.ts'
 import { everyTest, findBought, isFiltered, isOneOf, testsOf } from './tool-filters.ts'
@@ -30,9 +30,9 @@ export async function searchTools(
   const catalogue = await findCatalogue(isByStock(search) ? STOCK_MS : undefined)
   const matcher = createMatcher(catalogue)
   const { found, meaning, isAll } = findPlaces(matcher, search, { own, bought })
-  const sorted = sortFound(matcher, found, search, meaning)
   const from = (search.page - 1) * ROWS_PER_PAGE
-  const ids = Array.from(sorted.subarray(from, from + most), (place) => catalogue.ids[place] ?? '')
+  const page = pageOfFound(matcher, found, search, { meaning, from, most })
+  const ids = Array.from(page, (place) => catalogue.ids[place] ?? '')
   return {
     tools: await findListed(db, inOrder(ids)),
     found: isAll ? found.length : Math.min(found.length, MOST_COUNTED + 1),
