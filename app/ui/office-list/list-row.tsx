@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names'
 import { cellClass, type ListColumn } from './list-column'
 import { type RowAct, RowMenu } from './row-menu'
@@ -25,6 +25,25 @@ type ListRowProps<Row> = RowParts<Row> & { row: Row; isOpened: boolean }
 export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
   const { row, columns, nameOf, act, acts, hasActs, chosen, isDense } = props
   const isChosen = chosen?.has(row._id) === true
+  // A press on 'all' changes the boxes of fifty rows, and none of their cells.
+  const cells = useMemo(
+    () => (
+      <>
+        {columns.map((column) => (
+          <Cell key={column.id} column={column} row={row} />
+        ))}
+        {hasActs && (
+          <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/4] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
+            <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse @max-[40rem]:gap-0 sm:pointer-fine:[&>*]:min-h-8">
+              {act?.(row)}
+              {acts && <RowMenu label={`More for ${nameOf(row)}`} acts={acts(row)} />}
+            </span>
+          </td>
+        )}
+      </>
+    ),
+    [row, columns, nameOf, act, acts, hasActs],
+  )
   return (
     <tr
       data-row={row._id}
@@ -37,17 +56,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
           <ChooseRow id={row._id} name={nameOf(row)} chosen={chosen} />
         </td>
       )}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
-      ))}
-      {hasActs && (
-        <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/4] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
-          <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse @max-[40rem]:gap-0 sm:pointer-fine:[&>*]:min-h-8">
-            {act?.(row)}
-            {acts && <RowMenu label={`More for ${nameOf(row)}`} acts={acts(row)} />}
-          </span>
-        </td>
-      )}
+      {cells}
     </tr>
   )
 }

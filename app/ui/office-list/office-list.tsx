@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../../contract/limits'
 import { retryUntilReachable } from '../../shell/reachability'
@@ -105,6 +105,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
   const start = useRef<HTMLParagraphElement>(null)
   const ids = page.rows.map(({ _id }) => _id)
   const chosen = useChosen(ids)
+  const columns = useMemo(() => arrange(props.columns, layout), [props.columns, layout])
   const rowPanel = useRowPanel(view, ids)
   const panel = props.panelOf && rowPanel
   const opened = page.rows.find(({ _id }) => _id === panel?.openedId)
@@ -122,9 +123,8 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
         <div className={opened && 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-6'}>
           <div className="min-w-0">
             <ListTable
-              {...props}
+              {...{ ...props, columns }}
               rows={page.rows}
-              columns={arrange(props.columns, layout)}
               now={sort && { sort: sort.value, dir: view.read('dir') }}
               chosen={bulk && chosen}
               hasActs={act !== undefined || acts !== undefined}
