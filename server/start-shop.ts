@@ -1,3 +1,4 @@
+import { followChanges } from './catalogue/follow-changes.ts'
 import type { Config } from './config.ts'
 import { watchCatalogue } from './database/catalogue-changes.ts'
 import { type Database, type Db, IDENTITY_POOL_SIZE, openDatabase } from './database/database.ts'
@@ -40,7 +41,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   const provider = createProvider(config.stripe)
   const reads = openReads(database, config.databaseReadUrl)
   stops.push(reads.stop)
-  const caches = openCaches(config.databaseDirectUrl ?? databaseUrl, reads, stops)
+  const caches = openCaches(config.databaseDirectUrl ?? databaseUrl, { db, reads, stops })
   const { app, identity, parts, roots } = await buildServer(config, {
     pool,
     db,
@@ -83,18 +84,22 @@ async function readOverviews(db: Db): Promise<void> {
     await findOverview(db, range, new Date()).catch(() => undefined)
 }
 
+type CacheParts = { db: Db; reads: ReadRouter; stops: Start['stops'] }
+
 /** The caches, invalidated by changes of the catalogue in any process. */
-function openCaches(url: string, reads: ReadRouter, stops: Start['stops']): Caches {
+function openCaches(url: string, { db, reads, stops }: CacheParts): Caches {
   const caches = createCaches(
     () => changes.isWatching(),
     () => changes.catchUp(),
   )
+  const readChanges = followChanges(() => caches.catalogue.find(db))
   const changes = watchCatalogue(url, () => {
     reads.noteChange()
     caches.pages.outdate()
     caches.calls.invalidate()
     caches.padIndex.invalidate()
     caches.catalogue.invalidate()
+    readChanges()
   })
   stops.push(() => changes.stop())
   return caches
