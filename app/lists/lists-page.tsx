@@ -34,7 +34,8 @@ function Lists() {
   const query = useQuery({ ...listsQuery, refetchOnMount: 'always' })
   const view = useListView()
   const [asked, setAsked] = useState<SavedList>()
-  const { mutate, isPending } = usePutInBasket()
+  const { mutate, isPending, variables } = usePutInBasket()
+  const pendingId = isPending && 'list' in variables.source ? variables.source.list : undefined
   const lists = query.data
   if (lists?.length === 0) return <NoLists />
   const text = view.text.trim().toLowerCase()
@@ -64,7 +65,7 @@ function Lists() {
               size="small"
               variant="secondary"
               className="max-sm:hidden"
-              isPending={isPending}
+              isPending={list._id === pendingId}
               onClick={() => putIn(list)}
             >
               Put in basket<VisuallyHidden> {list.name}</VisuallyHidden>

@@ -16,7 +16,7 @@ export type Matcher = {
   testOf: (search: Search, own?: string) => Test
 }
 
-/** Of so many words the steps are kept, some 0.1 MB each with 100,000 tools. */
+/** The most words whose steps are cached: those of one word take 0.1 MB with 100,000 tools. */
 const MOST_KEPT = 100
 
 /** Matches words with the tools of a catalogue, each word once. It may be used until the next `await`, since tools change. */

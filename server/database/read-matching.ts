@@ -6,7 +6,7 @@ import { type ListOrder, orderRows } from './list-order.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
 type Listed = {
-  /** What stands behind `from`: a table and the condition of the rows that match. */
+  /** The part of a statement after `from`: a table and the condition of the rows that match. */
   rows: RawBuilder<unknown>
   time: RawBuilder<unknown>
   cents?: RawBuilder<unknown>
