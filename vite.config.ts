@@ -23,6 +23,11 @@ const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 const officeList = /\/app\/ui\/office-list\//
+/** What every page of the dashboard needs. */
+const dashboard = /\/app\/(dashboard\/|overview\/overview-queries)/
+/** What lists and pages of bookings say in the same words. */
+const bookings = /\/app\/bookings\/(booking-state|booking-link|[a-z]+-note)\./
+const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable))`,
 )
@@ -71,6 +76,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: shell, priority: 5 },
                 { name: 'queries', test: queries, priority: 4 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
+                { name: 'dashboard', test: dashboard, minShareCount: 2, priority: 2 },
+                { name: 'bookings', test: bookings, minShareCount: 2, priority: 2 },
+                { name: 'keys', test: keys, minShareCount: 2, priority: 2 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
                 { name: 'parts', test: parts, minShareCount: 3, priority: 1 },
                 { name: 'row-menu', test: rowMenu, minShareCount: 2, priority: 1 },

@@ -37,13 +37,14 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
       <h2 id="booking-mails" className="mb-3 text-xl">
         Mails
       </h2>
-      <ul className="grid gap-1 text-sm">
+      <ul className="text-sm">
         {mailsOf(booking).map((kind) => (
-          <li key={kind} className="flex min-h-11 items-center justify-between gap-3">
+          <li key={kind} className="flex items-center justify-between gap-3">
             {names[kind]}
             <Button
               size="small"
               variant="quiet"
+              className="-mr-3"
               isPending={isPending && variables.kind === kind}
               onClick={() => send(kind)}
             >

@@ -30,7 +30,8 @@ export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
     <form onSubmit={add} noValidate className="grid gap-2">
       <TextAreaField
         label={isOffice ? 'Note' : 'Note for our office'}
-        rows={2}
+        rows={1}
+        className="field-sizing-content max-h-64 min-h-11"
         maxLength={MAX_NOTE_LENGTH}
         value={text}
         hint={noteHint(isOffice, internal)}
@@ -60,7 +61,8 @@ export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
   )
 }
 
-function noteHint(isOffice: boolean, internal: boolean): string {
+/** An internal note says so in its box. */
+function noteHint(isOffice: boolean, internal: boolean): string | undefined {
   if (!isOffice) return 'You and our office see it.'
-  return internal ? 'Only the office sees it.' : 'The buyer sees it too.'
+  return internal ? undefined : 'The buyer sees it too.'
 }

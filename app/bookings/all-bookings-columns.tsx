@@ -52,7 +52,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     ...{
       id: 'quantity',
       title: 'Quantity',
-      width: 'w-26',
+      width: 'w-24',
       align: 'end',
       card: 'second',
       from: '68rem',
@@ -66,7 +66,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-36', isFixed: true, card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
 ]

@@ -47,6 +47,7 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
       <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
+          <BookingPayments booking={booking} isOffice={isOffice} />
           <Shipments booking={booking} isOffice={isOffice} />
           <Suspense fallback={<Spinner label="Loading the timeline" />}>
             <Timeline bookingId={booking._id} isOffice={isOffice} />
@@ -60,7 +61,6 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
           </Suspense>
-          <BookingPayments booking={booking} isOffice={isOffice} />
           {isOffice && (
             <Suspense>
               <MailsAgain booking={booking} />

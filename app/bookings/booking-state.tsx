@@ -1,39 +1,49 @@
+import type { ReactNode } from 'react'
 import { bookingStateWords } from '../../contract/booking-state'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
+import { StateBadge } from './state-note'
 
 /** Whether the next step of a booking is to pay it by card. */
 export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
   return !paid && payBy === 'card' && state !== 'in-review'
 }
 
-/** One badge, and what else there is to know of a booking next to it. */
+/** One badge with the state of a booking, and whether it is below the minimum. */
 export function BookingState({ booking }: { booking: Booking }) {
-  const { paid, state, belowMinimum } = booking
+  return (
+    <StateAndNotes booking={booking}>
+      <StateBadge {...booking} />
+    </StateAndNotes>
+  )
+}
+
+/** In My Bookings every paid booking says 'Paid' (SPEC section 3), and what became of it next to that. */
+export function PaidState({ booking }: { booking: Booking }) {
+  const { paid, state } = booking
+  if (!paid || state === 'confirmed') return <BookingState booking={booking} />
+  return (
+    <StateAndNotes booking={booking}>
+      <Badge tone="paid" icon="check">
+        {messages.paid}
+      </Badge>
+      <span className="truncate text-ink-soft">{bookingStateWords[state]}</span>
+    </StateAndNotes>
+  )
+}
+
+const noteClass = 'truncate text-ink-soft'
+
+function StateAndNotes({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-x-2">
-      {paid ? (
-        <Badge tone="paid" icon="check">
-          {messages.paid}
-        </Badge>
-      ) : (
-        <UnpaidState booking={booking} />
-      )}
-      {paid && state !== 'confirmed' && (
-        <span className="truncate text-ink-soft">{bookingStateWords[state]}</span>
-      )}
-      {belowMinimum && (
-        <span title="Below minimum" className="truncate text-ink-soft">
+      {children}
+      {booking.belowMinimum && (
+        <span title="Below minimum" className={noteClass}>
           Below minimum
         </span>
       )}
     </span>
   )
-}
-
-function UnpaidState({ booking: { state, payBy } }: { booking: Booking }) {
-  if (state === 'in-review') return <Badge tone="warning">In review</Badge>
-  if (state === 'lapsed') return <Badge tone="warning">Lapsed</Badge>
-  return <Badge>{payBy === 'transfer' ? 'Transfer due' : 'Unpaid'}</Badge>
 }

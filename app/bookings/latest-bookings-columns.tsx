@@ -31,7 +31,7 @@ export const latestBookingsColumns: ListColumn<Booking>[] = [
     cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-44', card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-36', card: 'state' },
     cell: (booking) => <BookingState booking={booking} />,
   },
 ]

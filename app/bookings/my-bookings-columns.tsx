@@ -4,7 +4,7 @@ import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { BookingLink } from './booking-link'
-import { BookingState } from './booking-state'
+import { PaidState } from './booking-state'
 import { goodsText } from './goods-note'
 import { StockNote, stockNoteOf } from './stock-note'
 
@@ -40,7 +40,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
-    cell: (booking) => <BookingState booking={booking} />,
+    cell: (booking) => <PaidState booking={booking} />,
   },
   {
     ...{ id: 'stock', title: 'Stock', width: 'w-40', card: 'note', from: '68rem' },

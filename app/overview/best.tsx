@@ -72,6 +72,7 @@ export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
               to={`${href('/dashboard/all-bookings')}?buyer=${encodeURIComponent(email)}`}
               className={rowClass}
             >
+              <Initials name={name} />
               <span className="min-w-0 flex-1">
                 {name}
                 <span className="block text-ink-soft">
@@ -84,5 +85,21 @@ export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** In the place of a picture: 'TW' of Tomasz Wilk. */
+function Initials({ name }: { name: string }) {
+  const words = name.split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word) => [...(word ?? '')][0],
+  )
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-paper font-semibold text-ink-soft uppercase"
+    >
+      {letters.join('')}
+    </span>
   )
 }

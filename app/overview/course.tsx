@@ -2,6 +2,7 @@ import type { Overview } from '../../contract/overview'
 import { formatCount } from '../ui/format-count'
 import { Panel } from './panel'
 
+const groupClass = 'grid gap-2 text-sm'
 const hours = (figure: number | null) => (figure === null ? '' : `median ${figure}\u00a0h`)
 
 /** From order to shipment, and whether promised days were kept. */
@@ -9,10 +10,15 @@ export function Course({ funnel, promises }: Pick<Overview, 'funnel' | 'promises
   const late = promises.daysLate === null ? '' : `${promises.daysLate} days on average`
   return (
     <Panel title="From order to shipment">
-      <dl className="grid gap-2 text-sm">
+      <dl className={groupClass}>
         <Step name="Ordered" count={funnel.ordered} />
         <Step name="Paid" count={funnel.paid} note={hours(funnel.hoursToPaid)} />
         <Step name="Shipped" count={funnel.shipped} note={hours(funnel.hoursToShipped)} />
+      </dl>
+      <h3 className="mt-4 border-t border-hairline pt-3 pb-2 text-sm text-ink-soft">
+        Promised days
+      </h3>
+      <dl className={groupClass}>
         <Step name="Promised" count={promises.promised} />
         <Step name="Kept" count={promises.kept} />
         <Step name="Late" count={promises.late} note={late} />

@@ -53,12 +53,18 @@ function Sparkline({ values }: { values: (number | null)[] }) {
   const at = values.flatMap((value, index) =>
     value === null
       ? []
-      : `${((index / last) * 100).toFixed(2)},${(23 - (value / most) * 22).toFixed(2)}`,
+      : [[((index / last) * 100).toFixed(2), (23 - (value / most) * 22).toFixed(2)]],
   )
+  const line = at.map((point) => point.join(',')).join(' ')
   return (
     <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" className="h-6 w-full">
+      <polygon
+        points={`${at[0]?.[0] ?? 0},24 ${line} ${at.at(-1)?.[0] ?? 0},24`}
+        className="fill-ink/6"
+      />
       <polyline
-        points={at.join(' ')}
+        points={line}
+        strokeLinejoin="round"
         className="fill-none stroke-ink stroke-[1.5]"
         vectorEffect="non-scaling-stroke"
       />

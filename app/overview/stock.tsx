@@ -21,20 +21,20 @@ const columns: ListColumn<Tool>[] = [
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-24', card: 'state' },
     cell: ({ Available, reorderPoint }) =>
       Available <= reorderPoint && <Badge tone="warning">Reorder</Badge>,
   },
   {
-    ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', card: 'first' },
+    ...{ id: 'available', title: 'Available', width: 'w-22', align: 'end', card: 'first' },
     cell: ({ Available }) => <Figure value={formatCount(Available)} means="available" />,
   },
   {
-    ...{ id: 'rate', title: 'A day', width: 'w-28', align: 'end', card: 'second' },
-    cell: ({ perDay }) => perDay > 0 && <Figure value={String(perDay)} means="a day" />,
+    ...{ id: 'rate', title: 'A day', width: 'w-18', align: 'end' },
+    cell: ({ perDay }) => perDay > 0 && perDay,
   },
   {
-    ...{ id: 'left', title: 'Days left', width: 'w-28', align: 'end', card: 'total' },
+    ...{ id: 'left', title: 'Days left', width: 'w-22', align: 'end', card: 'total' },
     cell: ({ daysLeft }) =>
       daysLeft !== null && <Figure value={formatCount(Math.floor(daysLeft))} means="days left" />,
   },

@@ -1,9 +1,8 @@
-import { bookingStateWords } from '../../contract/booking-state'
 import { companyDay, dayInWords } from '../../contract/days'
 import type { BookingToShip } from '../../contract/new-shipments'
 import { BookingLink } from '../bookings/booking-link'
 import { goodsText } from '../bookings/goods-note'
-import { Badge } from '../ui/badge'
+import { StateBadge } from '../bookings/state-note'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
@@ -20,12 +19,12 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
   },
   {
-    ...{ id: 'buyer', title: 'Buyer', width: 'w-48', from: '60rem' },
+    ...{ id: 'buyer', title: 'Buyer', width: 'w-56', from: '60rem' },
     cell: ({ name, company }) => company ?? name,
     textOf: ({ name, company, email }) => [company, name, email].filter(Boolean).join(', '),
   },
   {
-    ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', card: 'second' },
+    ...{ id: 'pieces', title: 'Pieces', width: 'w-20', align: 'end', card: 'second' },
     cell: ({ pieces }) => formatCount(pieces),
   },
   {
@@ -43,10 +42,8 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     textOf: ({ dueOn }) => (dueOn === null ? '' : dayInWords(dueOn)),
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-32', isFixed: true, card: 'state' },
-    cell: ({ state }) => (
-      <Badge tone={state === 'confirmed' ? 'paid' : 'neutral'}>{bookingStateWords[state]}</Badge>
-    ),
+    ...{ id: 'state', title: 'State', width: 'w-36', isFixed: true, card: 'state' },
+    cell: (booking) => <StateBadge {...booking} />,
   },
 ]
 

@@ -9,11 +9,8 @@ const tones = {
   danger: 'bg-danger-tint text-danger',
 } as const
 
-type BadgeProps = {
-  tone?: keyof typeof tones | undefined
-  icon?: IconName | undefined
-  children: ReactNode
-}
+export type BadgeLook = { tone?: keyof typeof tones | undefined; icon?: IconName | undefined }
+type BadgeProps = BadgeLook & { children: ReactNode }
 
 /** A state in a word; its colour adds no information, and no line around it looks like a button's. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {

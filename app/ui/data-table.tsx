@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   empty?: ReactNode
 }
 
-/** A dense table; in a container below 640 px each row becomes a card with labels, above 384 px in two columns. */
+/** A dense table; in a container below 640 px each row becomes a card, its figures in columns under their labels. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, empty } = props
   if (rows.length === 0 && empty) return empty
@@ -61,7 +61,7 @@ function DataRows<Row>({ rows, columns, keyOf }: DataRowsProps<Row>) {
 
 function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   return (
-    <tr className="grid gap-x-4 @min-[24rem]:@max-[40rem]:grid-cols-2 rounded-md border border-hairline px-4 py-2 transition-colors @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b @min-[40rem]:hover:bg-paper/60">
+    <tr className="grid grid-cols-2 gap-x-4 @min-[18rem]:grid-cols-3 @min-[30rem]:grid-cols-4 rounded-md border border-hairline px-4 py-2 transition-colors @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b @min-[40rem]:hover:bg-paper/60">
       {columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td'
         const content = column.cell(row)
@@ -84,7 +84,9 @@ function DataRow<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
 /** What names the row is the title of its card. */
 function CardLabel<Row>({ title, isTitleHidden, isRowHeader }: Omit<Column<Row>, 'cell'>) {
   if (isTitleHidden || isRowHeader) return null
-  return <span className="font-normal text-ink-soft @min-[40rem]:hidden">{title}</span>
+  return (
+    <span className="block text-xs font-normal text-ink-soft @min-[40rem]:hidden">{title}</span>
+  )
 }
 
 function headClass<Row>({ align }: Column<Row>) {
@@ -96,10 +98,7 @@ function headClass<Row>({ align }: Column<Row>) {
 
 function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden }: Column<Row>) {
   return classNames(
-    'grid items-baseline gap-x-4 py-1.5 @min-[40rem]:table-cell @min-[40rem]:px-2 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
-    !isTitleHidden &&
-      !isRowHeader &&
-      '@min-[16rem]:@max-[24rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[24rem]:gap-x-2 @min-[24rem]:grid-cols-[4.5rem_minmax(0,1fr)]',
+    'min-w-0 py-1 @min-[40rem]:table-cell @min-[40rem]:px-2 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
     (isRowHeader || isText || isTitleHidden) && 'col-span-full',
     isRowHeader ? 'font-semibold' : 'font-normal',
     (isRowHeader || isText) && 'wrap-anywhere @min-[40rem]:min-w-24',

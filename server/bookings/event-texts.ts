@@ -50,7 +50,7 @@ export const eventTexts = {
   reversed: described(
     z.object({ amount: z.number(), reason: z.string(), wasPaid: z.boolean() }),
     ({ amount, reason, wasPaid }) =>
-      `Took the bank transfer of ${formatDollars(amount)} back: "${reason}".${wasPaid ? ' The booking is unpaid again.' : ''}`,
+      `Took the bank transfer of ${formatDollars(amount)} back: ${quoted(reason)}${wasPaid ? ' The booking is unpaid again.' : ''}`,
   ),
   lapsed: plain('The time to pay ended, and the goods went back into stock.'),
   retaken: plain('The goods were set aside again.'),
@@ -73,15 +73,15 @@ export const eventTexts = {
   ),
   cancelled: described(
     goodsFacts,
-    ({ pieces, reason }) => `Cancelled ${piecesInWords(pieces)}: "${reason}".`,
+    ({ pieces, reason }) => `Cancelled ${piecesInWords(pieces)}: ${quoted(reason)}`,
   ),
   returned: described(
     goodsFacts,
-    ({ pieces, reason }) => `${piecesInWords(pieces)} came back: "${reason}".`,
+    ({ pieces, reason }) => `${piecesInWords(pieces)} came back: ${quoted(reason)}`,
   ),
   refunded: described(
     z.object({ amount: z.number(), reason: z.string() }),
-    ({ amount, reason }) => `Gave ${formatDollars(amount)} back: "${reason}".`,
+    ({ amount, reason }) => `Gave ${formatDollars(amount)} back: ${quoted(reason)}`,
   ),
   mail: described(
     z.object({ mail: z.enum(['placed', 'paid', 'shipped', 'refunded']) }),
@@ -105,6 +105,11 @@ function piecesInWords(pieces: number): string {
   return `${groupThousands(String(pieces))} ${pieces === 1 ? 'piece' : 'pieces'}`
 }
 
+/** '"castings late".', also of a reason that was written with its full stop. */
+function quoted(reason: string): string {
+  return `"${reason.replace(/\.$/, '')}".`
+}
+
 function shipmentInWords({ shipment, pieces, carrier, tracking }: z.output<typeof shipmentFacts>) {
   const by = carrier === null ? '' : ` by ${carrier}`
   return `shipment ${shipment}: ${piecesInWords(pieces)}${by}${tracking === null ? '' : `, ${tracking}`}.`
@@ -121,7 +126,7 @@ function movedInWords({ lines, why }: z.output<typeof movedFacts>): string {
     )
   const more = lines.length - moves.length
   const all = [...moves, ...(more > 0 ? [`${more} more`] : [])].join(', ')
-  return `Our office moved ${all}${why === null ? '.' : `: "${why}".`}`
+  return `Our office moved ${all}${why === null ? '.' : `: ${quoted(why)}`}`
 }
 
 function transferInWords(facts: z.output<typeof transferFacts>): string {

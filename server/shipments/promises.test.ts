@@ -72,7 +72,7 @@ describe('PATCH /api/bookings/{id}/promises', () => {
   test('moves a day, keeps the first one, and informs the buyer once', async () => {
     const { shop, person, booking, lines } = await paid(100, 40)
     const [{ promisedOn: was }] = (await detailsOf(booking)).lines
-    const body = { lines: [{ line: 1, promisedOn: '2027-01-12', was }], why: 'Castings late' }
+    const body = { lines: [{ line: 1, promisedOn: '2027-01-12', was }], why: 'Castings late.' }
     const reply = await promise(booking, body)
     expect(reply.status).toBe(200)
     expect(reply.body.lines).toMatchObject([{ promisedOn: '2027-01-12' }, { promisedOn: was }])
@@ -82,7 +82,7 @@ describe('PATCH /api/bookings/{id}/promises', () => {
     expect((await subjectsTo(person)).filter((each) => each === subject)).toHaveLength(1)
     const mail = await shop.mailTo(person.email, subject)
     expect(mail).toContain(`${lines[0]?.tool.name}: ships by January 12, 2027, not on `)
-    expect(mail).toContain('The reason: Castings late')
+    expect(mail).toContain('The reason: Castings late.')
     const { rows } = await shop.pool.query(
       'select first_promised_on from booking_lines where booking_id = $1 and line = 1',
       [booking._id],
@@ -97,7 +97,7 @@ describe('PATCH /api/bookings/{id}/promises', () => {
         text: expect.stringMatching(
           /^Our office moved line 1 from \w+ \d+, \d{4} to January 12, 2027: "Castings late"\.$/,
         ),
-        data: { lines: [{ line: 1, was, promisedOn: '2027-01-12' }], why: 'Castings late' },
+        data: { lines: [{ line: 1, was, promisedOn: '2027-01-12' }], why: 'Castings late.' },
       },
     ])
   })
