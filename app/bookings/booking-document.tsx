@@ -56,7 +56,7 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
         <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
           <div className="grid gap-2">
             <BookingPapers booking={booking} isOffice={isOffice} />
-            {isOffice && <OfBuyer booking={booking} />}
+            <LeadOn {...{ booking, isOffice }} />
           </div>
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
@@ -96,15 +96,16 @@ function Head({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
   )
 }
 
-/** Where the office finds what else this buyer has ordered. */
-function OfBuyer({ booking: { name, email } }: { booking: BookingDetails }) {
-  const query = new URLSearchParams({ buyer: email })
+/** Where the office finds what else this buyer has ordered, and the buyer asks about the booking. */
+function LeadOn({ booking: { name, email, number }, isOffice }: BookingDocumentProps) {
+  const bookings = `${href('/dashboard/all-bookings')}?${new URLSearchParams({ buyer: email })}`
+  const question = `${href('/contact')}?${new URLSearchParams({ about: number })}`
   return (
     <Link
-      to={`${href('/dashboard/all-bookings')}?${query}`}
+      to={isOffice ? bookings : question}
       className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
     >
-      All bookings of {name}
+      {isOffice ? `All bookings of ${name}` : 'Ask about this booking'}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { ChangeBookingLink } from '../basket/change-booking-link'
 import { PutInBasket } from '../basket/put-in-basket-section'
@@ -16,7 +16,6 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
       <OrderAgain booking={booking} />
       <SaveList source={{ booking: booking._id }} />
       {mayChange(booking) && <ChangeBookingLink booking={booking} />}
-      <AskLink booking={booking} />
       <RowMenu
         label={`More for ${booking.number}`}
         acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
@@ -29,10 +28,8 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
 const mayChange = ({ state, received, lines }: BookingDetails) =>
   state === 'unpaid' && received === 0 && lines.every(({ toolId }) => toolId !== null)
 
-type OfBooking = Pick<BuyerActsProps, 'booking'>
-
 /** One line opens the order form of its tool; several go into the basket, to be checked there. */
-function OrderAgain({ booking }: OfBooking) {
+function OrderAgain({ booking }: Pick<BuyerActsProps, 'booking'>) {
   if (booking.lineCount > 1)
     return (
       <PutInBasket
@@ -44,16 +41,6 @@ function OrderAgain({ booking }: OfBooking) {
   return (
     <Link to={orderAgainPath(booking)} className={buttonClass({ variant: 'secondary' })}>
       Order again
-    </Link>
-  )
-}
-
-/** Opens the contact form with the booking's number. */
-function AskLink({ booking: { number } }: OfBooking) {
-  const question = new URLSearchParams({ about: number })
-  return (
-    <Link to={`${href('/contact')}?${question}`} className={buttonClass({ variant: 'secondary' })}>
-      Ask about this booking
     </Link>
   )
 }
