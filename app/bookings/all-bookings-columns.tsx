@@ -52,7 +52,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     ...{
       id: 'quantity',
       title: 'Quantity',
-      width: 'w-24',
+      width: 'w-26',
       align: 'end',
       card: 'second',
       from: '68rem',

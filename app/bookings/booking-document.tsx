@@ -5,6 +5,9 @@ import { formatDollars } from '../../contract/money'
 import { BankTransfer } from '../payments/bank-transfer-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
+import { buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { BookingLines } from './booking-lines'
@@ -76,12 +79,13 @@ function Head({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
   const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-      <div className="grid gap-2">
+      <div className={classNames('grid gap-2', isPanel && 'w-full')}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Heading className="text-2xl">
             Booking <span className="inline-block">{booking.number}</span>
           </Heading>
           <BookingState booking={booking} />
+          {isPanel && <OpenPage booking={booking} />}
         </div>
         <p className="text-xl font-bold tabular-nums">
           {formatDollars(booking.total)}
@@ -93,6 +97,19 @@ function Head({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
       </div>
       <BookingPageActions {...{ booking, isOffice, isPanel }} />
     </div>
+  )
+}
+
+function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
+  return (
+    <Link
+      to={href('/dashboard/booking/:id', { id })}
+      aria-label="Open its page"
+      title="Open its page"
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'ml-auto')}
+    >
+      <Icon name="expand" />
+    </Link>
   )
 }
 

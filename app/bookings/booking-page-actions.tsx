@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { ReceiptLink } from '../receipts/receipt-link'
@@ -38,14 +38,6 @@ export function BookingPageActions({ booking, isOffice, isPanel }: BookingPageAc
       <Suspense>
         <Acts booking={booking} onDelete={() => deletion.ask(booking)} />
       </Suspense>
-      {isPanel && (
-        <Link
-          to={href('/dashboard/booking/:id', { id: booking._id })}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          Open its page
-        </Link>
-      )}
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
     </div>
   )

@@ -54,7 +54,7 @@ const facts: ListColumn<ListedTool>[] = [
     cell: (tool) => <Tiers tool={tool} />,
   },
   {
-    ...{ id: 'available', title: 'Available', width: 'w-26', align: 'end', card: 'second' },
+    ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', card: 'second' },
     sort: { key: 'available', isDown: true, opposite: 'scarce' },
     cell: (tool) => <EditedCell tool={tool} field="Available" />,
   },
