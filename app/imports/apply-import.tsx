@@ -13,16 +13,14 @@ import {
   deleteImportMutation,
   importQuery,
   toChange,
-  undoMutation,
 } from './import-queries'
+import { UndoImport } from './undo-import'
 
 /** The next step of an import: to check it, to apply it (the number is typed), to see it go on, to undo it. */
 export function ApplyImport({ sheet }: { sheet: Import }) {
   if (sheet.state === 'open') return <CheckAgain sheet={sheet} />
-  if (sheet.state === 'applied') return <Applied sheet={sheet} />
-  if (sheet.state === 'undone')
-    return <InlineMessage>All changes of this import have been taken back.</InlineMessage>
-  return <Apply sheet={sheet} />
+  if (sheet.state === 'applied' || sheet.state === 'undone') return <UndoImport sheet={sheet} />
+  return <Apply key={sheet.state} sheet={sheet} />
 }
 
 function CheckAgain({ sheet }: { sheet: Import }) {
@@ -110,32 +108,5 @@ function Apply({ sheet }: { sheet: Import }) {
         )}
       </div>
     </form>
-  )
-}
-
-function Applied({ sheet: { batch, counts } }: { sheet: Import }) {
-  const { mutate, isPending, data, error } = useMutation(undoMutation(useQueryClient()))
-  return (
-    <div className="grid justify-items-start gap-3">
-      <InlineMessage>
-        {formatCounted(counts.done)} rows were applied
-        {counts.left > 0 && `, ${formatCounted(counts.left)} left out: they had changed meanwhile`}.
-      </InlineMessage>
-      {data && data.left.length > 0 && (
-        <ul className="text-sm">
-          {data.left.map(({ name, why }) => (
-            <li key={`${name}${why}`}>
-              {name}: {why}
-            </li>
-          ))}
-        </ul>
-      )}
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {batch !== null && (
-        <Button variant="secondary" isPending={isPending} onClick={() => mutate(batch)}>
-          Undo all
-        </Button>
-      )}
-    </div>
   )
 }

@@ -53,9 +53,16 @@ export function checkMutation(client: QueryClient, id: string) {
   })
 }
 
-export function undoMutation(client: QueryClient) {
+/** A call undoes for some seconds, then the next one goes on. The last one names all that was left. */
+export function undoMutation(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: (batch: string) => api('undoBatch', { params: { batch } }),
+    mutationFn: async (batch: string) => {
+      for (;;) {
+        const { left } = await api('undoBatch', { params: { batch } })
+        const { state } = await api('getImport', { params: { id } })
+        if (state !== 'applied') return left
+      }
+    },
     onSettled: () => invalidateImports(client),
   })
 }

@@ -31,7 +31,7 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
     return (
       <div className="grid gap-6">
         <Head sheet={query.data} back={back} />
-        <ApplyImport key={query.data.state} sheet={query.data} />
+        <ApplyImport key={query.data._id} sheet={query.data} />
         {query.data.state !== 'open' && <ImportRows sheet={query.data} />}
       </div>
     )

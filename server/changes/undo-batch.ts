@@ -6,12 +6,25 @@ import { Refusal } from '../http/refusal.ts'
 import { undoImported } from './undo-change.ts'
 
 type Left = UndoneBatch['left'][number]
+type Change = Awaited<ReturnType<typeof listBatch>>[number]
+
+/** Changes of one transaction: few enough that orders of their tools hardly wait. */
+const AT_ONCE = 50
+
+/** Servers and proxies give up on a call that is silent for 20 seconds. */
+const MOST_MS = 15_000
 
 /**
- * Undoes what an import changed, tool by tool or a machine's parts list, each in a transaction of its own: ended in the middle, the same call goes on.
- * What was changed since and corrections of stock are left and named. Refuses an unknown batch, and one that is undone.
+ * Undoes what an import changed, tool by tool or a machine's parts list. What was changed since and corrections of stock are
+ * left and named. After `mostMs`, or ended in the middle, the import is still `applied` and the same call goes on. Refuses an
+ * unknown batch, and one that is undone.
  */
-export async function undoBatch(db: Db, batch: string, userId: string): Promise<UndoneBatch> {
+export async function undoBatch(
+  db: Db,
+  batch: string,
+  userId: string,
+  mostMs = MOST_MS,
+): Promise<UndoneBatch> {
   const changes = await listBatch(db, batch)
   if (changes.length === 0) throw new Refusal('change_not_found')
   const undoable = changes.filter(({ noun }) => noun === 'tool' || noun === 'machine')
@@ -19,17 +32,14 @@ export async function undoBatch(db: Db, batch: string, userId: string): Promise<
   const isUndone = undoable.length > 0 && open.length === 0
   if (isUndone || changes.some(({ state }) => state === 'undone'))
     throw new Refusal('undone_already')
-  const left: Left[] = []
-  let undone = 0
-  for (const change of open) {
-    const refusal = await tryToUndo(db, change.id, userId)
-    if (refusal) left.push(leave(change, refusal.message))
-    else undone += change.rows
-  }
-  await db.updateTable('imports').set({ state: 'undone' }).where('batch_id', '=', batch).execute()
+  const { left, rest } = await undoAll(db, open, { userId, mostMs })
+  if (rest.length === 0)
+    await db.updateTable('imports').set({ state: 'undone' }).where('batch_id', '=', batch).execute()
+  const kept = new Set([...left.map(({ change }) => change), ...rest])
+  const undone = open.reduce((sum, change) => sum + (kept.has(change) ? 0 : change.rows), 0)
   const corrections = changes.filter(({ noun }) => noun === 'stock')
   const leftStock = corrections.map((change) => leave(change, 'Changes of stock are not undone.'))
-  return { undone, left: [...left, ...leftStock] }
+  return { undone, left: [...left.map(({ change, why }) => leave(change, why)), ...leftStock] }
 }
 
 /** A row of a sheet is one tool; a parts list is changed by all rows at once. */
@@ -63,9 +73,45 @@ function leave({ row, name }: { row: number | null; name: string | null }, why: 
   return { row, name: name ?? '', why }
 }
 
-async function tryToUndo(db: Db, id: string, userId: string): Promise<Refusal | undefined> {
+/** Undoes some together, and the next ones while there is time; returns what had to be left, and the rest. */
+async function undoAll(
+  db: Db,
+  open: readonly Change[],
+  { userId, mostMs }: { userId: string; mostMs: number },
+) {
+  const endsAt = performance.now() + mostMs
+  const left: { change: Change; why: string }[] = []
+  let at = 0
+  while (at < open.length) {
+    const some = open.slice(at, at + AT_ONCE)
+    left.push(...(await undoSome(db, some, userId)))
+    at += AT_ONCE
+    // What is left comes first again in the next call, which must get beyond it.
+    if (left.length < at && performance.now() > endsAt) break
+  }
+  return { left, rest: open.slice(at) }
+}
+
+/** If one of them is refused, they are undone one by one and that one is left. */
+async function undoSome(db: Db, changes: readonly Change[], userId: string) {
+  const left: { change: Change; why: string }[] = []
+  if (!(await tryToUndo(db, changes, userId))) return left
+  for (const change of changes) {
+    const refusal = await tryToUndo(db, [change], userId)
+    // Another admin may have pressed the same button.
+    if (refusal && refusal.code !== 'undone_already') left.push({ change, why: refusal.message })
+  }
+  return left
+}
+
+async function tryToUndo(
+  db: Db,
+  changes: readonly Change[],
+  userId: string,
+): Promise<Refusal | undefined> {
+  const ids = changes.map(({ id }) => id)
   try {
-    await undoImported(db, id, userId)
+    await undoImported(db, ids, userId)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

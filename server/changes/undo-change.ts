@@ -20,11 +20,20 @@ export async function undoChange(db: Db, id: string, userId: string): Promise<Au
   return findChange(db, undoneBy)
 }
 
-/** The same for a change of an import, of which a tool that it made is taken off sale. */
-export async function undoImported(db: Db, id: string, userId: string): Promise<void> {
-  await asOffice(db, userId, (transaction) => undo(transaction, id, userId, true), {
-    source: 'undo',
-  })
+/** The same for some changes of an import, all or none: a tool that it made is taken off sale. */
+export async function undoImported(db: Db, ids: readonly string[], userId: string): Promise<void> {
+  const work = async (transaction: Db) => {
+    await lockTools(transaction, ids)
+    for (const id of ids) await undo(transaction, id, userId, true)
+  }
+  await asOffice(db, userId, work, { source: 'undo' })
+}
+
+/** In the order of their ids, as orders lock them. */
+async function lockTools(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from tools where id in (select noun_id from changes where id = any(${ids}::uuid[]))
+    order by id for no key update`.execute(db)
 }
 
 async function undo(db: Db, id: string, userId: string, hidesCreated = false): Promise<string> {

@@ -36,7 +36,7 @@ async function lock(db: Db, id: string): Promise<{ name: string }> {
     .selectFrom('tools')
     .select('name')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!tool) throw new Refusal('tool_not_found')
   return tool

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { officeOf } from '../../tests/support/imports.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { undoBatch } from '../changes/undo-batch.ts'
 import { applyImport } from './apply-import.ts'
 import { findNamedTools } from './find-named-tools.ts'
 
@@ -19,6 +20,52 @@ test('applying ends its call after some time, and the next call goes on', async 
   expect(first).toMatchObject({ state: 'applying', counts: { new: 150, done: 100, left: 0 } })
   const { status, body } = await office.post(`/api/imports/${id}/apply`, { expected: 50 })
   expect([status, body.state, body.counts.done]).toEqual([200, 'applied', 150])
+})
+
+test('undoing ends its call after some time, and the next call goes on', async () => {
+  const shop = theShop()
+  const admin = await shop.newAdmin()
+  const office = officeOf(shop, admin)
+  const rows = Array.from({ length: 120 }, () => [
+    `Undone ${randomUUID()}`,
+    '5',
+    '7',
+    'D',
+    '/x.jpg',
+  ])
+  const { id } = await office.check(
+    ['Name', 'Price (USD)', 'Available', 'Description', 'Picture'],
+    rows,
+  )
+  const { body: applied } = await office.apply(id, 120)
+  const [{ toolId }] = await office.rowsOf(id)
+  await office.patch(`/api/tools/${toolId}`, { price: 6 })
+
+  const first = await undoBatch(shop.db, applied.batch, admin._id, 0)
+  expect(first.undone).toBeLessThan(119)
+  expect((await office.get(`/api/imports/${id}`)).body.state).toBe('applied')
+
+  const { body } = await office.post(`/api/changes/batch/${applied.batch}/undo`)
+  const left = 119 - first.undone
+  expect([body.undone, body.left]).toEqual([
+    left,
+    [expect.objectContaining({ name: rows[0]?.[0] })],
+  ])
+  expect((await office.get(`/api/imports/${id}`)).body.state).toBe('undone')
+})
+
+test('two admins who undo an import at once leave nothing of it', async () => {
+  const shop = theShop()
+  const office = officeOf(shop, await shop.newAdmin())
+  const { id } = await office.check(
+    ['Name', 'Price (USD)', 'Available', 'Description', 'Picture'],
+    Array.from({ length: 60 }, () => [`Undone ${randomUUID()}`, '5', '7', 'D', '/x.jpg']),
+  )
+  const { body: applied } = await office.apply(id, 60)
+  const undo = () => office.post(`/api/changes/batch/${applied.batch}/undo`)
+  const answers = await Promise.all([undo(), undo()])
+  expect(answers.flatMap(({ body }) => body.left ?? [])).toEqual([])
+  expect((await office.get(`/api/imports/${id}`)).body.state).toBe('undone')
 })
 
 test('keys of a sheet find tools by part number or name, on sale and off sale', async () => {

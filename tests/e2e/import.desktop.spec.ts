@@ -31,8 +31,24 @@ test('a sheet shows what it would change, changes it once its number is typed, a
   await expect(page.getByText('1 rows were applied')).toBeVisible()
   expect(await priceOf(page, tool._id)).toBe(13.5)
   await page.getByRole('button', { name: 'Undo all' }).click()
-  await expect(page.getByText('have been taken back')).toBeVisible()
+  await expect(page.getByText('This import has been undone.')).toBeVisible()
   expect(await priceOf(page, tool._id)).toBe(12.5)
+})
+
+test('an import that is undone names what had to be left', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  const [tool, other] = [await addTool(page, 150), await addTool(page, 150)]
+  await page.goto('/dashboard/import')
+  await choose(page, 'p.csv', `Product name;Price\r\n${tool.name};13.50\r\n${other.name};14.50\r\n`)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByLabel('Type 2 to confirm').fill('2')
+  await page.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect(page.getByText('2 rows were applied')).toBeVisible()
+  await setPrice(page, other._id, 15)
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expect(page.getByText('1 could not be undone:')).toBeVisible()
+  await expect(page.getByText(`Somebody else changed ${other.name} meanwhile`)).toBeVisible()
+  expect([await priceOf(page, tool._id), await priceOf(page, other._id)]).toEqual([12.5, 15])
 })
 
 test('files that are no sheets are refused in words', async ({ page }) => {
@@ -113,4 +129,11 @@ async function choose(page: Page, name: string, text: string) {
 async function priceOf(page: Page, id: string): Promise<number> {
   const reply = await page.request.get(`/api/tools/${id}`)
   return (await reply.json()).price
+}
+
+async function setPrice(page: Page, id: string, price: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await page.request.patch(`/api/tools/${id}`, { data: { price, was: {} }, headers })
+  expect(reply.status()).toBe(200)
 }

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { UndoneBatch } from '../../contract/changes'
+import type { Import } from '../../contract/imports'
+import { Button } from '../ui/button'
+import { formatCounted } from '../ui/format-count'
+import { InlineMessage } from '../ui/inline-message'
+import { undoMutation } from './import-queries'
+
+/** What an import has changed, the button that takes it back, and what had to stay then. */
+export function UndoImport({ sheet }: { sheet: Import }) {
+  const { _id, batch, counts, state } = sheet
+  const undo = useMutation(undoMutation(useQueryClient(), _id))
+  const left = undo.data ?? []
+  return (
+    <div className="grid justify-items-start gap-3">
+      <InlineMessage>
+        {state === 'undone' ? (
+          'This import has been undone.'
+        ) : (
+          <>
+            {formatCounted(counts.done)} rows were applied
+            {counts.left > 0 &&
+              `, ${formatCounted(counts.left)} left out: they had changed meanwhile`}
+            .
+          </>
+        )}
+      </InlineMessage>
+      {left.length > 0 && <Left left={left} />}
+      {undo.error && <InlineMessage tone="danger">{undo.error.message}</InlineMessage>}
+      {state === 'applied' && batch !== null && (
+        <Button variant="secondary" isPending={undo.isPending} onClick={() => undo.mutate(batch)}>
+          Undo all
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Left({ left }: Pick<UndoneBatch, 'left'>) {
+  return (
+    <div className="text-sm">
+      <p>{formatCounted(left.length)} could not be undone:</p>
+      <ul>
+        {left.map(({ name, why }) => (
+          <li key={`${name}${why}`}>
+            {name}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
