@@ -24,7 +24,8 @@ const movedFacts = z.object({
   lines: z.array(z.object({ line: count, was: z.string().nullable(), promisedOn: z.string() })),
   why: z.string().nullable(),
 })
-const goodsFacts = z.object({ pieces: count, reason: z.string() })
+/** Events of earlier versions have no amount. */
+const goodsFacts = z.object({ pieces: count, reason: z.string(), amount: z.number().optional() })
 const transferFacts = z.object({
   ...{ amount: z.number(), received: z.number(), total: z.number(), surplus: z.number() },
   ...{ reference: z.string(), receivedOn: z.string(), isStockGone: z.boolean() },
@@ -73,11 +74,13 @@ export const eventTexts = {
   ),
   cancelled: described(
     goodsFacts,
-    ({ pieces, reason }) => `Cancelled ${piecesInWords(pieces)}: ${quoted(reason)}`,
+    ({ pieces, reason, amount }) =>
+      `Cancelled ${piecesInWords(pieces)}${moneyBack(amount)}: ${quoted(reason)}`,
   ),
   returned: described(
     goodsFacts,
-    ({ pieces, reason }) => `${piecesInWords(pieces)} came back: ${quoted(reason)}`,
+    ({ pieces, reason, amount }) =>
+      `${piecesInWords(pieces)} came back${moneyBack(amount)}: ${quoted(reason)}`,
   ),
   refunded: described(
     z.object({ amount: z.number(), reason: z.string() }),
@@ -103,6 +106,12 @@ export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind
 /** '1 piece', '1,200 pieces'. */
 function piecesInWords(pieces: number): string {
   return `${groupThousands(String(pieces))} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
+
+/** What of their price was decided to go back with the goods. */
+function moneyBack(amount: number | undefined): string {
+  if (amount === undefined) return ''
+  return `, and ${amount === 0 ? 'nothing' : formatDollars(amount)} goes back`
 }
 
 /** '"castings late".', also of a reason that was written with its full stop. */

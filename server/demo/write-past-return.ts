@@ -1,3 +1,4 @@
+import { toDollars } from '../../contract/money.ts'
 import type { PastBooking } from './past-bookings.ts'
 import { type Place, type Written, writePastEvent } from './place.ts'
 
@@ -43,7 +44,8 @@ export async function writePastReturn(
   }
   await writeRefund(place, past, { booking, at, returnId: id })
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const data = { pieces, reason: past.reason }
+  const amount = toDollars(past.refund?.cents ?? 0)
+  const data = { pieces, reason: past.reason, amount }
   await writePastEvent(place, booking, { kind, actor: 'office', at, data })
 }
 

@@ -98,6 +98,8 @@ describe('POST /api/bookings/{id}/refunds', () => {
       .execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.body_text).toContain('We give $500.00 back to the card')
+    const [latest] = (await shop.as(person).get(`${url}/timeline`)).body
+    expect(latest.text).toBe('Cancelled 40 pieces, and $500.00 goes back: "Cast badly".')
   })
 
   test('without lines it is money alone; amount 0 gives back goods alone', async () => {
@@ -106,6 +108,8 @@ describe('POST /api/bookings/{id}/refunds', () => {
     expect(money.body.refunds).toMatchObject([{ amount: 12.34, kind: 'goodwill', returnId: null }])
     const goods = await post(`${url}/refunds`, wish({ amount: 0 }))
     expect([goods.status, goods.body.returned]).toEqual([201, 12.34])
+    const [latest] = (await shop.as(admin).get(`${url}/timeline`)).body
+    expect(latest.text).toBe('Cancelled 40 pieces, and nothing goes back: "Cast badly".')
     expect(goods.body.returns).toHaveLength(1)
     expect(await shop.availableOf(tool)).toBe(40)
     expect(await atProvider(intent)).toEqual([1234])
@@ -212,6 +216,8 @@ describe('POST /api/bookings/{id}/returns', () => {
     expect([status, body.returned]).toEqual([201, 450])
     expect(body.lines[0]).toMatchObject({ shipped: 70, returned: 40, cancelled: 0 })
     expect(body.returns).toMatchObject([{ kind: 'returned' }])
+    const [latest] = (await shop.as(admin).get(`${url}/timeline`)).body
+    expect(latest.text).toBe('40 pieces came back, and $450.00 goes back: "Cast badly".')
     expect(body.refunds).toMatchObject([{ kind: 'return', amount: 450, state: 'done' }])
     expect(await shop.availableOf(tool)).toBe(40)
     const more = await post(`${url}/returns`, wish({ lines: [{ line: 1, quantity: 31 }] }))

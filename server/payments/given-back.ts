@@ -71,11 +71,9 @@ async function noteAct(db: Db, act: Act, goods: ReturnKind | undefined, cents: n
   const { reason, lines } = body
   const by = byOffice(userId)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (goods) await writeEvent(db, { bookingId, kind: goods, by, data: { pieces, reason } })
-  else {
-    const data = { amount: toDollars(cents), reason }
-    await writeEvent(db, { bookingId, kind: 'refunded', by, data })
-  }
+  const money = { amount: toDollars(cents), reason }
+  if (goods) await writeEvent(db, { bookingId, kind: goods, by, data: { pieces, ...money } })
+  else await writeEvent(db, { bookingId, kind: 'refunded', by, data: money })
 }
 
 type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }
