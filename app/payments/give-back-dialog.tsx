@@ -56,13 +56,16 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       size="wide"
       footer={
         <>
-          <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
+          <span
+            role="status"
+            className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
+          >
             {money >= 0 &&
               money <= toDollars(leftCents(booking)) &&
               `${formatDollars(money)} goes back to ${booking.name}`}
           </span>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            Close
           </Button>
           <Button type="submit" variant="danger" form={formId} isPending={isPending}>
             {act}

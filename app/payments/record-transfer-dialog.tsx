@@ -32,7 +32,10 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
       size="medium"
       footer={
         <>
-          <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
+          <span
+            role="status"
+            className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
+          >
             {transferOutcome(booking, draft.amount)}
           </span>
           <Button variant="secondary" onClick={close}>

@@ -58,7 +58,10 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
           </Button>
         ) : (
           <>
-            <span role="status" className="mr-auto self-center text-sm text-ink-soft tabular-nums">
+            <span
+              role="status"
+              className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
+            >
               {formatPieces(pieces)}
             </span>
             <Button variant="secondary" onClick={onClose}>
