@@ -58,6 +58,7 @@ function addressOf({ noun, nounId: id }: AuditEntry): string | undefined {
   if (id === null) return undefined
   if (noun === 'tool' || noun === 'stock') return `${href('/dashboard/Manage-Products')}?edit=${id}`
   if (noun === 'user' || noun === 'customer') return href('/dashboard/customer/:id', { id })
+  if (noun === 'machine') return href('/dashboard/machine-model/:id', { id })
   if (noun === 'quote') return href('/quote/:id', { id })
   return noun === 'booking' ? href('/dashboard/booking/:id', { id }) : undefined
 }

@@ -51,6 +51,57 @@ test.each<[Partial<AuditEntry>, string, string]>([
   ],
   [
     {
+      noun: 'quote',
+      before: { state: 'asked', validUntil: null, total: null, bookingId: null },
+      after: { state: 'offered', validUntil: '2026-12-10T17:59:59Z', total: 7515, bookingId: 'id' },
+    },
+    'Changed',
+    'State asked → offered, Total none → $7,515.00, Valid until none → December 10, 2026, 23:59',
+  ],
+  [
+    { noun: 'booking', before: { requestedOn: null }, after: { requestedOn: '2026-12-10' } },
+    'Changed',
+    'Wanted on none → December 10, 2026',
+  ],
+  [
+    { noun: 'booking', before: { files: [] }, after: { files: [{ kind: 'po', name: 'po.pdf' }] } },
+    'Changed',
+    'Files none → po.pdf',
+  ],
+  [
+    {
+      noun: 'machine',
+      before: { parts: [] },
+      after: { parts: [{ position: '12', place: 'left', toolId: 'id', quantity: 3, note: '' }] },
+    },
+    'Changed',
+    'Parts none → 12 left × 3',
+  ],
+  [
+    {
+      noun: 'synonym',
+      before: { synonyms: [{ word: 'allen', means: 'hex' }] },
+      after: {
+        synonyms: [
+          { word: 'allen', means: 'hex' },
+          { word: 'bush', means: 'sleeve' },
+        ],
+      },
+    },
+    'Changed',
+    'Search words none → bush = sleeve',
+  ],
+  [
+    {
+      noun: 'payment',
+      before: { reasonCode: null, state: 'settled' },
+      after: { reasonCode: 'reversed', state: 'reversed' },
+    },
+    'Changed',
+    'State settled → reversed, Reason',
+  ],
+  [
+    {
       source: 'undo',
       before: { specs: [{ name: 'Bore', text: '25', unit: 'mm' }] },
       after: { specs: [] },

@@ -1,8 +1,6 @@
-import type { AuditEntry, AuditFields } from '../../contract/changes'
-import { formatDollars } from '../../contract/money'
-import { formatCount } from '../ui/format-count'
+import type { AuditEntry } from '../../contract/changes'
+import { differenceOf, hasValue, textOf } from './change-values'
 
-type Value = NonNullable<AuditFields>[string] | undefined
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
 const labels: Record<string, string> = {
@@ -45,6 +43,18 @@ const labels: Record<string, string> = {
   reason: 'Reason',
   reference: 'Reference',
   sentOn: 'Sent on',
+  receivedOn: 'Received on',
+  method: 'Method',
+  kind: 'Kind',
+  maker: 'Maker',
+  years: 'Years',
+  parts: 'Parts',
+  drawings: 'Drawings',
+  terms: 'Terms',
+  synonyms: 'Search words',
+  total: 'Total',
+  validUntil: 'Valid until',
+  decidedWhy: 'Why',
 }
 
 export const nounWords: Record<AuditEntry['noun'], string> = {
@@ -76,19 +86,21 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
   }
 }
 
-/** Each field that differs, in the words of the forms and in their order. */
+/** Each field that differs, and of lists the items that differ, in the words of the forms and in their order. */
 export function fieldsOf({ before, after }: AuditEntry): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const order = Object.keys(labels)
   return [...names]
-    .filter((field) => before || hasValue(after?.[field]))
+    .filter((field) => field !== 'bookingId' && (before || hasValue(after?.[field])))
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
-    .map((field) => ({
-      field,
-      label: labels[field] ?? field,
-      before: before ? textOf(field, before[field]) : '',
-      after: after ? textOf(field, after[field]) : '',
-    }))
+    .map((field) => {
+      const [was, is] = differenceOf(before?.[field], after?.[field])
+      return {
+        ...{ field, label: labels[field] ?? field },
+        before: before ? textOf(field, was) : '',
+        after: after ? textOf(field, is) : '',
+      }
+    })
 }
 
 const LONGEST_VALUE = 60
@@ -109,43 +121,4 @@ export function summaryOf(entry: AuditEntry): string {
 
 export function whoOf({ who, source }: AuditEntry): string {
   return who?.name ?? (source === 'shell' ? 'Shell' : 'The shop')
-}
-
-function hasValue(value: Value): boolean {
-  return value !== null && value !== undefined && value !== '' && !isEmptyList(value)
-}
-
-function isEmptyList(value: Value): boolean {
-  return Array.isArray(value) && value.length === 0
-}
-
-function textOf(field: string, value: Value): string {
-  if (field === 'deletedAt') return value ? 'no' : 'yes'
-  if (!hasValue(value)) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') {
-    return field === 'price' || field === 'amount' ? formatDollars(value) : formatCount(value)
-  }
-  if (typeof value === 'string') return value
-  return Array.isArray(value)
-    ? value.map((item) => itemText(field, item)).join(', ')
-    : wordsOf(value)
-}
-
-function itemText(field: string, item: Value): string {
-  if (item === null || typeof item !== 'object' || Array.isArray(item)) return String(item)
-  const { from, price, name, text, unit, kind, quantity, title, spec } = item
-  if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
-  if (field === 'specs') return [name, text, unit].filter(Boolean).join(' ')
-  if (field === 'links') return `${kind} × ${quantity}`
-  if (field === 'files') return String(title)
-  return field === 'dimensions' ? String(spec) : wordsOf(item)
-}
-
-/** An address in one line. */
-function wordsOf(value: Value): string {
-  if (value === null || typeof value !== 'object') return String(value)
-  return Object.values(value)
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(', ')
 }

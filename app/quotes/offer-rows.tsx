@@ -63,6 +63,7 @@ function columnsOf({
     { title: 'Unit price', cell: cell('price', 'Unit price', '@min-[40rem]:w-26') },
     {
       title: 'Promised',
+      isWide: true,
       cell: ({ key, name, toolId, promisedOn }) =>
         toolId !== null && (
           <Cell

@@ -8,6 +8,8 @@ export type Column<Row> = {
   isRowHeader?: boolean | undefined
   /** Free text, which may break within words; so may the row header. */
   isText?: boolean | undefined
+  /** For what needs the room of two figures on a card, such as a date's input. */
+  isWide?: boolean | undefined
   /** For a column of buttons: the title is for screen readers only. */
   isTitleHidden?: boolean | undefined
 }
@@ -96,10 +98,11 @@ function headClass<Row>({ align }: Column<Row>) {
   )
 }
 
-function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden }: Column<Row>) {
+function cellClass<Row>({ align, isRowHeader, isText, isTitleHidden, isWide }: Column<Row>) {
   return classNames(
     'min-w-0 py-1 @min-[40rem]:table-cell @min-[40rem]:px-2 @min-[40rem]:py-2.5 @min-[40rem]:align-middle @min-[40rem]:first:pl-0 @min-[40rem]:last:pr-0',
     (isRowHeader || isText || isTitleHidden) && 'col-span-full',
+    isWide && 'col-span-2',
     isRowHeader ? 'font-semibold' : 'font-normal',
     (isRowHeader || isText) && 'wrap-anywhere @min-[40rem]:min-w-24',
     align === 'end' && '@min-[40rem]:text-right',

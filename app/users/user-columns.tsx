@@ -21,7 +21,13 @@ export const userColumns = (rights: Rights): ListColumn<User>[] => [
     textOf: ({ email }) => email,
   },
   {
-    ...{ id: 'rights', title: 'Rights', width: 'w-60 @min-[60rem]:w-96', isFixed: true, card: 'side' },
+    ...{
+      id: 'rights',
+      title: 'Rights',
+      width: 'w-60 @min-[60rem]:w-96',
+      isFixed: true,
+      card: 'side',
+    },
     cell: (user) => <UserRights user={user} rights={rights} />,
   },
 ]

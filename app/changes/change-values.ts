@@ -1,0 +1,77 @@
+import type { AuditFields } from '../../contract/changes'
+import { companyDayInWords, companyTime, dayInWords } from '../../contract/days'
+import { formatDollars } from '../../contract/money'
+import { paymentReasons } from '../../contract/payment-reasons'
+import { formatCount } from '../ui/format-count'
+
+export type Value = NonNullable<AuditFields>[string] | undefined
+
+const dollarFields = ['price', 'amount', 'total']
+
+/** A value of a change as people read it: money, days and times in words, 'none' for nothing. */
+export function textOf(field: string, value: Value): string {
+  if (field === 'deletedAt') return value ? 'no' : 'yes'
+  if (!hasValue(value)) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number')
+    return dollarFields.includes(field) ? formatDollars(value) : formatCount(value)
+  if (typeof value === 'string') return field === 'reasonCode' ? reasonOf(value) : dateOr(value)
+  return Array.isArray(value)
+    ? value.map((item) => itemText(field, item)).join(', ')
+    : wordsOf(value)
+}
+
+/** Of two lists the items that the other has not: one of a hundred search words, not all of them. */
+export function differenceOf(before: Value, after: Value): [before: Value, after: Value] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after]
+  const [was, is] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))]
+  const gone = before.filter((item) => !is.has(keyOf(item)))
+  const come = after.filter((item) => !was.has(keyOf(item)))
+  return gone.length + come.length === 0 ? [before, after] : [gone, come]
+}
+
+const keyOf = (item: Value) => JSON.stringify(item)
+
+/** Whether there is anything to show of a value. */
+export function hasValue(value: Value): boolean {
+  return value !== null && value !== undefined && value !== '' && !isEmptyList(value)
+}
+
+function isEmptyList(value: Value): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+function reasonOf(code: string): string {
+  return Object.entries(paymentReasons).find(([reason]) => reason === code)?.[1] ?? code
+}
+
+const day = /^\d{4}-\d\d-\d\d$/
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function dateOr(text: string): string {
+  if (day.test(text)) return dayInWords(text)
+  if (!moment.test(text)) return text
+  const time = new Date(text)
+  return `${companyDayInWords(time)}, ${companyTime(time)}`
+}
+
+function itemText(field: string, item: Value): string {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return String(item)
+  const { from, price, name, text, unit, kind, quantity, title, spec, position, place } = item
+  if (field === 'synonyms') return `${item.word} = ${item.means}`
+  if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
+  if (field === 'specs') return [name, text, unit].filter(Boolean).join(' ')
+  if (field === 'links') return `${kind} × ${quantity}`
+  if (field === 'files' || field === 'drawings') return String(title ?? name)
+  if (field === 'parts')
+    return [position, place, quantity && `× ${quantity}`].filter(Boolean).join(' ')
+  return field === 'dimensions' ? String(spec) : wordsOf(item)
+}
+
+/** An address in one line. */
+function wordsOf(value: Value): string {
+  if (value === null || typeof value !== 'object') return String(value)
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+}
