@@ -1,4 +1,4 @@
-/** What the buyer and the office see of a booking's course, the first that holds (CONTRACT section 4.1). */
+/** The states of a booking, the first that holds (CONTRACT section 4.1). */
 export const bookingStates = [
   'unpaid',
   'lapsed',

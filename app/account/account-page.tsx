@@ -32,7 +32,7 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
   if (anchored !== tab && isTab(anchored)) return <Navigate to={tabPath(anchored)} replace />
   return (
     <div className="grid max-w-2xl gap-5">
-      <h1 className="page-head">Account</h1>
+      <h1 className="page-head mb-0!">Account</h1>
       <AccountTabs open={tab} />
       <GoogleOutcome />
       {error && (

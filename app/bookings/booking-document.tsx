@@ -40,7 +40,7 @@ type BookingDocumentProps = {
   isPanel?: boolean
 }
 
-/** One booking for its buyer and the office: goods, their course, papers, money, and what can be done with it. */
+/** One booking for its buyer and the office: goods, shipments, papers, money, and what can be done with it. */
 export function BookingDocument({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
   return (
     <article className="@container grid gap-8">

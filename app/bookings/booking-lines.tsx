@@ -16,7 +16,7 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
       </h2>
       <DataTable
         caption="What was booked"
-        columns={paid ? [...goods, ...course, ...money] : [...goods, ...money]}
+        columns={paid ? [...goods, ...fulfilment, ...money] : [...goods, ...money]}
         rows={lines}
         keyOf={({ line }) => String(line)}
       />
@@ -27,7 +27,7 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
   )
 }
 
-const course: Column<BookingLine>[] = [
+const fulfilment: Column<BookingLine>[] = [
   { title: 'Shipped', align: 'end', cell: ({ shipped }) => formatCount(shipped) },
   { title: 'To come', align: 'end', cell: (line) => <ToCome line={line} /> },
   ...promised,

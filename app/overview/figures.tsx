@@ -46,7 +46,7 @@ function changeText({ now, before }: Totals['revenue']): string {
   return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)}%`
 }
 
-/** The figure's course over the period; days without a figure (null) are skipped. */
+/** The figure over the period; days without a figure (null) are skipped. */
 function Sparkline({ values }: { values: (number | null)[] }) {
   const most = Math.max(...values.map(Number), 0.01)
   const last = Math.max(values.length - 1, 1)

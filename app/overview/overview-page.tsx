@@ -7,8 +7,8 @@ import { StaleNotice } from '../ui/stale-notice'
 import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/overview-page'
 import { Categories, TopBuyers, TopTools } from './best'
-import { Course } from './course'
 import { Figures } from './figures'
+import { OrderToShipment } from './order-to-shipment'
 import { overviewQuery } from './overview-queries'
 import { OverviewRanges, readRange } from './overview-ranges'
 import { OverviewSkeleton } from './overview-skeleton'
@@ -47,7 +47,7 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
           <RevenueChart {...overview} />
           <div className="grid gap-4 lg:max-xl:grid-cols-2 xl:grid-rows-[1fr_auto]">
             <Todo {...overview} />
-            <Course {...overview} />
+            <OrderToShipment {...overview} />
           </div>
         </div>
         <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">

@@ -30,8 +30,8 @@ export function PlotLines({ points, most, at }: PlotLinesProps) {
         points={`0,${HEIGHT} ${now} ${x(points.length - 1)},${HEIGHT}`}
         className="fill-signal/10"
       />
-      <Course points={line(({ before }) => before)} isBefore />
-      <Course points={now} />
+      <Series points={line(({ before }) => before)} isBefore />
+      <Series points={now} />
       <Line from={[x(at), 0]} to={[x(at), HEIGHT]} isChosen />
     </svg>
   )
@@ -49,7 +49,7 @@ function Line({ from: [x1, y1], to: [x2, y2], isChosen }: LineProps) {
   )
 }
 
-function Course({ points, isBefore }: { points: string; isBefore?: boolean }) {
+function Series({ points, isBefore }: { points: string; isBefore?: boolean }) {
   return (
     <polyline
       points={points}

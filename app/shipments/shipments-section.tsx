@@ -48,7 +48,7 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
         <ShipmentState shipment={shipment} />
         {isOffice && <Acts {...{ booking, shipment }} />}
       </div>
-      <Course shipment={shipment} />
+      <Dates shipment={shipment} />
       <ul className="grid gap-1 text-sm">
         {shipment.lines.map(({ line, quantity }) => (
           <li key={line} className="flex flex-wrap justify-between gap-x-4">
@@ -76,7 +76,7 @@ function ShipmentState({ shipment: { shippedAt, deliveredAt } }: { shipment: Shi
   return shippedAt === null ? <Badge tone="warning">Packed</Badge> : <Badge>On its way</Badge>
 }
 
-function Course({ shipment }: { shipment: Shipment }) {
+function Dates({ shipment }: { shipment: Shipment }) {
   const { carrier, tracking, trackingUrl, packedAt, shippedAt, deliveredAt } = shipment
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

@@ -62,13 +62,13 @@ function toDetails(
   row: BookingRow,
   papers: Papers,
   lines: readonly BookedLine[],
-  course: BookingMoney & BookingGoods & Pick<BookingDetails, 'files'>,
+  facts: BookingMoney & BookingGoods & Pick<BookingDetails, 'files'>,
 ): BookingDetails {
   const { delivery, billing, remark, replaces } = papers
   const reference = toBookingNumber(row.number)
   return {
     ...toBooking(row),
-    ...course,
+    ...facts,
     ...{ delivery, billing, remark },
     lines: lines.map(toBookingLine),
     taxId: papers.tax_id,

@@ -6,7 +6,7 @@ const groupClass = 'grid gap-2 text-sm'
 const hours = (figure: number | null) => (figure === null ? '' : `median ${figure}\u00a0h`)
 
 /** From order to shipment, and whether promised days were kept. */
-export function Course({ funnel, promises }: Pick<Overview, 'funnel' | 'promises'>) {
+export function OrderToShipment({ funnel, promises }: Pick<Overview, 'funnel' | 'promises'>) {
   const late = promises.daysLate === null ? '' : `${promises.daysLate} days on average`
   return (
     <Panel title="From order to shipment">
