@@ -22,11 +22,12 @@ const listParts = `((office-)?list/|${listFiles})`
 const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
-const officeList = /\/app\/ui\/office-list\//
+/** Without what asks the server: My Bookings has all its rows. */
+const officeList = /\/app\/ui\/office-list\/(?!use-list-query)/
 /** What every page of the dashboard needs. */
 const dashboard = /\/app\/(dashboard\/|overview\/overview-queries)/
 /** What lists and pages of bookings say in the same words. */
-const bookings = /\/app\/bookings\/(booking-state|booking-link|[a-z]+-note)\./
+const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable))`,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
@@ -7,11 +6,12 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
 import { useToolFilter } from '../tools/tool-filter-section'
 import { EmptyState } from '../ui/empty-state'
-import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { useListView } from '../ui/list/use-list-view'
 import { DeleteButton } from '../ui/office-list/delete-button'
 import { amountFilter, daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
 import { BookingPanel } from './booking-panel-section'
@@ -71,18 +71,13 @@ function Bookings() {
     ...(tool.value && { tool: tool.value }),
   }
   const dir = view.select('dir', 'Direction', directions, '').value
-  const query = useQuery({
-    ...searchBookingsQuery({
-      ...{ ...filter, sort: sort.value, page: view.page },
-      ...(dir && { dir }),
-    }),
-    ...pagedQueryOptions,
-  })
+  const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
+  const { query, news } = useListQuery(searchBookingsQuery(search), (found) => found.bookings)
   const sum = query.data?.sum ?? undefined
   return (
     <>
       <OfficeList
-        {...{ view, query, sort }}
+        {...{ view, query, news, sort }}
         name="bookings"
         page={query.data && { ...query.data, rows: query.data.bookings }}
         caption="All bookings"

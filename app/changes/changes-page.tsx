@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
@@ -7,9 +6,10 @@ import { ExportButtons } from '../sheets/export-buttons'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
-import { type ListView, pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { type ListView, useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/changes-page'
 import { changeColumns } from './change-columns'
@@ -52,10 +52,10 @@ function Changes() {
     ...(actor.value && { actor: actor.value }),
     ...(id && { id }),
   }
-  const query = useQuery({
-    ...searchChangesQuery({ ...filter, page: view.page }),
-    ...pagedQueryOptions,
-  })
+  const { query, news } = useListQuery(
+    searchChangesQuery({ ...filter, page: view.page }),
+    (found) => found.changes,
+  )
   const rows = query.data?.changes ?? []
   const opened = rows.find(({ _id }) => _id === view.read('change'))
   const { undo, undoing, error, refused } = useUndo()
@@ -71,7 +71,7 @@ function Changes() {
         </div>
       )}
       <OfficeList
-        {...{ view, query }}
+        {...{ view, query, news }}
         name="changes"
         page={query.data && { ...query.data, rows }}
         caption="Activity of the office"

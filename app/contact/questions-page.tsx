@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { AdminOnly } from '../dashboard/admin-only'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
-import { type ListView, pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { type ListView, useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import type { Route } from './+types/questions-page'
 import { questionColumns } from './question-columns'
 import { searchQuestionsQuery } from './question-queries'
@@ -47,12 +47,12 @@ function Questions() {
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
   const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
-  const query = useQuery({ ...searchQuestionsQuery(search), ...pagedQueryOptions })
+  const { query, news } = useListQuery(searchQuestionsQuery(search), (found) => found.questions)
   const opened = query.data?.questions.find(({ _id }) => _id === view.read('question'))
   return (
     <>
       <OfficeList
-        {...{ view, query, sort }}
+        {...{ view, query, news, sort }}
         name="questions"
         page={query.data && { ...query.data, rows: query.data.questions }}
         caption="Questions from the contact page"

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { CustomerSearch } from '../../contract/customers'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
 import { EmptyState } from '../ui/empty-state'
-import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import type { Route } from './+types/customers-page'
 import { customerColumns } from './customer-columns'
 import { exportCustomers, searchCustomersQuery } from './customer-queries'
@@ -45,16 +45,11 @@ function Customers() {
   const sort = view.select('sort', 'Sort by', sorts, 'revenue')
   const dir = view.select('dir', 'Direction', directions, '').value
   const filter = { q: view.q, show: show.value }
-  const query = useQuery({
-    ...searchCustomersQuery({
-      ...{ ...filter, sort: sort.value, page: view.page },
-      ...(dir && { dir }),
-    }),
-    ...pagedQueryOptions,
-  })
+  const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
+  const { query, news } = useListQuery(searchCustomersQuery(search), (found) => found.customers)
   return (
     <OfficeList
-      {...{ view, query, sort }}
+      {...{ view, query, news, sort }}
       name="customers"
       page={query.data && { ...query.data, rows: query.data.customers }}
       caption="Customers"

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Import, ImportKind, ImportRow } from '../../contract/imports'
 import { ROWS_PER_PAGE } from '../../contract/limits'
@@ -7,7 +7,6 @@ import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { ErrorState } from '../ui/error-state'
 import { formatCounted } from '../ui/format-count'
-import { pagedQueryOptions } from '../ui/list/use-list-view'
 import { Spinner } from '../ui/spinner'
 import { importRowsQuery } from './import-queries'
 
@@ -29,7 +28,11 @@ export function ImportRows({ sheet }: { sheet: Import }) {
   const given = params.get('show')
   const show = isShow(given) ? given : 'all'
   const page = Math.max(Number(params.get('page')) || 1, 1)
-  const query = useQuery({ ...importRowsQuery(sheet._id, { show, page }), ...pagedQueryOptions })
+  const query = useQuery({
+    ...importRowsQuery(sheet._id, { show, page }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
   const go = (values: Record<string, string>) =>
     setParams({ id: sheet._id, ...values }, { replace: true, preventScrollReset: true })
   const pages = Math.max(Math.ceil((query.data?.found ?? 0) / ROWS_PER_PAGE), 1)

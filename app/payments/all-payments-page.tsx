@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { PaymentSearch } from '../../contract/payments'
@@ -9,9 +8,10 @@ import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
-import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import type { Route } from './+types/all-payments-page'
 import { allPaymentsColumns } from './all-payments-columns'
 import { paymentActs } from './office-payment-actions'
@@ -66,18 +66,13 @@ function Payments() {
   const dir = view.select('dir', 'Direction', directions, '').value
   const days = daysFilter(view)
   const filter = { q: view.q, show: show.value, ...days.values }
-  const query = useQuery({
-    ...searchPaymentsQuery({
-      ...{ ...filter, sort: sort.value, page: view.page },
-      ...(dir && { dir }),
-    }),
-    ...pagedQueryOptions,
-  })
+  const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
+  const { query, news } = useListQuery(searchPaymentsQuery(search), (found) => found.payments)
   const attention = withCount(filters.attention, query.data?.waiting ?? 0)
   return (
     <>
       <OfficeList
-        {...{ view, query, sort }}
+        {...{ view, query, news, sort }}
         name="payments"
         page={query.data && { ...query.data, rows: query.data.payments }}
         caption="Payments"

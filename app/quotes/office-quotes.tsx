@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { QuoteSearch } from '../../contract/quotes'
 import { EmptyState } from '../ui/empty-state'
-import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import { quoteColumns } from './quote-columns'
 import { searchQuotesQuery } from './quote-queries'
 
@@ -34,17 +34,15 @@ export function OfficeQuotes() {
   const dir = view.select('dir', 'Direction', directions, '').value
   const days = daysFilter(view)
   const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
-  const query = useQuery({
-    ...searchQuotesQuery({
-      ...{ q: view.q, show: show.value, ...days.values, sort: sort.value, page: view.page },
-      ...(buyer.value && { buyer: buyer.value }),
-      ...(dir && { dir }),
-    }),
-    ...pagedQueryOptions,
-  })
+  const search = {
+    ...{ q: view.q, show: show.value, ...days.values, sort: sort.value, page: view.page },
+    ...(buyer.value && { buyer: buyer.value }),
+    ...(dir && { dir }),
+  }
+  const { query, news } = useListQuery(searchQuotesQuery(search), (found) => found.quotes)
   return (
     <OfficeList
-      {...{ view, query, sort }}
+      {...{ view, query, news, sort }}
       name="quotes"
       page={query.data && { ...query.data, rows: query.data.quotes }}
       caption="Quotes"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
@@ -9,11 +9,12 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { pagedQueryOptions, useListView } from '../ui/list/use-list-view'
+import { useListView } from '../ui/list/use-list-view'
 import type { BulkAct } from '../ui/office-list/bulk-acts'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import type { Route } from './+types/shipping-page'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
@@ -43,20 +44,15 @@ function Shipping() {
   const tab = view.select('show', 'Show', tabs, 'to-pack').value
   const days = daysFilter(view)
   const dir = view.select('dir', 'Direction', directions, '').value
-  const query = useQuery({
-    ...searchShippingQuery({
-      ...{ q: view.q, show: tab, page: view.page, ...days.values },
-      ...(dir && { dir }),
-    }),
-    ...pagedQueryOptions,
-  })
+  const search = { q: view.q, show: tab, page: view.page, ...days.values, ...(dir && { dir }) }
+  const { query, news } = useListQuery(searchShippingQuery(search), (found) => found.bookings)
   const bulk = useBulk(tab)
   const isPackable = tab === 'to-pack' || tab === 'late'
   return (
     <>
       <ShippingTabs tab={tab} counts={query.data?.counts} />
       <OfficeList
-        {...{ view, query }}
+        {...{ view, query, news }}
         name={`shipping-${tab}`}
         page={query.data && { ...query.data, rows: query.data.bookings }}
         caption={`Bookings: ${tabs[tab]}`}

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDollars } from '../../contract/money'
 import type { DeletedTools as DeletedPage } from '../../contract/tool-lists'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
-import { type ListSelect, type ListView, pagedQueryOptions } from '../ui/list/use-list-view'
+import type { ListSelect, ListView } from '../ui/list/use-list-view'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { ShortTime } from '../ui/office-list/short-time'
+import { useListQuery } from '../ui/office-list/use-list-query'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { restoreDeletedMutation } from './tool-mutations'
@@ -18,10 +19,10 @@ type DeletedTool = DeletedPage['tools'][number]
 
 /** The products that were deleted, to be put back on sale. */
 export function DeletedTools({ view, select }: { view: ListView; select: ListSelect }) {
-  const query = useQuery({
-    ...deletedToolsQuery({ q: view.q, page: view.page }),
-    ...pagedQueryOptions,
-  })
+  const { query, news } = useListQuery(
+    deletedToolsQuery({ q: view.q, page: view.page }),
+    (found) => found.tools,
+  )
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     ...restoreDeletedMutation(client),
@@ -31,7 +32,7 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
   const { mutateAsync: restore } = useMutation(restoreDeletedMutation(client))
   return (
     <OfficeList
-      {...{ view, query, columns }}
+      {...{ view, query, news, columns }}
       name="deleted-tools"
       page={query.data && { ...query.data, rows: query.data.tools }}
       caption="Deleted products"

@@ -27,7 +27,9 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   await dialog.getByRole('button', { name: 'Give back' }).click()
   await expect(desk.getByText('−$250.00')).toBeVisible()
   await expect(desk.getByText('20 cancelled')).toBeVisible()
-  await expect(desk.getByText('Cancelled 20 pieces, and $250.00 goes back: "Twenty were scratched".')).toBeVisible()
+  await expect(
+    desk.getByText('Cancelled 20 pieces, and $250.00 goes back: "Twenty were scratched".'),
+  ).toBeVisible()
 
   await desk.getByRole('button', { name: /^More for B-/ }).click()
   await desk.getByRole('menuitem', { name: 'Move promised days' }).click()

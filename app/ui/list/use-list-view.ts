@@ -1,16 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import { readUrlParams } from '../url-params'
 import { useSearchInput } from './use-search-input'
 
 const LAST_PAGE = 999_999
-
-/** For the query of a list that the server searches: a page stays in sight until the next is there. */
-export const pagedQueryOptions = {
-  placeholderData: keepPreviousData,
-  refetchOnMount: 'always',
-} as const
 
 export type ListView = ReturnType<typeof useListView>
 

@@ -39,6 +39,8 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
   Pick<RowParts<Row>, 'nameOf' | 'act' | 'acts'> & {
     query: ListQuery
     page: ListPage<Row> | undefined
+    /** That other people have changed the list (use-list-query.tsx). */
+    news?: ReactNode
     caption: string
     /** The nouns of the count: 'booking', 'bookings'. */
     unit: [one: string, many: string]
@@ -122,6 +124,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
       {page.found > 0 && (
         <div className={opened && 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-6'}>
           <div className="min-w-0">
+            {props.news}
             <ListTable
               {...{ ...props, columns }}
               rows={page.rows}
