@@ -35,9 +35,9 @@ export function useListQuery<Data, Key extends QueryKey>(
 
   async function look(since: Data) {
     if (document.hidden) return
-    const now = await looks.fetchQuery(options).catch(() => since)
+    const now = await looks.fetchQuery(options).catch(() => undefined)
     // What came by an act of this tab is newer.
-    if (client.getQueryData(options.queryKey) !== since) return
+    if (now === undefined || client.getQueryData(options.queryKey) !== since) return
     if (idsOf(now) === idsOf(since)) show(now)
     else setSeen({ since, now })
   }
