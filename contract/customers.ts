@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingSchema } from './bookings.ts'
 import { idSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_TEXT_LENGTH } from './limits.ts'
+import { savedListSchema } from './lists.ts'
 import { machineSchema } from './machines.ts'
 import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
 import { savedAddressSchema } from './profiles.ts'
@@ -33,6 +34,10 @@ export const customerDetailsSchema = customerSchema
     ...{ addresses: z.array(savedAddressSchema), machines: z.array(machineSchema) },
     latest: z.array(bookingSchema),
     reviews: z.array(reviewSchema),
+    /** What the buyer orders again and again, without its lines. */
+    lists: z.array(
+      savedListSchema.pick({ _id: true, name: true, lineCount: true, orderedAt: true }),
+    ),
   })
   .meta({ id: 'CustomerDetails' })
 export type CustomerDetails = z.output<typeof customerDetailsSchema>

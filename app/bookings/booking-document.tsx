@@ -23,6 +23,10 @@ const loadMails = () =>
 /** Loaded after the page: its buyer does not see it. */
 const MailsAgain = lazy(() => retryUntilReachable(loadMails))
 
+const loadOthers = () =>
+  import('./other-bookings').then((module) => ({ default: module.OtherBookings }))
+const OtherBookings = lazy(() => retryUntilReachable(loadOthers))
+
 const loadDocuments = () =>
   import('../documents/booking-files').then((module) => ({ default: module.DocumentsAndFiles }))
 /** Loaded after the facts, which are above them. */
@@ -59,8 +63,13 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
         <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
           <div className="grid gap-2">
             <BookingPapers booking={booking} isOffice={isOffice} />
-            <LeadOn {...{ booking, isOffice }} />
+            {!isOffice && <AskAbout booking={booking} />}
           </div>
+          {isOffice && (
+            <Suspense>
+              <OtherBookings booking={booking} />
+            </Suspense>
+          )}
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
           </Suspense>
@@ -113,16 +122,14 @@ function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
   )
 }
 
-/** Where the office finds what else this buyer has ordered, and the buyer asks about the booking. */
-function LeadOn({ booking: { name, email, number }, isOffice }: BookingDocumentProps) {
-  const bookings = `${href('/dashboard/all-bookings')}?${new URLSearchParams({ buyer: email })}`
-  const question = `${href('/contact')}?${new URLSearchParams({ about: number })}`
+/** Opens the contact form with the booking's number. */
+function AskAbout({ booking: { number } }: { booking: BookingDetails }) {
   return (
     <Link
-      to={isOffice ? bookings : question}
+      to={`${href('/contact')}?${new URLSearchParams({ about: number })}`}
       className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
     >
-      {isOffice ? `All bookings of ${name}` : 'Ask about this booking'}
+      Ask about this booking
     </Link>
   )
 }

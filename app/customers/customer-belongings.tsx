@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { CustomerDetails } from '../../contract/customers'
+import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 
 /** The machines of an account, each with its parts list. */
@@ -22,6 +23,28 @@ export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>
           )}
           <span className="block text-ink-soft">
             {[serial && `Serial ${serial}`, place].filter(Boolean).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What an account orders again, by name. */
+export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
+  if (lists.length === 0) return <p className="text-sm text-ink-soft">No list yet.</p>
+  return (
+    <ul className="grid gap-2 text-sm">
+      {lists.map(({ _id, name, lineCount, orderedAt }) => (
+        <li key={_id} className="wrap-anywhere">
+          <b>{name}</b>
+          <span className="block text-ink-soft">
+            {formatCount(lineCount)} {lineCount === 1 ? 'line' : 'lines'}
+            {orderedAt !== null && (
+              <>
+                , ordered <DateTime time={orderedAt} />
+              </>
+            )}
           </span>
         </li>
       ))}

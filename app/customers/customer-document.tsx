@@ -14,7 +14,7 @@ import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { targetClass } from '../ui/touch-target'
 import { RightsSection } from '../users/rights-section'
-import { CustomerAddresses, CustomerMachines } from './customer-belongings'
+import { CustomerAddresses, CustomerLists, CustomerMachines } from './customer-belongings'
 import { CustomerPart } from './customer-part'
 import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
@@ -72,6 +72,9 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
           </CustomerPart>
           <CustomerPart title="Machines">
             <CustomerMachines machines={customer.machines} />
+          </CustomerPart>
+          <CustomerPart title="Lists">
+            <CustomerLists lists={customer.lists} />
           </CustomerPart>
           <CustomerPart title="Addresses">
             <CustomerAddresses addresses={customer.addresses} />

@@ -3,6 +3,7 @@ import type { CustomerChange, CustomerDetails } from '../../contract/customers.t
 import { listLatestBookings } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { readLists } from '../lists/saved-list-store.ts'
 import { listMachines } from '../machines/machine-store.ts'
 import { listAddresses } from '../profiles/address-store.ts'
 import { listReviewsOf } from '../reviews/review-store.ts'
@@ -15,14 +16,18 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
-  const [note, addresses, machines, latest, reviews] = await Promise.all([
+  const [note, addresses, machines, latest, reviews, saved] = await Promise.all([
     findNote(db, id),
     listAddresses(db, id),
     listMachines(db, id),
     listLatestBookings(db, id),
     listReviewsOf(db, id),
+    readLists(db, id),
   ])
-  return { ...toCustomer(row), note, addresses, machines, latest, reviews }
+  const lists = saved.map(({ _id, name, lineCount, orderedAt }) => ({
+    ...{ _id, name, lineCount, orderedAt },
+  }))
+  return { ...toCustomer(row), note, addresses, machines, latest, reviews, lists }
 }
 
 /**

@@ -112,7 +112,13 @@ describe('GET /api/customers/{id}', () => {
     const lines = [{ tool: await shop.newTool(), quantity: 100 }]
     const booking = await shop.as(buyer).bookLines(lines, { company: 'Weave Ltd' })
     await shop.as(buyer).post('/api/review', { name: 'N', comment: 'Fine.', rating: 5 })
-    expect(await find(shop, admin, buyer)).toMatchObject({
+    const list = { name: 'Ring frame 3', note: 'Hall 2', lines: [] }
+    await shop.as(buyer).post('/api/lists', list, { 'idempotency-key': randomUUID() })
+    const customer = await find(shop, admin, buyer)
+    expect(customer.lists).toEqual([
+      { _id: expect.any(String), name: 'Ring frame 3', lineCount: 0, orderedAt: null },
+    ])
+    expect(customer).toMatchObject({
       ...{ _id: buyer._id, name: buyer.name, email: buyer.email, verified: true, admin: false },
       ...{ company: 'Weave Ltd', note: null, addresses: [], machines: [] },
       latest: [{ _id: booking._id, number: booking.number }],

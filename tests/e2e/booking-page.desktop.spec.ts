@@ -7,6 +7,7 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
 }) => {
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
+  const earlier = await buyer.order(tool.name, 10)
   const id = await buyer.order(tool.name, 120)
   await page.goto(`/dashboard/payment/${id}`)
   await typeCard(page, '4242 4242 4242 4242')
@@ -14,6 +15,15 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   await expect(page.getByText(/^Transaction complete/)).toBeVisible()
 
   await desk.goto(`/dashboard/booking/${id}`)
+  const others = desk.getByRole('region', { name: 'Other bookings' })
+  await expect(others.getByRole('listitem')).toHaveCount(1)
+  await expect(others.getByRole('link', { name: /^B-/ })).toHaveAttribute(
+    'href',
+    `/dashboard/booking/${earlier}`,
+  )
+  await expect(
+    others.getByRole('link', { name: `All 2 bookings of ${buyer.person.name}` }),
+  ).toBeVisible()
   await desk.getByRole('button', { name: /^More for B-/ }).click()
   await desk.getByRole('menuitem', { name: 'Cancel a part, refund' }).click()
   const dialog = desk.getByRole('dialog')
