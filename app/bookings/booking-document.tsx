@@ -59,6 +59,11 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
           <Suspense fallback={<Spinner label="Loading the timeline" />}>
             <Timeline bookingId={booking._id} isOffice={isOffice} />
           </Suspense>
+          {isOffice && (
+            <Suspense>
+              <MailsAgain booking={booking} />
+            </Suspense>
+          )}
         </div>
         <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
           <div className="grid gap-2">
@@ -73,11 +78,6 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
           <Suspense fallback={<Spinner label="Loading the documents" />}>
             <DocumentsAndFiles {...{ booking, isOffice }} />
           </Suspense>
-          {isOffice && (
-            <Suspense>
-              <MailsAgain booking={booking} />
-            </Suspense>
-          )}
         </div>
       </div>
     </article>

@@ -45,18 +45,18 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
 function Other({ booking }: { booking: Booking }) {
   const { _id: id, number, createdAt, total } = booking
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-1.5">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-hairline py-1.5">
       <Link
         to={href('/dashboard/booking/:id', { id })}
         className={`${targetClass} font-semibold underline-offset-4 hover:underline`}
       >
         {number}
       </Link>
+      <span className="text-right tabular-nums">{formatDollars(total)}</span>
       <span className="text-ink-soft">
         <ShortTime time={createdAt} />
       </span>
       <StateBadge {...booking} />
-      <span className="ml-auto tabular-nums">{formatDollars(total)}</span>
     </li>
   )
 }
