@@ -40,16 +40,19 @@ const Timeline = lazy(() => retryUntilReachable(loadTimeline))
 type BookingDocumentProps = {
   booking: BookingDetails
   isOffice: boolean
+  /** The office's people order too. */
+  isOwn?: boolean
   /** Next to the list that it was opened from. */
   isPanel?: boolean
 }
 
 /** One booking for its buyer and the office: goods, shipments, papers, money, and what can be done with it. */
-export function BookingDocument({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
+export function BookingDocument(props: BookingDocumentProps) {
+  const { booking, isOffice, isPanel = false } = props
   return (
     <article className="@container grid gap-8">
       {!isPanel && <title>{`Booking ${booking.number} | BD-MART`}</title>}
-      <Head {...{ booking, isOffice, isPanel }} />
+      <Head {...props} />
       <BankTransfer booking={booking} />
       <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
@@ -84,7 +87,8 @@ export function BookingDocument({ booking, isOffice, isPanel = false }: BookingD
   )
 }
 
-function Head({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
+function Head(props: BookingDocumentProps) {
+  const { booking, isOffice, isOwn = false, isPanel = false } = props
   const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -104,7 +108,7 @@ function Head({ booking, isOffice, isPanel = false }: BookingDocumentProps) {
           <UnpaidNote booking={booking} />
         </p>
       </div>
-      <BookingPageActions {...{ booking, isOffice, isPanel }} />
+      <BookingPageActions {...{ booking, isOffice, isOwn, isPanel }} />
     </div>
   )
 }

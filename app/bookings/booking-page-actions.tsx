@@ -18,13 +18,19 @@ const BuyerActs = lazy(() =>
   retryUntilReachable(() => import('./buyer-acts').then((m) => ({ default: m.BuyerActs }))),
 )
 
-type BookingPageActionsProps = { booking: BookingDetails; isOffice: boolean; isPanel: boolean }
+type BookingPageActionsProps = {
+  booking: BookingDetails
+  isOffice: boolean
+  isOwn: boolean
+  isPanel: boolean
+}
 
 /** The next step of a booking first: to pay it, or its receipt. */
-export function BookingPageActions({ booking, isOffice, isPanel }: BookingPageActionsProps) {
+export function BookingPageActions(props: BookingPageActionsProps) {
+  const { booking, isOffice, isOwn, isPanel } = props
   const deletion = useDeleteBooking()
   const navigate = useNavigate()
-  const Acts = isOffice ? OfficeActs : BuyerActs
+  const onDelete = () => deletion.ask(booking)
 
   function confirm() {
     deletion.confirm()
@@ -34,16 +40,19 @@ export function BookingPageActions({ booking, isOffice, isPanel }: BookingPageAc
 
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <NextStep booking={booking} isOffice={isOffice} />
+      <NextStep {...{ booking, isOffice, isOwn }} />
       <Suspense>
-        <Acts booking={booking} onDelete={() => deletion.ask(booking)} />
+        {(isOwn || !isOffice) && (
+          <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />
+        )}
+        {isOffice && <OfficeActs booking={booking} onDelete={onDelete} />}
       </Suspense>
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
     </div>
   )
 }
 
-function NextStep({ booking, isOffice }: Omit<BookingPageActionsProps, 'isPanel'>) {
+function NextStep({ booking, isOffice, isOwn }: Omit<BookingPageActionsProps, 'isPanel'>) {
   const { _id: id, paid, total } = booking
   if (paid)
     return <ReceiptLink bookingId={id} variant={isOffice ? 'secondary' : 'primary'} size="medium" />
@@ -52,7 +61,7 @@ function NextStep({ booking, isOffice }: Omit<BookingPageActionsProps, 'isPanel'
     // A new document: only the payment page's security policy allows the card provider.
     <DocumentLink
       to={href('/dashboard/payment/:id', { id })}
-      className={buttonClass({ variant: isOffice ? 'secondary' : 'primary' })}
+      className={buttonClass({ variant: isOffice && !isOwn ? 'secondary' : 'primary' })}
     >
       Pay {formatDollars(total)} now
     </DocumentLink>

@@ -24,7 +24,7 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
     return (
       <>
         <UnverifiedNotice className="mb-6" />
-        <BookingDocument booking={booking} isOffice={isAdmin && booking.email !== email} />
+        <BookingDocument booking={booking} isOffice={isAdmin} isOwn={booking.email === email} />
       </>
     )
   }

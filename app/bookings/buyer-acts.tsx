@@ -7,7 +7,11 @@ import { buttonClass } from '../ui/button'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { orderAgainPath } from './order-again'
 
-type BuyerActsProps = { booking: BookingDetails; onDelete: () => void }
+type BuyerActsProps = {
+  booking: BookingDetails
+  /** Left out where the office's menu has it. */
+  onDelete: (() => void) | undefined
+}
 
 /** What a buyer does with a booking after paying it or reading its receipt. */
 export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
@@ -16,10 +20,12 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
       <OrderAgain booking={booking} />
       <SaveList source={{ booking: booking._id }} />
       {mayChange(booking) && <ChangeBookingLink booking={booking} />}
-      <RowMenu
-        label={`More for ${booking.number}`}
-        acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
-      />
+      {onDelete && (
+        <RowMenu
+          label={`More for ${booking.number}`}
+          acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
+        />
+      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
     cell: ({ amount }) => <span className="font-semibold">{formatDollars(amount)}</span>,
   },
   {
-    ...{ id: 'transaction', title: 'Transaction', width: 'w-38', from: '68rem' },
+    ...{ id: 'transaction', title: 'Transaction', width: 'w-40', from: '68rem' },
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
   {

@@ -105,8 +105,10 @@ function useBulk(tab: ShippingTab): BulkAct<BookingToShip> | undefined {
     done: (count) => `Marked ${count} as ${step.word}`,
     async run({ _id: id }) {
       const booking = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
-      for (const { number } of booking.shipments.filter(step.takes))
-        await change({ id, number, body: step.body })
+      const shipments = booking.shipments.filter(step.takes)
+      // Another admin was faster.
+      if (shipments.length === 0) throw new Error(step.none)
+      for (const { number } of shipments) await change({ id, number, body: step.body })
     },
   }
 }
@@ -118,10 +120,12 @@ const steps = {
   late: undefined,
   packed: {
     ...{ label: 'Mark as shipped', word: 'shipped', body: { shipped: true } as const },
+    none: 'Nothing of it is packed any more.',
     takes: ({ shippedAt }: Shipment) => shippedAt === null,
   },
   shipped: {
     ...{ label: 'Mark delivered', word: 'delivered', body: { delivered: true } as const },
+    none: 'Nothing of it is on its way any more.',
     takes: ({ shippedAt, deliveredAt }: Shipment) => shippedAt !== null && deliveredAt === null,
   },
 }

@@ -57,16 +57,19 @@ test('a transaction id is shortened on screen, and its button copies all of it',
     ...{ productName: 'Vise', quantity: 10, dispute: null, bookingNumber: 'B-000123' },
     ...{ number: 'R-2026-000123', method: 'card', reference: null, receivedOn: null },
   }
+  const wide = { ...payment, _id: crypto.randomUUID(), transactionId: 'pi_MWMWkLdIwHu7ix0AWMWM' }
   await answer('GET', '/api/search/payments*', 200, {
-    ...{ payments: [payment], waiting: 0, found: 1, total: 1 },
+    ...{ payments: [payment, wide], waiting: 0, found: 2, total: 2 },
   })(page)
   await page.goto('/dashboard/payments')
   await expect(page.getByText('pi_3QxT…dEf9')).toBeVisible()
+  const row = await page.getByRole('row').filter({ hasText: 'pi_MWMW' }).boundingBox()
+  expect(row?.height).toBeLessThanOrEqual(44)
   await page.getByRole('button', { name: `Copy the transaction id ${transactionId}` }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transactionId)
   // The company's day, not the browser's.
-  await expect(page.getByTitle(/November 22, 2026 at 12:30:00/)).toBeVisible()
+  await expect(page.getByTitle(/November 22, 2026 at 12:30:00/).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(transactionId, { exact: true })).toBeVisible()
 })

@@ -35,7 +35,7 @@ export function ChosenBar<Row extends { _id: string }>({
     <>
       <div role="status" className="print:hidden">
         {bulk.outcome && (
-          <div className="mb-2">
+          <div className="my-3">
             <InlineMessage tone={bulk.outcome.isRefused ? 'danger' : 'info'}>
               {bulk.outcome.text}
             </InlineMessage>

@@ -21,9 +21,10 @@ export function LayoutForm({ columns, layout: { layout, change, reset } }: Layou
   }
 
   function show({ id, isExtra }: LaidOutColumn, isWanted: boolean) {
-    const name = isExtra ? 'shown' : 'hidden'
-    const others = layout[name].filter((each) => each !== id)
-    change({ [name]: isWanted === (isExtra === true) ? [...others, id] : others })
+    const shown = layout.shown.filter((each) => each !== id)
+    const hidden = layout.hidden.filter((each) => each !== id)
+    if (isWanted) change({ shown: [...shown, id], hidden })
+    else change({ shown, hidden: isExtra ? hidden : [...hidden, id] })
   }
 
   return (

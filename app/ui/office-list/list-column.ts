@@ -21,7 +21,7 @@ export type ListColumn<Row> = {
   /** Hidden until it is chosen. */
   isExtra?: boolean
   /** The narrowest table that shows it; by default every one. */
-  from?: keyof typeof hiddenBelow
+  from?: keyof typeof hiddenBelow | undefined
   /** Its place on a phone's card of two lines; without one it is left out there. */
   card?: keyof typeof cardPlaces
 }
@@ -74,7 +74,10 @@ export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Ro
   )
 }
 
-/** The columns that are shown, in the order of the browser; those it does not know keep their place at the end. */
+/**
+ * The columns that are shown, in the order of the browser; those it does not know keep their place at the end. One that the
+ * reader chose is shown in narrow tables too.
+ */
 export function arrange<Column extends LaidOutColumn>(
   columns: readonly Column[],
   { order, shown, hidden }: { order: string[]; shown: string[]; hidden: string[] },
@@ -88,5 +91,6 @@ export function arrange<Column extends LaidOutColumn>(
       if (isFixed || isRowHeader) return true
       return isExtra ? shown.includes(id) : !hidden.includes(id)
     })
+    .map((column) => (shown.includes(column.id) ? { ...column, from: undefined } : column))
     .toSorted((one, other) => placeOf(one) - placeOf(other))
 }

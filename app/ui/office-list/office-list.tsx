@@ -65,7 +65,7 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
  * (use-list-view.ts), asks for what that shows, and declares columns, filters and acts.
  */
 export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<Row>) {
-  const { query, page, unit, empty, hasErrorDialog = true } = props
+  const { query, page, unit, hasErrorDialog = true } = props
   const layout = useKeptLayout(props.name)
   const loadError = page ? null : query.error
   return (
@@ -73,8 +73,7 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
       <ListToolbar {...props} layout={layout} />
       {hasErrorDialog && <LoadErrorNotice error={loadError} />}
       {page && query.error && <StaleNotice query={query} />}
-      {page?.total === 0 && empty}
-      {page && (page.total > 0 || !empty) && (
+      {page && (
         <div
           aria-busy={query.isPlaceholderData}
           className="grid transition-opacity aria-busy:opacity-60"
@@ -112,19 +111,24 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
   const panel = props.panelOf && rowPanel
   const opened = page.rows.find(({ _id }) => _id === panel?.openedId)
   const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
-  // Rows were deleted since the URL was made.
-  if (page.rows.length === 0 && view.page > pageCount)
-    return <Navigate to={view.hrefOf(pageCount)} replace />
+  const isEmpty = page.total === 0 && props.empty !== undefined
   return (
     <>
-      <p ref={start} role="status" tabIndex={-1} className="sr-only print:not-sr-only">
-        {countText(page, unit)}
-      </p>
-      {page.found === 0 && <NothingFound {...props} />}
-      {page.found > 0 && (
-        <div className={opened && 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-6'}>
-          <div className="min-w-0">
-            {props.news}
+      {/* Rows were deleted since the URL was made. */}
+      {page.rows.length === 0 && view.page > pageCount && (
+        <Navigate to={view.hrefOf(pageCount)} replace />
+      )}
+      {!isEmpty && (
+        <p ref={start} role="status" tabIndex={-1} className="sr-only print:not-sr-only">
+          {countText(page, unit)}
+        </p>
+      )}
+      <div className={opened && 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-6'}>
+        <div className="min-w-0">
+          {isEmpty && props.empty}
+          {!isEmpty && page.found === 0 && <NothingFound {...props} />}
+          {page.found > 0 && props.news}
+          {page.found > 0 && (
             <ListTable
               {...{ ...props, columns }}
               rows={page.rows}
@@ -135,9 +139,9 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
               isDense={layout.isDense}
               panel={panel}
             />
-            {bulk && (
-              <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />
-            )}
+          )}
+          {bulk && <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />}
+          {page.found > 0 && (
             <ListFoot
               {...{ view, start }}
               found={page.found}
@@ -145,16 +149,16 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
               sum={props.sum}
               action={props.action}
             />
-          </div>
-          {panel && opened && (
-            <Suspense>
-              <ListPanel key={opened._id} {...{ panel, ids, title: props.nameOf(opened) }}>
-                {props.panelOf?.(opened)}
-              </ListPanel>
-            </Suspense>
           )}
         </div>
-      )}
+        {panel && opened && (
+          <Suspense>
+            <ListPanel key={opened._id} {...{ panel, ids, title: props.nameOf(opened) }}>
+              {props.panelOf?.(opened)}
+            </ListPanel>
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { addTool, expect, postWithToken, signInAs, test } from './fixtures'
+
+const email = 'admin@bdmart.example'
+
+test('an act on chosen rows says what came of it, also when the list is empty then', async ({
+  page,
+}) => {
+  await signInAs(page, email)
+  const tool = await addTool(page, 150)
+  const ids: string[] = []
+  for (const quantity of [20, 30, 40]) {
+    const id = await payByTransfer(page, { toolId: tool._id, quantity, price: 12.5 })
+    const lines = [{ line: 1, quantity }]
+    await postWithToken(page, `/api/bookings/${id}/shipments`, { lines, shipped: true })
+    ids.push(id)
+  }
+  await page.goto(`/dashboard/shipping?show=shipped&q=${encodeURIComponent(tool.name)}`)
+  await page.getByLabel('All 3 on this page').check()
+  await markDelivered(page, ids[0])
+  await page.getByRole('button', { name: 'Mark delivered' }).last().click()
+  await expect(
+    page.getByText(
+      /^Marked 2 as delivered; 1 refused: B-\d{6}: Nothing of it is on its way any more\.$/,
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('a column that is chosen is shown, however narrow the list', async ({ page }) => {
+  await signInAs(page, email)
+  await page.goto('/dashboard/all-bookings')
+  const head = page.getByRole('columnheader', { name: 'Email' })
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+  await expect(head).toBeHidden()
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('checkbox', { name: 'Email' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Email' }).check()
+  await expect(head).toBeVisible()
+  await page.reload()
+  await expect(head).toBeVisible()
+})
+
+test('an admin packs a booking of their own, and orders it again', async ({ page }) => {
+  await signInAs(page, email)
+  const tool = await addTool(page, 150)
+  const id = await payByTransfer(page, { toolId: tool._id, quantity: 20, price: 12.5 })
+  await page.goto(`/dashboard/booking/${id}`)
+  await expect(page.getByRole('link', { name: 'Order again' })).toBeVisible()
+  await page.getByRole('button', { name: /^Pack/ }).click()
+  await expect(page.getByRole('dialog').getByLabel(`Pieces of ${tool.name}`)).toHaveValue('20')
+})
+
+type Line = { toolId: string; quantity: number; price: number }
+
+/** A booking of the admin that is paid at once; returns its id. */
+async function payByTransfer(page: Page, line: Line): Promise<string> {
+  const total = line.quantity * line.price
+  const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', {
+    ...{ lines: [line], total, payBy: 'transfer' },
+    ...{ name: 'Demo Admin', email, phone: '+49 371 5550100' },
+  })
+  await postWithToken(page, `/api/bookings/${_id}/transfers`, {
+    ...{ amount: total, receivedOn: '2026-11-20', reference: randomUUID() },
+  })
+  return _id
+}
+
+/** As another admin does, whom this page does not know of. */
+async function markDelivered(page: Page, id: string | undefined): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const reply = await page.request.patch(`/api/bookings/${id}/shipments/1`, {
+    data: { delivered: true },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.status()).toBe(200)
+}
