@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/packing-slip-page'
+import { AddressLabel } from './address-label'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Packing slip | BD-MART' }]
 
@@ -48,7 +49,7 @@ function Back({ id }: { id: string }) {
   return (
     <Link
       to={href('/dashboard/booking/:id', { id })}
-      className={buttonClass({ variant: 'secondary' })}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
     >
       Go to the booking
     </Link>
@@ -58,14 +59,16 @@ function Back({ id }: { id: string }) {
 type Shipment = BookingDetails['shipments'][number]
 type SlipProps = { booking: BookingDetails; shipment: Shipment }
 
-/** What goes into the box with the goods: no price stands on it. */
+/** What goes into the box with the goods, without prices, and the label for its outside. */
 function PackingSlip({ booking, shipment }: SlipProps) {
   const { number, delivery, name, company: buyer, phone, poNumber, remark } = booking
   return (
     <article className="grid max-w-3xl gap-6">
       <title>{`Packing slip ${number} | BD-MART`}</title>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button size="small" onClick={() => window.print()}>
+          Print slip and label
+        </Button>
         <PackingSlipButton booking={booking} shipment={shipment.number} />
         <Back id={booking._id} />
       </div>
@@ -106,6 +109,7 @@ function PackingSlip({ booking, shipment }: SlipProps) {
       </dl>
       <SlipLines booking={booking} shipment={shipment} />
       {remark !== null && <p className="text-sm whitespace-pre-line">Remark: {remark}</p>}
+      <AddressLabel booking={booking} shipment={shipment} />
     </article>
   )
 }

@@ -28,6 +28,9 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   await expect(desk.getByRole('heading', { name: 'Packing slip' })).toBeVisible()
   await expect(desk.getByRole('row', { name: tool.name })).toContainText('70 pieces')
   expect(await desk.locator('article').innerText()).not.toContain('$')
+  const label = desk.getByRole('region', { name: 'Address label' })
+  await expect(label).toContainText('From BD-MART, 14 Tejgaon Industrial Area')
+  await expect(label).toContainText(/B-\d{6}, shipment 1$/)
 
   await desk.getByRole('link', { name: 'Go to the booking' }).click()
   await desk.getByRole('button', { name: 'Mark as shipped' }).click()

@@ -1,0 +1,41 @@
+import type { BookingDetails } from '../../contract/bookings'
+import { company } from '../../contract/company'
+import { AddressText } from '../bookings/address-note'
+
+type AddressLabelProps = { booking: BookingDetails; shipment: BookingDetails['shipments'][number] }
+
+/** For the outside of the box: printed on a sheet of its own after the packing slip. */
+export function AddressLabel({ booking, shipment }: AddressLabelProps) {
+  const { number, delivery, name, company: buyer, phone, poNumber } = booking
+  const { street, city, postcode, country } = company.address
+  const marks = [
+    `${number}, shipment ${shipment.number}`,
+    poNumber && `PO ${poNumber}`,
+    [shipment.carrier, shipment.tracking].filter(Boolean).join(' '),
+  ].filter(Boolean)
+  return (
+    <section
+      aria-labelledby="address-label"
+      className="mt-6 grid max-w-xl gap-5 rounded-md border border-control p-6 print:mt-0 print:break-before-page print:rounded-none"
+    >
+      <h2 id="address-label" className="text-lg print:hidden">
+        Address label
+      </h2>
+      <p className="border-b border-hairline pb-3 text-sm">
+        {`From ${company.name}, ${street}, ${city} ${postcode}, ${country}`}
+      </p>
+      <div className="text-2xl leading-snug font-semibold wrap-anywhere">
+        {delivery ? (
+          <AddressText address={delivery} />
+        ) : (
+          [buyer, name, phone].filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))
+        )}
+      </div>
+      <p className="border-t border-hairline pt-3 text-sm">{marks.join(' · ')}</p>
+    </section>
+  )
+}
