@@ -25,7 +25,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
 export function closeAfterUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw, headers }, reply, payload: unknown) => {
     if (raw.complete !== false || !hasBody(headers) || typeof payload !== 'string') return payload
-    // A compressor would hold the text back until the stream ends.
+    // Compressed it would have another length.
     headers['x-no-compression'] = 'true'
     reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) })
     return Readable.from(endLater(payload))
