@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter } from '../../contract/bookings.ts'
 import { idSchema } from '../../contract/fields.ts'
 import { isWithinDays } from '../database/company-days.ts'
-import { hasWords, type Searched } from '../database/search-text.ts'
+import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
+import { hasWords, isIndexed, type Searched } from '../database/search-text.ts'
 import { textContains } from '../database/sql-expressions.ts'
+import { type Numbers, numbersBeginning } from './booking-number.ts'
 
 /** A filter that every booking matches. */
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
@@ -13,10 +15,17 @@ export function isEvery({ q, show, buyer, from, to, min, max, tool }: BookingFil
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
 
+/** Whether a filter has words, and whether indexes find all that match. */
+export function searchOf({ q, buyer }: BookingFilter): { hasWords: boolean; isIndexed: boolean } {
+  const words = [q, idSchema.safeParse(buyer).success ? '' : buyer].filter((each) => each !== '')
+  const isFound = (each: string) => isIndexed(each) || numbersBeginning(each) !== undefined
+  return { hasWords: words.length > 0, isIndexed: words.length === 0 || words.some(isFound) }
+}
+
 /** Bookings that are not deleted and match. Words of a filter that many match are not looked up in their index. */
 export function matchesFilter(filter: BookingFilter, isFrequent = false): RawBuilder<boolean> {
   const { q, show, buyer } = filter
-  const searched = { text: sql`search_text`, isFrequent }
+  const searched = { text: sql`search_text`, isFrequent, hasLetters: true }
   const wanted = [
     sql`deleted_at is null`,
     ...(show === 'all' ? [] : [conditionOf(show)]),
@@ -56,9 +65,17 @@ const ID_DIGITS = 32
 
 /** Whether the words are in a text of a booking, or its id begins with them. */
 function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
+  const numbers = numbersBeginning(words)
+  if (numbers) return isNumbered(numbers, words)
   const isInText = hasWords(searched, words)
   if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return isInText
   return sql`(${isInText} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
+}
+
+/** The index of parts of words would give nearly every booking for zeros. A PO number may look the same. */
+function isNumbered({ least, greatest }: Numbers, words: string): RawBuilder<boolean> {
+  const isPo = sql`lower(po_number) collate "C" like lower(${words}) || '%'`
+  return sql`(number between ${least} and ${greatest} or ${isPo}) ${PLANNED_EACH_TIME}`
 }
 
 /** The first or last id that begins so; PostgreSQL reads ids without dashes too. */

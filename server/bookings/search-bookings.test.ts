@@ -7,6 +7,7 @@ let admin: Person
 
 beforeAll(async () => {
   const shop = theShop()
+  await shop.pool.query('alter table bookings alter number restart with 1233')
   admin = await shop.newAdmin()
   const [ada, ben] = [
     await shop.newBuyer({ name: 'Ada Warp', email: 'ada@weft.example' }),
@@ -106,6 +107,36 @@ test('GET /api/search/bookings finds by a buyer and a tool, and sums what it fou
 test('GET /api/export/bookings.csv filters as the list does', async () => {
   const { body } = await theShop().as(admin).get('/api/export/bookings.csv?show=small')
   expect(body.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('GET /api/search/bookings finds the beginning of a number, and a PO number that looks like one', async () => {
+  await theShop().pool.query(
+    "update bookings set po_number = 'B-0077' where product_name = 'Anvil'",
+  )
+  const found = async (q: string) =>
+    (await search(`?q=${q}`)).bookings.map(({ number }: { number: string }) => number)
+  expect(await found('b-00123')).toEqual(['B-001235', 'B-001234', 'B-001233'])
+  expect(await found('B-001234')).toEqual(['B-001234'])
+  expect(await found('B-1234')).toEqual([])
+  expect(await found('B-0124')).toEqual([])
+  expect(await found('b-007')).toEqual(['B-001233'])
+  expect(await found('B-0')).toHaveLength(3)
+})
+
+test.each([
+  ['সো', 1],
+  ['স', 1],
+  ['নাল', 1],
+  ['সোলা', 0],
+  ['সোনালী রহ', 1],
+  ['Ö', 1],
+  ['özx', 0],
+])('GET /api/search/bookings finds %s in letters beyond ASCII', async (q, count) => {
+  await theShop().pool.query(
+    `update bookings set name = 'সোনালী রহমান', company = 'Özil' where product_name = 'Anvil'`,
+  )
+  expect((await search(`?q=${encodeURIComponent(q)}`)).found).toBe(count)
+  expect((await search(`?buyer=${encodeURIComponent(q)}`)).found).toBe(q === 'Ö' ? 0 : count)
 })
 
 test('GET /api/search/bookings finds an id, also by its beginning and in any case', async () => {

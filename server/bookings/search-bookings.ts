@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import { type ListOrder, orderRows } from '../database/list-order.ts'
-import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
+import type { Listed } from '../database/listed-rows.ts'
+import { pageInOrder } from '../database/page-of-many.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { readMatching } from '../database/read-matching.ts'
 import { sortablePersonName } from '../database/sql-expressions.ts'
-import { everyBooking, isEvery, matchesFilter } from './booking-filter.ts'
+import { everyBooking, isEvery, matchesFilter, searchOf } from './booking-filter.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that match, how many there are, counted up to MOST_COUNTED, and the sum of their totals. */
@@ -18,14 +19,14 @@ export async function searchBookings(
   search: BookingSearch,
 ): Promise<BookingPage> {
   const [all, matching] = await Promise.all([
-    matchingOf(counted, { ...everyBooking, sort: 'newest', page: 1 }),
-    isEvery(search) ? undefined : matchingOf(counted, search),
+    readMatching(counted, listedOf({ ...everyBooking, sort: 'newest', page: 1 })),
+    isEvery(search) ? undefined : readMatching(counted, listedOf(search)),
   ])
-  const { found, cents, ids } = matching ?? { ...all, ids: undefined }
+  const { found, cents, ids } = matching ?? { ...all, ids: pageInOrder(listedOf(search)) }
   const rows = await counted.db
     .selectFrom('bookings')
     .select(bookingColumns)
-    .where('id', 'in', ids ?? pageInOrder(search))
+    .where('id', 'in', ids)
     .orderBy(orderOf(search))
     .execute()
   const sum = found > MOST_COUNTED ? null : toDollars(cents)
@@ -48,17 +49,16 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
     yield batch.map(toBooking)
 }
 
-function matchingOf(counted: DbWithCounts, { sort, dir, page, ...filter }: BookingSearch) {
-  const rows = sql`bookings where ${matchesFilter(filter)}`
-  const [time, cents, order] = [sql`created_at`, sql`total_cents`, orders[sort]]
-  return readMatching(counted, filter, { rows, time, cents, order, dir, page })
-}
-
-/** The ids of one page of many, read in the order of the list. */
-function pageInOrder(search: BookingSearch): RawBuilder<string> {
-  return sql`(
-    select id from bookings where ${matchesFilter(search, true)} order by ${orderOf(search)}
-    limit ${ROWS_PER_PAGE} offset ${(search.page - 1) * ROWS_PER_PAGE} ${PLANNED_EACH_TIME})`
+function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
+  return {
+    filter,
+    table: sql`bookings`,
+    isRow: sql`deleted_at is null`,
+    matches: matchesFilter(filter),
+    matchesRow: matchesFilter(filter, true),
+    ...searchOf(filter),
+    ...{ time: sql`created_at`, cents: sql`total_cents`, order: orders[sort], dir, page },
+  }
 }
 
 const orders: Record<BookingSearch['sort'], ListOrder> = {

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, ChangeFilter, ChangePage, ChangeSearch } from '../../contract/changes.ts'
 import { idSchema } from '../../contract/fields.ts'
-import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { isWithinDays } from '../database/company-days.ts'
 import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
-import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { readMatching } from '../database/read-matching.ts'
 import { textContains } from '../database/sql-expressions.ts'
@@ -22,9 +20,7 @@ export async function searchChanges(
     isEvery(filter) ? undefined : matchingOf(counted, filter, page),
   ])
   const { found, ids } = matching ?? all
-  const rows = await newestFirst(counted.db)
-    .where('changes.id', 'in', ids ?? pageInOrder(filter, page))
-    .execute()
+  const rows = await newestFirst(counted.db).where('changes.id', 'in', ids).execute()
   return { changes: rows.map(toAuditEntry), found, total: all.found }
 }
 
@@ -46,16 +42,12 @@ function newestFirst(db: Db) {
 }
 
 function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
-  const rows = sql`changes where ${matchesFilter(filter)}`
-  const order = { time: sql`changes.at`, order: { isDown: true }, dir: undefined }
-  return readMatching(counted, filter, { rows, ...order, page })
-}
-
-/** The ids of one page of many. */
-function pageInOrder(filter: ChangeFilter, page: number): RawBuilder<string> {
-  return sql`(
-    select id from changes where ${matchesFilter(filter)} order by at desc, id
-    limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE} ${PLANNED_EACH_TIME})`
+  const matches = matchesFilter(filter)
+  return readMatching(counted, {
+    ...{ filter, table: sql`changes`, isRow: sql`true`, matches, matchesRow: matches },
+    ...{ hasWords: filter.q !== '', isIndexed: false },
+    ...{ time: sql`changes.at`, order: { isDown: true }, dir: undefined, page },
+  })
 }
 
 function isEvery(filter: ChangeFilter): boolean {

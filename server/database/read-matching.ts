@@ -1,35 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED } from '../../contract/limits.ts'
 import type { DbWithCounts } from './count-cache.ts'
 import type { Db } from './database.ts'
-import { type ListOrder, orderRows } from './list-order.ts'
+import { type Listed, pageOfMatching, selectMatching } from './listed-rows.ts'
+import { readPageOfMany } from './page-of-many.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
-type Listed = {
-  /** The part of a statement after `from`: a table and the condition of the rows that match. */
-  rows: RawBuilder<unknown>
-  time: RawBuilder<unknown>
-  cents?: RawBuilder<unknown>
-  order: ListOrder
-  dir: 'up' | 'down' | undefined
-  page: number
-}
-
-/** How many match, the sum of their cents, and the ids of one page. More than MOST_COUNTED have no sum and no ids. */
-export type Matching = { found: number; cents: number; ids: RawBuilder<string> | undefined }
+/** How many match, the sum of their cents, and the ids of one page. More than MOST_COUNTED have no sum. */
+export type Matching = { found: number; cents: number; ids: RawBuilder<string> }
 
 /** Reads the rows of a filter that match. That they are many is cached for each filter. */
 export async function readMatching(
   { db, counts }: DbWithCounts,
-  filter: object,
   listed: Listed,
 ): Promise<Matching> {
   let few: Few | undefined
-  const found = await counts.find(JSON.stringify(filter), async () => {
+  const found = await counts.find(JSON.stringify(listed.filter), async () => {
     few = await readFew(db, listed)
     return few.found
   })
-  if (!few || found > MOST_COUNTED) return { found, cents: 0, ids: undefined }
+  if (!few || found > MOST_COUNTED)
+    return { found, cents: 0, ids: await readPageOfMany(db, listed) }
   return { found, cents: few.cents, ids: sql`(select unnest(${few.ids}::uuid[]))` }
 }
 
@@ -39,21 +30,11 @@ type Few = { found: number; cents: number; ids: string[] }
  * Counts the rows, adds up their cents and finds a page of them in one reading. They are found first and then sorted: in the order of
  * the list they may all be at its end.
  */
-async function readFew(
-  db: Db,
-  { rows, time, cents = sql`0`, order, dir, page }: Listed,
-): Promise<Few> {
-  const { by, isDown } = order
-  const key = by ?? sql`null`
-  const matched = { time: sql`time`, id: sql`id` }
-  const inOrder = orderRows(by ? { by: sql`key`, isDown } : { isDown }, dir, matched)
+async function readFew(db: Db, listed: Listed): Promise<Few> {
   const found = await sql<Few>`
-    with matching as materialized (
-      select id, ${time} as time, ${cents} as cents, ${key} as key from ${rows} limit ${sql.lit(MOST_COUNTED + 1)}
-    )
-    select count(*) as found, coalesce(sum(cents), 0)::bigint as cents, array(
-      select id from matching order by ${inOrder} limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}
-    ) as ids
+    with matching as materialized (${selectMatching(listed, MOST_COUNTED + 1)})
+    select count(*) as found, coalesce(sum(cents), 0)::bigint as cents,
+      array(select id from matching ${pageOfMatching(listed)}) as ids
     from matching ${PLANNED_EACH_TIME}`.execute(db)
   return found.rows[0] ?? { found: 0, cents: 0, ids: [] }
 }

@@ -65,7 +65,7 @@ export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
 /** Payments by their transaction, or the reference of a transfer. The whole text, which has an index, has more. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {
   const isNamed = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
-  const matches = hasWords({ text: sql`search_text` }, q)
+  const matches = hasWords({ text: sql`search_text`, hasLetters: true }, q)
   const ids = await newestMatching(db, 'payments', { q, matches, isNamed })
   if (ids.length === 0) return []
   const rows = await db

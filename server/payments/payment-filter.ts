@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { paymentReasonCodes, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { PayBy, PaymentFilter } from '../../contract/payments.ts'
+import { type Numbers, numbersBeginning } from '../bookings/booking-number.ts'
 import { isWithinDays } from '../database/company-days.ts'
-import { hasWords, type Searched } from '../database/search-text.ts'
+import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
+import { hasWords, isIndexed, type Searched } from '../database/search-text.ts'
 import { waitsForOffice } from './audited-payments.ts'
 
 /** A filter that every payment matches. */
@@ -12,6 +14,14 @@ export function isEvery({ q, show, method, from, to }: PaymentFilter): boolean {
   return show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
 }
 
+/** Whether a filter has words, and whether indexes find all that match. */
+export function searchOf({ q }: PaymentFilter): { hasWords: boolean; isIndexed: boolean } {
+  return {
+    hasWords: q !== '',
+    isIndexed: q === '' || isIndexed(q) || numbersBeginning(q) !== undefined,
+  }
+}
+
 /** Words of a filter that many match are not looked up in their index. */
 export function matchesFilter(
   { q, show, method, from, to }: PaymentFilter,
@@ -19,7 +29,7 @@ export function matchesFilter(
 ): RawBuilder<boolean> {
   const wanted = [
     filterConditions[show],
-    matchesWords({ text: sql`payments.search_text`, isFrequent }, q),
+    matchesWords({ text: sql`payments.search_text`, isFrequent, hasLetters: true }, q),
     ...(method === undefined ? [] : [methodConditions[method]]),
     ...isWithinDays(sql`payments.date`, { from, to }),
   ]
@@ -49,10 +59,17 @@ const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
 
 /** Whether the words are in a text of a payment, or in the sentence that says why it waits or has gone back. */
 function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
+  const numbers = numbersBeginning(words)
+  if (numbers) return isOfBookings(numbers)
   const isInText = hasWords(searched, words)
   const codes = paymentReasonCodes.filter((code) =>
     paymentReasons[code].toLowerCase().includes(words.toLowerCase()),
   )
   if (words === '' || codes.length === 0) return isInText
   return sql`(${isInText} or payments.reason_code in (${sql.join(codes)}))`
+}
+
+/** The numbers of bookings stand in no text of a payment, and the index of parts of words would give nearly every one for zeros. */
+function isOfBookings({ least, greatest }: Numbers): RawBuilder<boolean> {
+  return sql`payments.booking_id in (select id from bookings where number between ${least} and ${greatest}) ${PLANNED_EACH_TIME}`
 }

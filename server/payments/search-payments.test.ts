@@ -21,6 +21,7 @@ const kinds = [
 
 beforeAll(async () => {
   const shop = theShop()
+  await shop.pool.query('alter table bookings alter number restart with 1233')
   admin = await shop.newAdmin()
   const person = await shop.newBuyer()
   const tool = await shop.newTool({ name: 'Anvil' })
@@ -85,6 +86,24 @@ test.each([
   expect(body.payments.map(({ name }: { name: string }) => name)).toEqual(expected)
   expect([body.found, body.total]).toEqual([query === '?page=2' ? 4 : expected.length, 4])
   expect(body.waiting).toBe(1)
+})
+
+test.each([
+  ['B-00123', ['Cleo', 'Ben', 'Ada 100%', 'Dee']],
+  ['b-001234', ['Cleo']],
+  ['B-00124', []],
+])(
+  'GET /api/search/payments finds those of bookings whose numbers begin with %s',
+  async (q, expected) => {
+    const { body } = await search(`?q=${q}`)
+    expect(body.payments.map(({ name }: { name: string }) => name)).toEqual(expected)
+  },
+)
+
+test('GET /api/search/payments finds letters beyond ASCII', async () => {
+  await theShop().pool.query("update payments set reference = 'সোনালী' where name = 'Dee'")
+  expect((await search('?q=সোন')).body.found).toBe(1)
+  expect((await search('?q=ö')).body.found).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { MOST_COUNTED } from '../../contract/limits.ts'
 import type {
   AuditedPayment,
   PaymentFilter,
@@ -9,12 +9,13 @@ import type {
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
 import { type ListOrder, orderRows } from '../database/list-order.ts'
-import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
+import type { Listed } from '../database/listed-rows.ts'
+import { pageInOrder } from '../database/page-of-many.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { readMatching } from '../database/read-matching.ts'
 import { sortablePersonName } from '../database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
-import { everyPayment, isEvery, matchesFilter } from './payment-filter.ts'
+import { everyPayment, isEvery, matchesFilter, searchOf } from './payment-filter.ts'
 
 /** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
@@ -24,11 +25,11 @@ export async function searchPayments(
   const [total, waiting, matching] = await Promise.all([
     count(counted, everyPayment),
     count(counted, { q: '', show: 'attention' }),
-    isEvery(search) ? undefined : matchingOf(counted, search),
+    isEvery(search) ? undefined : readMatching(counted, listedOf(search)),
   ])
-  const { found, ids } = matching ?? { found: total, ids: undefined }
+  const { found, ids } = matching ?? { found: total, ids: pageInOrder(listedOf(search)) }
   const rows = await selectAuditedPayments(counted.db)
-    .where('payments.id', 'in', ids ?? pageInOrder(search))
+    .where('payments.id', 'in', ids)
     .orderBy(orderOf(search))
     .execute()
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
@@ -52,17 +53,16 @@ export async function* findPayments(
     yield batch.map(toAuditedPayment)
 }
 
-function matchingOf(counted: DbWithCounts, { sort, dir, page, ...filter }: PaymentSearch) {
-  const rows = sql`payments where ${matchesFilter(filter)}`
-  const [time, order] = [sql`payments.date`, orders[sort]]
-  return readMatching(counted, filter, { rows, time, order, dir, page })
-}
-
-/** The ids of one page of many, read in the order of the list. */
-function pageInOrder(search: PaymentSearch): RawBuilder<string> {
-  return sql`(
-    select id from payments where ${matchesFilter(search, true)} order by ${orderOf(search)}
-    limit ${ROWS_PER_PAGE} offset ${(search.page - 1) * ROWS_PER_PAGE} ${PLANNED_EACH_TIME})`
+function listedOf({ sort, dir, page, ...filter }: PaymentSearch): Listed {
+  return {
+    filter,
+    table: sql`payments`,
+    isRow: sql`true`,
+    matches: matchesFilter(filter),
+    matchesRow: matchesFilter(filter, true),
+    ...searchOf(filter),
+    ...{ time: sql`payments.date`, order: orders[sort], dir, page },
+  }
 }
 
 function count({ db, counts }: DbWithCounts, filter: PaymentFilter): Promise<number> {
