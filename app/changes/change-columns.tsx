@@ -23,7 +23,7 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     textOf: (entry) => (entry.who ? `${entry.who.name}, ${entry.who.email}` : whoOf(entry)),
   },
   {
-    ...{ id: 'act', title: 'What', width: 'w-52', isRowHeader: true, card: 'name' },
+    ...{ id: 'act', title: 'What', width: 'w-44', isRowHeader: true, card: 'name' },
     cell: (entry) => (
       <Link to={hrefOf(entry)} preventScrollReset className={rowLinkClass}>
         {actOf(entry)}
@@ -33,7 +33,7 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     textOf: actOf,
   },
   {
-    ...{ id: 'thing', title: 'Thing' },
+    ...{ id: 'thing', title: 'Thing', width: 'w-62' },
     cell: (entry) => <Thing entry={entry} />,
     textOf: ({ name }) => name ?? '',
   },
