@@ -7,7 +7,6 @@ import { ExportButtons } from '../sheets/export-buttons'
 import { useToolFilter } from '../tools/tool-filter-section'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
-import { DeleteButton } from '../ui/office-list/delete-button'
 import { amountFilter, daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
@@ -91,11 +90,7 @@ function Bookings() {
         filters={[days, amount, buyer, tool]}
         nameOf={({ number }) => number}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
-        act={(booking) => (
-          <DeleteButton label={deleteLabel(booking)} onPress={() => deletion.ask(booking)} />
-        )}
         acts={(booking) => actsOf(booking, deletion.ask)}
-        actsWidth="w-22"
         bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
@@ -107,9 +102,6 @@ function Bookings() {
 }
 
 const directions = { '': '', up: 'up', down: 'down' } as const
-
-const deleteLabel = ({ productName, name }: Booking) =>
-  `Delete the booking of ${productName} by ${name}`
 
 function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
   const { _id: id, paid } = booking

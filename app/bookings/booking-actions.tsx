@@ -3,24 +3,17 @@ import type { Booking } from '../../contract/bookings'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { buttonClass } from '../ui/button'
-import { DeleteButton } from '../ui/office-list/delete-button'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { isPaidByCard } from './booking-state'
 import { orderAgainPath } from './order-again'
 
-type BookingActionsProps = { booking: Booking; onDelete: (booking: Booking) => void }
-
-/** The next thing that a buyer does with a booking, and for a mouse its deletion. */
-export function BookingActions({ booking, onDelete }: BookingActionsProps) {
+/** The next thing that a buyer does with a booking. */
+export function BookingActions({ booking }: { booking: Booking }) {
   return (
     <>
-      <DeleteButton
-        label={`Delete the booking of ${booking.productName}`}
-        onPress={() => onDelete(booking)}
-      />
       {booking.paid && (
-        <span className="@max-[40rem]:hidden">
+        <span className="@max-[60rem]:hidden">
           <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
         </span>
       )}
@@ -29,7 +22,7 @@ export function BookingActions({ booking, onDelete }: BookingActionsProps) {
   )
 }
 
-type MenuActs = { onAgain: (booking: Booking) => void; onDelete: BookingActionsProps['onDelete'] }
+type MenuActs = { onAgain: (booking: Booking) => void; onDelete: (booking: Booking) => void }
 
 export function bookingActs(booking: Booking, { onAgain, onDelete }: MenuActs): RowAct[] {
   const again =

@@ -92,9 +92,9 @@ function MyBookings({ onDelete }: MyBookingsProps) {
       }}
       choices={[show]}
       nameOf={({ number }) => number}
-      act={(booking) => <BookingActions booking={booking} onDelete={onDelete} />}
+      act={(booking) => <BookingActions booking={booking} />}
       acts={(booking) => bookingActs(booking, { onAgain: orderAgain, onDelete })}
-      actsWidth="w-42"
+      actsWidth="w-28 @min-[60rem]:w-33"
       bulk={[deleteMany]}
       hasErrorDialog={false}
     />

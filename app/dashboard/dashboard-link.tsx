@@ -1,8 +1,9 @@
 import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
-import { Icon } from '../ui/icon'
+import { LineIcon } from '../ui/icon'
 import type { DashboardLinkData } from './dashboard-links'
+import { menuIcons } from './menu-icons'
 
 type DashboardLinkProps = DashboardLinkData & {
   /** What waits there. */
@@ -26,7 +27,7 @@ export function DashboardLink({ to, label, icon, count = 0, onPress }: Dashboard
         )
       }
     >
-      <Icon name={icon} className="size-4.5" />
+      <LineIcon path={menuIcons[icon]} className="size-4.5" />
       {label}
     </NavLink>
   )

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import type { CallName } from '../../contract/calls'
 import type { rights } from '../../contract/rights'
-import type { IconName } from '../ui/icon'
+import type { MenuIconName } from './menu-icons'
 
-export type DashboardLinkData = { to: string; label: string; icon: IconName }
+export type DashboardLinkData = { to: string; label: string; icon: MenuIconName }
 /** Each names a call that its visitors may make: the types hold that against the rights, which the browser does not load. */
 type Page<Call> = DashboardLinkData & { needs: Call }
 type OfficeCall = {
@@ -15,14 +15,14 @@ const buying: Page<Exclude<CallName, OfficeCall>>[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
   { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
   { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
-  { to: href('/dashboard/machines'), label: 'My Machines', icon: 'box', needs: 'listMachines' },
+  { to: href('/dashboard/machines'), label: 'My Machines', icon: 'gear', needs: 'listMachines' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
 ]
 
 const office: Page<OfficeCall>[] = [
   { to: href('/dashboard/overview'), label: 'Overview', icon: 'chart', needs: 'getOverview' },
-  { to: href('/dashboard/users'), label: 'All Users', icon: 'users', needs: 'listUsers' },
+  { to: href('/dashboard/users'), label: 'All Users', icon: 'shield', needs: 'listUsers' },
   {
     to: href('/dashboard/Manage-Products'),
     label: 'Manage Products',
@@ -32,7 +32,7 @@ const office: Page<OfficeCall>[] = [
   {
     to: href('/dashboard/machine-models'),
     label: 'Machine models',
-    icon: 'box',
+    icon: 'set-square',
     needs: 'createMachineModel',
   },
   {
@@ -45,7 +45,7 @@ const office: Page<OfficeCall>[] = [
   {
     to: href('/dashboard/all-bookings'),
     label: 'All Bookings',
-    icon: 'list',
+    icon: 'calendar',
     needs: 'listBookings',
   },
   { to: href('/dashboard/shipping'), label: 'Shipping', icon: 'truck', needs: 'searchShipping' },
@@ -53,7 +53,7 @@ const office: Page<OfficeCall>[] = [
   {
     to: href('/dashboard/questions'),
     label: 'Questions',
-    icon: 'mail',
+    icon: 'help',
     needs: 'searchContactMessages',
   },
   {
@@ -62,7 +62,7 @@ const office: Page<OfficeCall>[] = [
     icon: 'users',
     needs: 'searchCustomers',
   },
-  { to: href('/dashboard/import'), label: 'Import', icon: 'copy', needs: 'createImport' },
+  { to: href('/dashboard/import'), label: 'Import', icon: 'upload', needs: 'createImport' },
   { to: href('/dashboard/changes'), label: 'Activity', icon: 'clock', needs: 'searchChanges' },
 ]
 

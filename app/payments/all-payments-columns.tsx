@@ -46,13 +46,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
   {
-    ...{
-      id: 'state',
-      title: 'State',
-      width: 'w-44 @min-[56rem]:w-52',
-      isFixed: true,
-      card: 'state',
-    },
+    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
     cell: (payment) => <OfficePaymentStatus payment={payment} />,
   },
 ]

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
-import type { PaymentSearch } from '../../contract/payments'
+import type { AuditedPayment, PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { ExportButtons } from '../sheets/export-buttons'
@@ -68,6 +68,7 @@ function Payments() {
   const filter = { q: view.q, show: show.value, ...days.values }
   const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
   const { query, news } = useListQuery(searchPaymentsQuery(search), (found) => found.payments)
+  const isWaiting = (payment: AuditedPayment) => paymentStatusOf(payment) === 'attention'
   const attention = withCount(filters.attention, query.data?.waiting ?? 0)
   return (
     <>
@@ -85,11 +86,9 @@ function Payments() {
         choices={[{ ...show, choices: { ...filters, attention } }]}
         filters={[days]}
         nameOf={({ name, productName }) => `the payment of ${name} for ${productName}`}
-        act={(payment) =>
-          paymentStatusOf(payment) === 'attention' && <SettlePayment payment={payment} />
-        }
+        act={(payment) => isWaiting(payment) && <SettlePayment payment={payment} />}
         acts={(payment) => [...paymentActs(payment, refunding.ask), ...transfers.actsOf(payment)]}
-        actsWidth="w-29"
+        actsWidth={query.data?.payments.some(isWaiting) ? 'w-29' : 'w-12'}
         action={<ExportButtons name="payments" load={() => exportPayments(filter)} />}
         empty={
           <EmptyState

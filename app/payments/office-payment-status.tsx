@@ -67,10 +67,10 @@ function StateBadge({ payment }: { payment: AuditedPayment }) {
 }
 
 const names: Record<string, string> = {
-  needs_response: 'Disputed: answer needed',
-  warning_needs_response: 'Bank inquiry: answer needed',
-  under_review: 'Dispute under review',
-  warning_under_review: 'Inquiry under review',
+  needs_response: 'Answer dispute',
+  warning_needs_response: 'Answer inquiry',
+  under_review: 'Dispute in review',
+  warning_under_review: 'Inquiry in review',
   won: 'Dispute won',
   lost: 'Dispute lost',
   warning_closed: 'Inquiry closed',

@@ -4,18 +4,15 @@ import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments'
 import { Button } from '../ui/button'
 import { formatPieces } from '../ui/format-count'
-import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { READ_MS, toast } from '../ui/toast-store'
-import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
 /** Settles a payment that waits for the office, after a question. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
   const { _id, name, amount, productName } = payment
-  const { mutateAsync, isPending, error } = useMutation(settleMutation(useQueryClient()))
-  const lateFailure = useErrorAfterLeaving()
+  const { mutateAsync, isPending } = useMutation(settleMutation(useQueryClient()))
   const [isAsked, setAsked] = useState(false)
 
   function settle() {
@@ -23,17 +20,12 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
     // Not in `mutate`: the button may be gone before the reply.
     mutateAsync(_id).then(
       () => toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS }),
-      lateFailure,
+      ({ message }: Error) => toast.error(message, { ms: READ_MS }),
     )
   }
 
   return (
     <>
-      {error && !isPending && (
-        <div className="w-full text-left">
-          <InlineMessage tone="danger">{error.message}</InlineMessage>
-        </div>
-      )}
       <Button
         size="small"
         variant="secondary"

@@ -6,48 +6,83 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { QuoteState } from './quote-state'
 
+type Column = ListColumn<Quote>
+
+const number: Column = {
+  ...{ id: 'number', title: 'Quote', isRowHeader: true, card: 'name', width: 'w-30' },
+  cell: ({ _id: id, number }) => (
+    <Link to={href('/quote/:id', { id })} className={rowLinkClass}>
+      {number}
+    </Link>
+  ),
+  textOf: ({ number }) => number,
+}
+
+const buyer: Column = {
+  ...{ id: 'buyer', title: 'Buyer', card: 'first' },
+  cell: ({ name }) => name,
+  textOf: ({ name, email }) => `${name}, ${email}`,
+}
+
+const company: Column = {
+  ...{ id: 'company', title: 'Company', from: '68rem' },
+  cell: ({ company }) => company,
+  textOf: ({ company }) => company ?? '',
+}
+
+const remark: Column = {
+  ...{ id: 'remark', title: 'Remark', from: '56rem' },
+  cell: ({ remark }) => <span className="text-ink-soft">{remark}</span>,
+  textOf: ({ remark }) => remark ?? '',
+}
+
+const po: Column = {
+  ...{ id: 'po', title: 'PO number', width: 'w-36', from: '68rem' },
+  cell: ({ poNumber }) => poNumber,
+  textOf: ({ poNumber }) => poNumber ?? '',
+}
+
+const pieces: Column = {
+  ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', from: '60rem' },
+  cell: ({ pieces }) => (
+    <>
+      {formatCount(pieces)}
+      <span className="@min-[40rem]:hidden"> {pieces === 1 ? 'piece' : 'pieces'}</span>
+    </>
+  ),
+}
+
+const total: Column = {
+  ...{ id: 'total', title: 'Total', width: 'w-32', align: 'end', isFixed: true, card: 'total' },
+  sort: { key: 'total', isDown: true },
+  cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
+}
+
+const until: Column = {
+  ...{ id: 'until', title: 'Valid until', width: 'w-36', from: '60rem' },
+  sort: { key: 'expires', isDown: false },
+  cell: ({ validUntil }) => validUntil && <ShortTime time={validUntil} />,
+}
+
+const made: Column = {
+  ...{ id: 'made', title: 'Made on', width: 'w-36', card: 'second' },
+  sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+  cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+}
+
+const state: Column = {
+  ...{ id: 'state', title: 'State', width: 'w-32', isFixed: true, card: 'state' },
+  cell: (quote) => <QuoteState quote={quote} />,
+}
+
 /** Of the office's list. */
-export const quoteColumns: ListColumn<Quote>[] = [
-  {
-    ...{ id: 'number', title: 'Quote', isRowHeader: true, card: 'name', width: 'w-36' },
-    cell: ({ _id: id, number }) => (
-      <Link to={href('/quote/:id', { id })} className={rowLinkClass}>
-        {number}
-      </Link>
-    ),
-    textOf: ({ number }) => number,
-  },
-  {
-    ...{ id: 'buyer', title: 'Buyer', card: 'first' },
-    cell: ({ name }) => name,
-    textOf: ({ name, email }) => `${name}, ${email}`,
-  },
-  {
-    ...{ id: 'company', title: 'Company', from: '68rem' },
-    cell: ({ company }) => company,
-    textOf: ({ company }) => company ?? '',
-  },
-  {
-    ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', from: '60rem' },
-    cell: ({ pieces }) => formatCount(pieces),
-  },
-  {
-    ...{ id: 'total', title: 'Total', width: 'w-32', align: 'end', isFixed: true, card: 'total' },
-    sort: { key: 'total', isDown: true },
-    cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
-  },
-  {
-    ...{ id: 'until', title: 'Valid until', width: 'w-36', from: '60rem' },
-    sort: { key: 'expires', isDown: false },
-    cell: ({ validUntil }) => validUntil && <ShortTime time={validUntil} />,
-  },
-  {
-    ...{ id: 'made', title: 'Made on', width: 'w-36', card: 'second' },
-    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
-  },
-  {
-    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
-    cell: (quote) => <QuoteState quote={quote} />,
-  },
-]
+export const quoteColumns = [number, buyer, company, pieces, total, until, made, state]
+
+const ownPieces: Column = { ...pieces, card: 'second' }
+const ownMade: Column = { ...made, card: 'first' }
+
+/** Of the account's own list. */
+export const ownQuoteColumns = [number, remark, po, ownPieces, total, until, ownMade, state]
+
+/** Of the few on a customer's page. */
+export const latestQuoteColumns = [number, ownPieces, total, until, ownMade, state]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataTable } from '../ui/data-table'
 import { ErrorState } from '../ui/error-state'
+import { ShortList } from '../ui/office-list/short-list'
 import { Spinner } from '../ui/spinner'
-import { ownColumns } from './own-quote-columns'
+import { latestQuoteColumns } from './quote-columns'
 import { searchQuotesQuery } from './quote-queries'
 
 const MOST_SHOWN = 5
@@ -16,13 +16,13 @@ export function QuotesOfSection({ userId }: { userId: string }) {
       <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
     )
   if (!data) return <Spinner label="Loading the quotes" />
+  if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">No quote yet.</p>
   return (
-    <DataTable
+    <ShortList
       caption="Last quotes"
-      columns={ownColumns}
+      columns={latestQuoteColumns}
       rows={data.quotes.slice(0, MOST_SHOWN)}
-      keyOf={({ _id }) => _id}
-      empty={<p className="text-sm text-ink-soft">No quote yet.</p>}
+      nameOf={({ number }) => number}
     />
   )
 }

@@ -5,7 +5,6 @@ import { ExportButtons } from '../sheets/export-buttons'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import type { ListSelect, ListView } from '../ui/list/use-list-view'
-import { DeleteButton } from '../ui/office-list/delete-button'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { targetClass } from '../ui/touch-target'
@@ -56,9 +55,13 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
         choices={[select, categorySelect(category, categories)]}
         nameOf={({ name }) => name}
-        act={(tool) => <Acts tool={tool} onEdit={edit} onDelete={deletion.ask} />}
+        act={({ _id, name }) => (
+          <Button variant="quiet" size="small" onClick={() => edit(_id)}>
+            Edit<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
         acts={(tool) => actsOf(tool, edit, deletion.ask)}
-        actsWidth="w-36"
+        actsWidth="w-26"
         bulk={[
           {
             label: 'Delete',
@@ -85,27 +88,10 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   )
 }
 
-type ActsProps = {
-  tool: ListedTool
-  onEdit: (id: string) => void
-  onDelete: (tool: ListedTool) => void
-}
-
-function Acts({ tool, onEdit, onDelete }: ActsProps) {
-  return (
-    <>
-      <DeleteButton label={`Delete ${tool.name}`} onPress={() => onDelete(tool)} />
-      <Button variant="quiet" size="small" onClick={() => onEdit(tool._id)}>
-        Edit<VisuallyHidden> {tool.name}</VisuallyHidden>
-      </Button>
-    </>
-  )
-}
-
 function actsOf(
   tool: ListedTool,
-  onEdit: ActsProps['onEdit'],
-  onDelete: ActsProps['onDelete'],
+  onEdit: (id: string) => void,
+  onDelete: (tool: ListedTool) => void,
 ): RowAct[] {
   return [
     { label: 'Edit', onChoose: () => onEdit(tool._id) },

@@ -1,6 +1,7 @@
 import { classNames } from './class-names'
 
-const paths = {
+/** By name, on a square of 24 units. */
+export const iconPaths = {
   alert: 'M12 3 2.5 20h19L12 3Zm0 7v4m0 3v.01',
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
@@ -46,15 +47,21 @@ const paths = {
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2 20c0-3.5 3-5.5 7-5.5s7 2 7 5.5M16 5.3a3.5 3.5 0 0 1 0 6.4M18.5 15c2.2.8 3.5 2.5 3.5 5',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof iconPaths
 
 type IconProps = { name: IconName; className?: string | undefined }
+
+export function Icon({ name, className }: IconProps) {
+  return <LineIcon path={iconPaths[name]} className={className} />
+}
+
+type LineIconProps = { path: string; className?: string | undefined }
 
 /**
  * Decorative: a control that shows only an icon needs an aria-label. It takes no pointer events, because a press on an icon that
  * is replaced before its end would be no click.
  */
-export function Icon({ name, className }: IconProps) {
+export function LineIcon({ path, className }: LineIconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -68,7 +75,7 @@ export function Icon({ name, className }: IconProps) {
       strokeLinejoin="round"
       className={classNames('pointer-events-none shrink-0', className)}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -23,6 +23,13 @@ test('a basket is asked for, offered, approved by link without an account, and b
   await expect(page).toHaveURL(/\/quote\/[\w-]{36}$/)
   await expect(page.getByText('Asked', { exact: true })).toBeVisible()
   const address = page.url()
+  await page.goto('/dashboard/quotes?show=offered')
+  const asked = page.locator(`a[href="${new URL(address).pathname}"]`)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await page.getByLabel('Show').selectOption('Asked')
+  await page.getByRole('row').filter({ has: asked }).getByText('Asked').click()
+  await expect(page).toHaveURL(address)
 
   await signInAs(page, office)
   await page.goto('/dashboard/quotes?show=asked')

@@ -123,7 +123,11 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
           {countText(page, unit)}
         </p>
       )}
-      <div className={opened && 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-6'}>
+      <div
+        className={
+          opened && 'grid grid-cols-[minmax(0,1fr)_clamp(27rem,28vw,34rem)] items-start gap-6'
+        }
+      >
         <div className="min-w-0">
           {isEmpty && props.empty}
           {!isEmpty && page.found === 0 && <NothingFound {...props} />}

@@ -1,0 +1,52 @@
+import type { Quote } from '../../contract/quotes'
+
+export const ownQuoteFilters = {
+  all: 'All quotes',
+  asked: 'Asked',
+  offered: 'Offered',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const
+
+export const ownQuoteSorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  total: 'Total, highest first',
+  expires: 'What ends first',
+} as const
+
+type OwnQuotesView = {
+  q: string
+  show: keyof typeof ownQuoteFilters
+  sort: keyof typeof ownQuoteSorts
+  /** Without one, the direction that `sort` names. */
+  dir: '' | 'up' | 'down'
+}
+
+/** Filters and sorts quotes, which come newest first. */
+export function selectOwnQuotes(quotes: Quote[], { q, show, sort, dir }: OwnQuotesView): Quote[] {
+  const text = q.trim().normalize().toLowerCase()
+  const found = quotes
+    .filter((quote) => show === 'all' || shownAs(quote) === show)
+    .filter(({ number, poNumber, remark, company }) =>
+      [number, poNumber, remark, company].join('\n').toLowerCase().includes(text),
+    )
+  const sorted = orders[sort](found)
+  return dir === '' || dir === directions[sort] ? sorted : sorted.toReversed()
+}
+
+const shownAs = ({ state, expired }: Quote) => (state === 'offered' && expired ? 'expired' : state)
+
+// What has no end comes after what has one.
+const endOf = ({ validUntil }: Quote) => validUntil ?? '~'
+
+const orders: Record<OwnQuotesView['sort'], (found: Quote[]) => Quote[]> = {
+  newest: (found) => found,
+  oldest: (found) => found.toReversed(),
+  total: (found) => found.toSorted((a, b) => b.total - a.total),
+  expires: (found) => found.toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : 1)),
+}
+
+const directions = { newest: 'down', oldest: 'up', total: 'down', expires: 'up' } as const
