@@ -11,7 +11,13 @@ export function HistorySection({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="border-t border-hairline pt-3">
-      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-4 sm:pointer-fine:-ml-3"
+      >
         {isOpen ? 'Hide history' : 'History'}
       </Button>
       {isOpen && (

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Hotspot, MachineModelDetails, ModelDrawing } from '../../contract/machine-models'
 import { api } from '../browser-api'
-import { Button } from '../ui/button'
-import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { RowMenu } from '../ui/office-list/row-menu'
 import { type Point, PointBoard } from '../ui/point-board'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
+import { Balloons } from './balloons'
 import { HotspotRows } from './hotspot-rows'
 import { changeModelMutation, deleteDrawingMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
+import { ModelSaveBar } from './model-save-bar'
 
 type DrawingEditorProps = {
   model: MachineModelDetails
@@ -28,6 +29,7 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
   const remove = useMutation(deleteDrawingMutation(client, model._id))
   const [typed, setTyped] = useState<{ title: string; hotspots: Hotspot[] }>()
   const [chosen, setChosen] = useState<number>()
+  const [lit, setLit] = useState<number>()
   const [isAsked, setAsked] = useState(false)
   const { title, hotspots } = typed ?? drawing
   const isUnsaved =
@@ -47,8 +49,9 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
     }
   }
 
-  function send() {
-    if (save.isPending || isNameless) return
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending || isNameless || !isUnsaved) return
     const body = { title, position: drawing.position, hotspots, was: model.revision }
     const params = { id: model._id, drawing: drawing._id }
     save.mutate(() => api('setModelDrawing', { params, body }), {
@@ -59,54 +62,54 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
     })
   }
 
-  const error = save.error ?? remove.error
   return (
-    <section aria-label={drawing.title} className="grid gap-3">
-      <div className="max-w-md">
-        <TextField
-          label="Title of the drawing"
-          maxLength={MAX_NAME_LENGTH}
-          value={title}
-          error={title.trim() === '' ? 'Please name the drawing' : undefined}
-          onChange={({ target }) => setTyped({ title: target.value, hotspots })}
-        />
-      </div>
-      <p role="status" className="text-sm text-ink-soft">
-        {chosen === undefined
-          ? 'Press on the drawing to place the next balloon. Keys: arrows, Shift for small steps, Enter.'
-          : `Press where balloon ${hotspots[chosen]?.position} goes.`}
-      </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <PointBoard label={`${drawing.title}: place a balloon`} src={drawing.url} onPoint={place}>
-          {hotspots.map(({ position, x, y }, at) => (
-            <circle
-              // biome-ignore lint/suspicious/noArrayIndexKey: balloons have no identity but their place.
-              key={`${at} ${position}`}
-              cx={x}
-              cy={y}
-              r="10"
-              fill="var(--color-signal)"
-              fillOpacity={at === chosen ? 0.9 : 0.45}
+    <section aria-label={drawing.title}>
+      <form noValidate onSubmit={send} className="grid gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <div className="w-full max-w-md">
+            <TextField
+              label="Title of the drawing"
+              maxLength={MAX_NAME_LENGTH}
+              value={title}
+              error={title.trim() === '' ? 'Please name the drawing' : undefined}
+              onChange={({ target }) => setTyped({ title: target.value, hotspots })}
             />
-          ))}
-        </PointBoard>
-        <HotspotRows {...{ hotspots, chosen }} onMove={setChosen} onChange={setHotspots} />
-      </div>
-      {isNameless && <InlineMessage tone="danger">Each balloon needs its position.</InlineMessage>}
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <span className="flex flex-wrap gap-3">
-        <Button isPending={save.isPending} disabled={!isUnsaved} onClick={send}>
-          Save this drawing
-        </Button>
-        {isUnsaved && (
-          <Button variant="secondary" onClick={() => setTyped(undefined)}>
-            Take back
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => setAsked(true)}>
-          Delete this drawing
-        </Button>
-      </span>
+          </div>
+          <RowMenu
+            label={`More for ${drawing.title}`}
+            acts={[
+              { label: 'Delete this drawing', isDanger: true, onChoose: () => setAsked(true) },
+            ]}
+          />
+        </div>
+        <p role="status" className="-mt-3 text-sm text-ink-soft">
+          {chosen === undefined
+            ? 'Press on the drawing to place the next balloon. Keys: arrows, Shift for small steps, Enter.'
+            : `Press where balloon ${hotspots[chosen]?.position} goes.`}
+        </p>
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_30rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
+          <PointBoard label={`${drawing.title}: place a balloon`} src={drawing.url} onPoint={place}>
+            <Balloons {...{ drawing, hotspots, chosen, lit }} />
+          </PointBoard>
+          {hotspots.length > 0 && (
+            <div className="relative">
+              <HotspotRows
+                {...{ hotspots, chosen, parts: model.parts }}
+                onMove={setChosen}
+                onLight={setLit}
+                onChange={setHotspots}
+              />
+            </div>
+          )}
+        </div>
+        <ModelSaveBar
+          label="Save this drawing"
+          {...{ isUnsaved, isPending: save.isPending }}
+          error={save.error ?? remove.error}
+          fault={isNameless ? 'Each balloon needs its position.' : undefined}
+          onTakeBack={() => setTyped(undefined)}
+        />
+      </form>
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

@@ -1,76 +1,114 @@
 import { MAX_POSITION_LENGTH } from '../../contract/limits'
-import type { Hotspot } from '../../contract/machine-models'
-import { Button } from '../ui/button'
-import { controlClass } from '../ui/field'
+import type { Hotspot, ModelPart } from '../../contract/machine-models'
 import { Icon } from '../ui/icon'
 
 type HotspotRowsProps = {
   hotspots: readonly Hotspot[]
+  parts: readonly ModelPart[]
   /** The balloon that the next press on the drawing moves. */
   chosen: number | undefined
   onMove: (index: number | undefined) => void
+  /** The balloon that is marked on the drawing. */
+  onLight: (index: number | undefined) => void
   onChange: (hotspots: Hotspot[]) => void
 }
 
 const figures = { x: 'Across', y: 'Down' } as const
+const columns =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_2.75rem] sm:grid-cols-[3.25rem_minmax(0,1fr)_4.25rem_4.25rem_4.25rem_2.5rem]'
+const cellClass =
+  'block h-11 w-full min-w-0 bg-transparent px-2.5 text-base tabular-nums hover:bg-paper/60 focus-visible:outline-offset-[-2px] sm:pointer-fine:h-10 sm:pointer-fine:text-sm'
 
 /** The balloons of a drawing as rows, in thousandths of its width and height. */
-export function HotspotRows({ hotspots, chosen, onMove, onChange }: HotspotRowsProps) {
+export function HotspotRows(props: HotspotRowsProps) {
+  const { hotspots, parts, chosen, onMove, onLight, onChange } = props
   const change = (index: number, part: Partial<Hotspot>) =>
     onChange(hotspots.map((spot, at) => (at === index ? { ...spot, ...part } : spot)))
   return (
-    <ol className="grid max-h-[32rem] gap-1 overflow-y-auto p-1">
-      {hotspots.map((spot, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: balloons have no identity but their place.
-          key={index}
-          className="flex items-center gap-1.5"
-        >
-          <input
-            aria-label={`Position of balloon ${index + 1}`}
-            maxLength={MAX_POSITION_LENGTH}
-            value={spot.position}
-            onChange={({ target }) => change(index, { position: target.value })}
-            className={`${controlClass} min-w-0 flex-1`}
-          />
-          {(['x', 'y'] as const).map((figure) => (
+    <div className="rounded-md border border-control xl:absolute xl:inset-0 xl:overflow-y-auto">
+      <div
+        aria-hidden="true"
+        className={`${columns} sticky top-16 z-10 h-9 items-center rounded-t-md border-b border-control bg-surface text-sm font-semibold text-ink-soft xl:top-0`}
+      >
+        <span className="truncate px-2.5">No.</span>
+        <span className="px-2.5 max-sm:hidden">Part</span>
+        <span className="px-2.5">Across</span>
+        <span className="px-2.5">Down</span>
+      </div>
+      <ol className="divide-y divide-hairline">
+        {hotspots.map((spot, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: balloons have no identity but their place.
+            key={index}
+            onPointerEnter={() => onLight(index)}
+            onPointerLeave={() => onLight(undefined)}
+            onFocus={() => onLight(index)}
+            onBlur={() => onLight(undefined)}
+            className={`${columns} items-center divide-hairline sm:divide-x ${index === chosen ? 'bg-signal-tint' : ''}`}
+          >
             <input
-              key={figure}
-              type="number"
-              min={0}
-              max={1000}
-              aria-label={`${figures[figure]}, balloon ${spot.position}`}
-              value={spot[figure]}
-              onChange={({ target }) =>
-                change(index, {
-                  [figure]: Math.min(Math.max(Number(target.value) || 0, 0), 1000),
-                })
-              }
-              className={`${controlClass} w-20!`}
+              aria-label={`Position of balloon ${index + 1}`}
+              maxLength={MAX_POSITION_LENGTH}
+              value={spot.position}
+              onChange={({ target }) => change(index, { position: target.value })}
+              className={`${cellClass} font-semibold`}
             />
-          ))}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-pressed={index === chosen}
-            aria-label={`Move balloon ${spot.position} by a press on the drawing`}
-            onClick={() => onMove(index === chosen ? undefined : index)}
-          >
-            {index === chosen ? 'Moving' : 'Move'}
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Remove balloon ${spot.position}`}
-            onClick={() => {
-              onMove(undefined)
-              onChange(hotspots.filter((_, at) => at !== index))
-            }}
-          >
-            <Icon name="trash" />
-          </Button>
-        </li>
-      ))}
-    </ol>
+            <PartName position={spot.position} parts={parts} />
+            {(['x', 'y'] as const).map((figure) => (
+              <input
+                key={figure}
+                type="number"
+                min={0}
+                max={1000}
+                aria-label={`${figures[figure]}, balloon ${spot.position}`}
+                value={spot[figure]}
+                onChange={({ target }) =>
+                  change(index, {
+                    [figure]: Math.min(Math.max(Number(target.value) || 0, 0), 1000),
+                  })
+                }
+                className={`${cellClass} [&::-webkit-inner-spin-button]:appearance-none`}
+              />
+            ))}
+            <button
+              type="button"
+              aria-pressed={index === chosen}
+              aria-label={`Move balloon ${spot.position} by a press on the drawing`}
+              onClick={() => onMove(index === chosen ? undefined : index)}
+              className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:outline-offset-[-2px] aria-pressed:text-signal sm:pointer-fine:h-10"
+            >
+              {index === chosen ? 'Moving' : 'Move'}
+            </button>
+            <button
+              type="button"
+              aria-label={`Remove balloon ${spot.position}`}
+              onClick={() => {
+                onMove(undefined)
+                onLight(undefined)
+                onChange(hotspots.filter((_, at) => at !== index))
+              }}
+              className="grid h-11 place-items-center text-ink-soft hover:bg-paper hover:text-ink focus-visible:outline-offset-[-2px] sm:pointer-fine:h-10"
+            >
+              <Icon name="trash" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type PartNameProps = { position: string; parts: readonly ModelPart[] }
+
+/** Which part of the list a balloon is on. */
+function PartName({ position, parts }: PartNameProps) {
+  const name = parts.find((part) => part.position === position.trim())?.name
+  return (
+    <span
+      title={name}
+      className="truncate px-2.5 text-sm text-ink-soft max-sm:col-span-full max-sm:row-2 max-sm:-mt-1.5 max-sm:pb-2 sm:leading-11 sm:pointer-fine:leading-10"
+    >
+      {name ?? 'Not in the parts list'}
+    </span>
   )
 }

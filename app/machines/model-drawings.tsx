@@ -3,6 +3,7 @@ import { MAX_MODEL_DRAWINGS } from '../../contract/limits'
 import type { MachineModelDetails } from '../../contract/machine-models'
 import { api } from '../browser-api'
 import { DropField } from '../ui/drop-field'
+import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { DrawingEditor } from './drawing-editor'
 import { changeModelMutation } from './model-mutations'
@@ -23,8 +24,7 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
   }
 
   return (
-    <section aria-label="Drawings" className="grid gap-4 border-t border-hairline pt-4">
-      <h2 className="text-lg">Drawings</h2>
+    <EditorPart title="Drawings" count={model.drawings.length}>
       {model.drawings.map((drawing) => (
         <DrawingEditor key={drawing._id} {...{ model, drawing, noteUnsaved }} />
       ))}
@@ -38,6 +38,6 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
         />
       )}
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-    </section>
+    </EditorPart>
   )
 }

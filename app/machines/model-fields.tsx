@@ -10,13 +10,14 @@ import {
 import type { MachineModelDetails } from '../../contract/machine-models'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
-import { Button } from '../ui/button'
-import { InlineMessage } from '../ui/inline-message'
+import { EditorPart } from '../ui/editor-part'
+import { Picture } from '../ui/picture'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { changeModelMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
+import { ModelSaveBar } from './model-save-bar'
 
 const fields = {
   maker: { label: 'Maker', maxLength: MAX_NAME_LENGTH },
@@ -70,35 +71,47 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
       }),
   })
   return (
-    <form noValidate onSubmit={save} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-      {names.map((name) =>
-        name === 'note' ? (
-          <div key={name} className="sm:col-span-2">
-            <TextAreaField {...propsOf(name)} rows={3} />
+    <EditorPart title="Facts">
+      <form noValidate onSubmit={save}>
+        <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+          <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 2xl:grid-cols-4">
+            {names.map((name) =>
+              name === 'note' ? (
+                <div key={name} className="col-span-full">
+                  <TextAreaField {...propsOf(name)} rows={3} />
+                </div>
+              ) : (
+                <div key={name} className={name === 'img' ? 'col-span-full' : 'min-w-0'}>
+                  <TextField {...propsOf(name)} />
+                </div>
+              ),
+            )}
           </div>
-        ) : (
-          <TextField key={name} {...propsOf(name)} />
-        ),
-      )}
-      {error && (
-        <div className="sm:col-span-2">
-          <InlineMessage tone="danger">
-            {error.message}
-            {error instanceof ApiError &&
-              others.map((name) => (
-                <span key={name} className="block">
-                  {fields[name].label}: it is “{now[name]}” by now, you typed “{values[name]}”.
-                </span>
-              ))}
-          </InlineMessage>
+          {model.img && <ModelPicture src={model.img} />}
         </div>
-      )}
-      <div className="sm:col-span-2">
-        <Button type="submit" isPending={isPending} disabled={!isUnsaved}>
-          Save the facts
-        </Button>
-      </div>
-    </form>
+        <ModelSaveBar
+          label="Save the facts"
+          {...{ isUnsaved, isPending, error }}
+          onTakeBack={() => setTyped(undefined)}
+        >
+          {error instanceof ApiError &&
+            others.map((name) => (
+              <span key={name} className="block">
+                {fields[name].label}: it is “{now[name]}” by now, you typed “{values[name]}”.
+              </span>
+            ))}
+        </ModelSaveBar>
+      </form>
+    </EditorPart>
+  )
+}
+
+/** As saved: an address in the making shows nothing. */
+function ModelPicture({ src }: { src: string }) {
+  return (
+    <div className="grid aspect-4/3 place-items-center overflow-clip rounded-md border border-hairline bg-paper max-md:max-w-64 md:mt-6.5">
+      <Picture src={src} alt="" sizes="14rem" ratio="fill" className="object-contain!" />
+    </div>
   )
 }
 

@@ -5,14 +5,15 @@ import type { MachineModelDetails } from '../../contract/machine-models'
 import { HistorySection } from '../changes/history-section'
 import { AdminOnly } from '../dashboard/admin-only'
 import { retryUntilReachable } from '../shell/reachability'
+import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
+import { formatCount } from '../ui/format-count'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { READ_MS, toast } from '../ui/toast-store'
-import { targetClass } from '../ui/touch-target'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import type { Route } from './+types/model-page'
 import { machineModelQuery } from './machine-queries'
@@ -32,14 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Machine model | BD-MART
 export default function ModelPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>
-      <p className="mb-1 text-sm">
-        <Link
-          to={href('/dashboard/machine-models')}
-          className={`${targetClass} underline underline-offset-4`}
-        >
-          Machine models
-        </Link>
-      </p>
+      <BackLink to={href('/dashboard/machine-models')}>Machine models</BackLink>
       <Model key={id} id={id} />
     </AdminOnly>
   )
@@ -75,10 +69,13 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
   }
   return (
     <>
-      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl wrap-anywhere">
-          {model.maker} {model.name}
-        </h1>
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl wrap-anywhere">
+            {model.maker} {model.name}
+          </h1>
+          <p className="text-sm text-ink-soft">{summaryOf(model)}</p>
+        </div>
         <span className="flex items-center gap-2">
           <Link
             to={href('/machine/:id', { id: model._id })}
@@ -103,6 +100,14 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
       />
     </>
   )
+}
+
+function summaryOf({ sku, parts, drawings }: MachineModelDetails): string {
+  const counted = (count: number, noun: string) =>
+    `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+  return [sku, counted(parts.length, 'part'), counted(drawings.length, 'drawing')]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 type DeletionProps = { model: MachineModelDetails; onDeleted: () => void }

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_POSITION_LENGTH } from '../../contract/limits'
 import type { MachineModelDetails } from '../../contract/machine-models'
 import { api } from '../browser-api'
 import { randomKey } from '../random-key'
 import { ToolPicker } from '../tools/tool-picker-section'
-import { Button } from '../ui/button'
-import { controlClass } from '../ui/field'
-import { Icon } from '../ui/icon'
+import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
 import { inlineTargetClass } from '../ui/touch-target'
 import { changeModelMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
+import { ModelPartRows } from './model-part-rows'
+import { ModelSaveBar } from './model-save-bar'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
 import { readPastedParts } from './read-pasted-parts'
 
@@ -31,8 +30,9 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
   useEffect(() => noteUnsaved('parts', isUnsaved), [noteUnsaved, isUnsaved])
   const fault = isUnsaved ? findPartFault(parts) : undefined
 
-  function save() {
-    if (isPending || fault) return
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || fault || !isUnsaved) return
     const body = { parts: toSentParts(parts), was: model.revision }
     mutate(() => api('setModelParts', { params: { id: model._id }, body }), {
       onSuccess: () => {
@@ -52,123 +52,72 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
   }
 
   return (
-    <section
-      aria-label="Parts list"
-      className="grid gap-3 border-t border-hairline pt-4"
-      onPaste={(event) => {
-        const text = event.clipboardData.getData('text/plain')
-        if (!text.includes('\t')) return
-        event.preventDefault()
-        void paste(text)
-      }}
+    <EditorPart
+      title="Parts list"
+      count={parts.length}
+      hint={
+        <>
+          Rows of position, part number, quantity, place and note copied from a spreadsheet can be
+          pasted into any field here. A whole list comes by{' '}
+          <Link
+            to={`${href('/dashboard/import')}?model=${model._id}`}
+            className={`${inlineTargetClass} underline underline-offset-4`}
+          >
+            a sheet
+          </Link>
+          .
+        </>
+      }
     >
-      <h2 className="text-lg">
-        Parts list <span className="font-normal text-ink-soft">{parts.length}</span>
-      </h2>
-      <p className="text-sm text-ink-soft">
-        Rows of position, part number, quantity, place and note copied from a spreadsheet can be
-        pasted into any field here. A whole list comes by{' '}
-        <Link
-          to={`${href('/dashboard/import')}?model=${model._id}`}
-          className={`${inlineTargetClass} underline underline-offset-4`}
-        >
-          a sheet
-        </Link>
-        .
-      </p>
-      <ol className="grid gap-3 sm:gap-1">
-        {parts.map((part) => (
-          <PartRow
-            key={part.id}
-            part={part}
-            onChange={(changed) => change(part.id, changed)}
-            onRemove={() => setTyped(parts.filter(({ id }) => id !== part.id))}
+      <form
+        noValidate
+        onSubmit={save}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (!text.includes('\t')) return
+          event.preventDefault()
+          void paste(text)
+        }}
+        className="grid gap-3"
+      >
+        {parts.length > 0 && (
+          <ModelPartRows
+            parts={parts}
+            onChange={change}
+            onRemove={(removed) => setTyped(parts.filter(({ id }) => id !== removed))}
           />
-        ))}
-      </ol>
-      <ToolPicker
-        label="Add a part"
-        hint="Its name or part number"
-        onChoose={({ _id: toolId, name, sku }) =>
-          setTyped([
-            ...parts,
-            {
-              ...{ id: randomKey(), toolId, name, sku: sku ?? '', note: '', place: '' },
-              ...{ position: nextPosition(parts), quantity: '1' },
-            },
-          ])
-        }
-      />
-      {notFound.length > 0 && (
-        <InlineMessage tone="danger">
-          No product has these part numbers: {notFound.join(', ')}. The other rows are added.
-        </InlineMessage>
-      )}
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
-      <span className="flex flex-wrap gap-3">
-        <Button isPending={isPending} disabled={!isUnsaved} onClick={save}>
-          Save the parts list
-        </Button>
-        {isUnsaved && (
-          <Button variant="secondary" onClick={() => setTyped(undefined)}>
-            Take back
-          </Button>
         )}
-      </span>
-    </section>
+        <div className="max-w-xl">
+          <ToolPicker
+            label="Add a part"
+            hint="Its name or part number"
+            onChoose={({ _id: toolId, name, sku }) =>
+              setTyped([
+                ...parts,
+                {
+                  ...{ id: randomKey(), toolId, name, sku: sku ?? '', note: '', place: '' },
+                  ...{ position: nextPosition(parts), quantity: '1' },
+                },
+              ])
+            }
+          />
+        </div>
+        {notFound.length > 0 && (
+          <InlineMessage tone="danger">
+            No product has these part numbers: {notFound.join(', ')}. The other rows are added.
+          </InlineMessage>
+        )}
+        <ModelSaveBar
+          label="Save the parts list"
+          {...{ isUnsaved, isPending, error, fault }}
+          onTakeBack={() => setTyped(undefined)}
+        />
+      </form>
+    </EditorPart>
   )
 }
 
 function nextPosition(parts: readonly PartDraft[]): string {
   const numbers = parts.map(({ position }) => Number.parseInt(position, 10) || 0)
   return String(Math.max(0, ...numbers) + 1)
-}
-
-type PartRowProps = {
-  part: PartDraft
-  onChange: (part: Partial<PartDraft>) => void
-  onRemove: () => void
-}
-
-const inputs = [
-  ['position', 'Position', MAX_POSITION_LENGTH, ''],
-  ['quantity', 'Quantity', 8, ''],
-  ['place', 'Place', MAX_NAME_LENGTH, ''],
-  ['note', 'Note', MAX_LINE_NOTE_LENGTH, ''],
-] as const
-
-function PartRow({ part, onChange, onRemove }: PartRowProps) {
-  const inputOf = ([field, label, maxLength]: (typeof inputs)[number]) => (
-    <input
-      key={field}
-      aria-label={`${label} of ${part.name}`}
-      placeholder={label}
-      autoComplete="off"
-      inputMode={field === 'quantity' ? 'numeric' : undefined}
-      maxLength={maxLength}
-      value={part[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-      className={controlClass}
-    />
-  )
-  const [position, quantity, place, note] = inputs
-  return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 max-sm:border-b max-sm:border-hairline max-sm:pb-3 sm:grid-cols-[4.5rem_minmax(0,2fr)_5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      {inputOf(position)}
-      <span className="min-w-0 text-sm wrap-anywhere max-sm:col-span-2">
-        <span className="font-semibold">{part.name}</span>{' '}
-        <span className="text-ink-soft">{part.sku}</span>
-      </span>
-      <button
-        type="button"
-        aria-label={`Remove ${part.name} at ${part.position}`}
-        onClick={onRemove}
-        className="grid size-11 place-items-center rounded-md hover:bg-ink/6 sm:order-last"
-      >
-        <Icon name="trash" />
-      </button>
-      {[quantity, place, note].map(inputOf)}
-    </li>
-  )
 }

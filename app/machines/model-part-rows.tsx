@@ -1,0 +1,107 @@
+import { href, Link } from 'react-router'
+import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_POSITION_LENGTH } from '../../contract/limits'
+import { Icon } from '../ui/icon'
+import { SheetGrid, SheetLabel, SheetRow, sheetCellClass, sheetTextClass } from '../ui/sheet-grid'
+import type { PartDraft } from './part-drafts'
+
+const wideOnly = '@max-[60rem]:hidden'
+const heads = [
+  { title: 'Position' },
+  { title: 'Part' },
+  { title: 'Part number', className: wideOnly },
+  { title: 'Quantity', className: 'text-right' },
+  { title: 'Place' },
+  { title: 'Note' },
+]
+const columns =
+  'grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] @min-[40rem]:grid-cols-[5rem_minmax(0,3fr)_5.5rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem] @min-[60rem]:grid-cols-[5rem_minmax(0,3fr)_8rem_5.5rem_minmax(0,1fr)_minmax(0,1.5fr)_2.75rem]'
+
+type PartRowsProps = {
+  parts: readonly PartDraft[]
+  onChange: (id: string, part: Partial<PartDraft>) => void
+  onRemove: (id: string) => void
+}
+
+/** The parts of a model as a sheet. */
+export function ModelPartRows({ parts, onChange, onRemove }: PartRowsProps) {
+  return (
+    <SheetGrid heads={heads} columns={columns}>
+      {parts.map((part) => (
+        <SheetRow key={part.id} columns={columns}>
+          <Cells part={part} onChange={(changed) => onChange(part.id, changed)} />
+          <button
+            type="button"
+            aria-label={`Remove ${part.name} at ${part.position}`}
+            onClick={() => onRemove(part.id)}
+            className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-10"
+          >
+            <Icon name="trash" className="size-4" />
+          </button>
+        </SheetRow>
+      ))}
+    </SheetGrid>
+  )
+}
+
+type CellsProps = { part: PartDraft; onChange: (part: Partial<PartDraft>) => void }
+
+function Cells({ part, onChange }: CellsProps) {
+  const cell = { part, onChange }
+  return (
+    <>
+      <Cell {...cell} field="position" label="Position" maxLength={MAX_POSITION_LENGTH} />
+      <PartName part={part} />
+      {/* On a card a line of its own. */}
+      <span className="contents @max-[40rem]:col-span-full @max-[40rem]:grid @max-[40rem]:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] @max-[40rem]:gap-2">
+        <SheetLabel title="Quantity">
+          <Cell {...cell} field="quantity" label="Quantity" maxLength={8} />
+        </SheetLabel>
+        <SheetLabel title="Place">
+          <Cell {...cell} field="place" label="Place" maxLength={MAX_NAME_LENGTH} />
+        </SheetLabel>
+        <SheetLabel title="Note">
+          <Cell {...cell} field="note" label="Note" maxLength={MAX_LINE_NOTE_LENGTH} />
+        </SheetLabel>
+      </span>
+    </>
+  )
+}
+
+/** On a card the number is below the name, in a narrow table on hover. */
+function PartName({ part: { toolId, name, sku } }: { part: PartDraft }) {
+  return (
+    <>
+      <span title={`${name} ${sku}`} className={sheetTextClass}>
+        <Link
+          to={href('/dashboard/Manage-Products/:id', { id: toolId })}
+          className="block font-semibold underline-offset-4 hover:underline @max-[40rem]:-mb-2 @max-[40rem]:py-3 @min-[40rem]:truncate"
+        >
+          {name}
+        </Link>
+        <span className="block text-ink-soft @min-[40rem]:hidden">{sku}</span>
+      </span>
+      <span className={`${sheetTextClass} text-ink-soft tabular-nums ${wideOnly}`}>{sku}</span>
+    </>
+  )
+}
+
+type CellProps = CellsProps & {
+  field: 'position' | 'quantity' | 'place' | 'note'
+  label: string
+  maxLength: number
+}
+
+function Cell({ part, onChange, field, label, maxLength }: CellProps) {
+  const isFigure = field === 'quantity'
+  return (
+    <input
+      aria-label={`${label} of ${part.name}`}
+      autoComplete="off"
+      inputMode={isFigure ? 'numeric' : undefined}
+      maxLength={maxLength}
+      value={part[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      className={`${sheetCellClass} ${isFigure ? 'text-right' : ''} tabular-nums`}
+    />
+  )
+}
