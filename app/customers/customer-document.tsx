@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { QuestionsOfSection } from '../contact/questions-of-section'
-import { QuotesOfSection } from '../quotes/quotes-of-section'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
@@ -12,6 +11,7 @@ import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
+import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { RightsSection } from '../users/rights-section'
 import { CustomerAddresses, CustomerLists, CustomerMachines } from './customer-belongings'
@@ -24,6 +24,10 @@ const loadBookings = () =>
     default: module.LatestBookings,
   }))
 const LatestBookings = lazy(() => retryUntilReachable(loadBookings))
+
+const loadQuotes = () =>
+  import('../quotes/quotes-of-section').then((module) => ({ default: module.QuotesOfSection }))
+const QuotesOfSection = lazy(() => retryUntilReachable(loadQuotes))
 
 const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`
 
@@ -57,7 +61,9 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
               </Link>
             }
           >
-            <QuotesOfSection userId={_id} />
+            <Suspense fallback={<Spinner label="Loading the quotes" />}>
+              <QuotesOfSection userId={_id} />
+            </Suspense>
           </CustomerPart>
           <CustomerPart title="Questions">
             <QuestionsOfSection email={email} />

@@ -1,17 +1,10 @@
 import { Outlet } from 'react-router'
-import { DashboardFooter } from './dashboard-footer'
-import { DashboardSidebar } from './dashboard-sidebar'
+import { DashboardShell } from './dashboard-shell'
 
 export default function DashboardLayout() {
   return (
-    <>
-      <div className="grid w-full min-h-[calc(100lvh-4rem)] flex-1 content-start gap-x-8 gap-y-4 px-4 py-3 sm:px-6 sm:py-5 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
-        <DashboardSidebar />
-        <div className="min-w-0">
-          <Outlet />
-        </div>
-      </div>
-      <DashboardFooter />
-    </>
+    <DashboardShell>
+      <Outlet />
+    </DashboardShell>
   )
 }

@@ -17,7 +17,7 @@ const figures = { x: 'Across', y: 'Down' } as const
 const columns =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_2.75rem] sm:grid-cols-[3.25rem_minmax(0,1fr)_4.25rem_4.25rem_4.25rem_2.5rem]'
 const cellClass =
-  'block h-11 w-full min-w-0 bg-transparent px-2.5 text-base tabular-nums hover:bg-paper/60 focus-visible:outline-offset-[-2px] sm:pointer-fine:h-10 sm:pointer-fine:text-sm'
+  'block h-11 w-full min-w-0 bg-transparent px-2.5 text-base tabular-nums hover:bg-paper/60 focus-visible:-outline-offset-2 sm:pointer-fine:h-10 sm:pointer-fine:text-sm'
 
 /** The balloons of a drawing as rows, in thousandths of its width and height. */
 export function HotspotRows(props: HotspotRowsProps) {
@@ -75,7 +75,7 @@ export function HotspotRows(props: HotspotRowsProps) {
               aria-pressed={index === chosen}
               aria-label={`Move balloon ${spot.position} by a press on the drawing`}
               onClick={() => onMove(index === chosen ? undefined : index)}
-              className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:outline-offset-[-2px] aria-pressed:text-signal sm:pointer-fine:h-10"
+              className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
             >
               {index === chosen ? 'Moving' : 'Move'}
             </button>
@@ -87,7 +87,7 @@ export function HotspotRows(props: HotspotRowsProps) {
                 onLight(undefined)
                 onChange(hotspots.filter((_, at) => at !== index))
               }}
-              className="grid h-11 place-items-center text-ink-soft hover:bg-paper hover:text-ink focus-visible:outline-offset-[-2px] sm:pointer-fine:h-10"
+              className="grid h-11 place-items-center text-ink-soft hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
             >
               <Icon name="trash" className="size-4" />
             </button>

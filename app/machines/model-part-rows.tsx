@@ -33,7 +33,7 @@ export function ModelPartRows({ parts, onChange, onRemove }: PartRowsProps) {
             type="button"
             aria-label={`Remove ${part.name} at ${part.position}`}
             onClick={() => onRemove(part.id)}
-            className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-10"
+            className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-full @min-[40rem]:min-h-10"
           >
             <Icon name="trash" className="size-4" />
           </button>

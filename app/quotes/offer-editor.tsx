@@ -36,21 +36,22 @@ export function OfferFields({ form }: { form: OfferForm }) {
   return (
     <form noValidate onSubmit={send} aria-label="Offer" className="grid gap-5">
       <OfferRows {...{ rows, isChecked }} onChange={form.changeRow} onRemove={form.removeRow} />
-      <ToolPicker
-        label="Add a tool"
-        hint="Its name or part number"
-        isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
-        onChoose={(tool) => change({ rows: [...rows, newTool(tool)] })}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-start gap-x-4">
+        <div className="min-w-60 max-w-xl flex-1">
+          <ToolPicker
+            label="Add a tool"
+            hint="Its name or part number"
+            isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
+            onChoose={(tool) => change({ rows: [...rows, newTool(tool)] })}
+          />
+        </div>
         <Button
           variant="secondary"
-          size="small"
           onClick={() => change({ rows: [...rows, newCharge(rows)] })}
+          className="sm:mt-6.5"
         >
           Add a charge
         </Button>
-        <p className="font-bold tabular-nums">Total {sumOf(rows)}</p>
       </div>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField
@@ -74,7 +75,8 @@ export function OfferFields({ form }: { form: OfferForm }) {
         <InlineMessage tone="danger">An offer has at least one tool. Please add one.</InlineMessage>
       )}
       {error && <RefusalNote error={error} />}
-      <div>
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-control pt-4">
+        <p className="mr-auto text-lg font-bold tabular-nums">Total {sumOf(rows)}</p>
         <Button type="submit" isPending={isPending} pendingText="Sending">
           Send offer
         </Button>

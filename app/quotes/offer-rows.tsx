@@ -1,12 +1,10 @@
 import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { type Column, DataTable } from '../ui/data-table'
-import { controlClass } from '../ui/field'
+import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'
-import { VisuallyHidden } from '../ui/visually-hidden'
-import { amountOf, faultsOf, type OfferRow, type RowFaults } from './offer-draft'
+import { SheetGrid, SheetLabel, SheetRow, sheetCellClass, sheetTextClass } from '../ui/sheet-grid'
+import { amountOf, faultsOf, type OfferRow } from './offer-draft'
 
 type OfferRowsProps = {
   rows: OfferRow[]
@@ -15,84 +13,122 @@ type OfferRowsProps = {
   onRemove: (key: string) => void
 }
 
-/** The lines of an offer as a table of fields. */
-export function OfferRows({ rows, ...props }: OfferRowsProps) {
+const heads = [
+  { title: 'Line' },
+  { title: 'Quantity', className: 'text-right' },
+  { title: 'Unit price', className: 'text-right' },
+  { title: 'Promised' },
+  { title: 'Amount', className: 'text-right' },
+]
+const columns =
+  'grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_2.75rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_9.5rem_7rem_2.75rem]'
+
+/** The lines of an offer as a sheet. */
+export function OfferRows({ rows, isChecked, onChange, onRemove }: OfferRowsProps) {
   return (
-    <DataTable
-      caption="Lines of the offer"
-      columns={columnsOf(props)}
-      rows={rows}
-      keyOf={({ key }) => key}
-    />
+    <SheetGrid heads={heads} columns={columns}>
+      {rows.map((row) => (
+        <SheetRow key={row.key} columns={columns}>
+          <Line
+            row={row}
+            faults={isChecked ? faultsOf(row) : {}}
+            onChange={(changed) => onChange(row.key, changed)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove ${row.name}`}
+            onClick={() => onRemove(row.key)}
+            className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-full @min-[40rem]:min-h-10"
+          >
+            <Icon name="trash" className="size-4" />
+          </button>
+        </SheetRow>
+      ))}
+    </SheetGrid>
   )
 }
 
-function columnsOf({
-  isChecked,
-  onChange,
-  onRemove,
-}: Omit<OfferRowsProps, 'rows'>): Column<OfferRow>[] {
-  const cell = (field: keyof RowFaults, label: string, className: string) => (row: OfferRow) => (
-    <Cell
-      label={`${label} of ${row.name || 'the charge'}`}
-      value={row[field]}
-      fault={isChecked ? faultsOf(row)[field] : undefined}
-      className={className}
-      inputMode="decimal"
-      onChange={(text) => onChange(row.key, { [field]: text })}
-    />
-  )
-  return [
-    {
-      ...{ title: 'Line', isRowHeader: true },
-      cell: (row) =>
-        row.toolId === null ? (
-          <Cell
-            label="Name of the charge"
-            value={row.name}
-            fault={isChecked ? faultsOf(row).name : undefined}
-            className="min-w-48"
-            maxLength={MAX_NAME_LENGTH}
-            onChange={(name) => onChange(row.key, { name })}
-          />
-        ) : (
-          <NoWrapUnits text={row.name} />
-        ),
-    },
-    { title: 'Quantity', cell: cell('quantity', 'Quantity', '@min-[40rem]:w-22') },
-    { title: 'Unit price', cell: cell('price', 'Unit price', '@min-[40rem]:w-26') },
-    {
-      title: 'Promised',
-      isWide: true,
-      cell: ({ key, name, toolId, promisedOn }) =>
-        toolId !== null && (
+type LineProps = {
+  row: OfferRow
+  faults: ReturnType<typeof faultsOf>
+  onChange: (changed: Partial<OfferRow>) => void
+}
+
+function Line({ row, faults, onChange }: LineProps) {
+  const { toolId, name, quantity, price, promisedOn } = row
+  const of = name || 'the charge'
+  return (
+    <>
+      <Name row={row} fault={faults.name} onChange={onChange} />
+      <SheetLabel title="Quantity">
+        <Cell
+          label={`Quantity of ${of}`}
+          value={quantity}
+          fault={faults.quantity}
+          inputMode="decimal"
+          onChange={(text) => onChange({ quantity: text })}
+        />
+      </SheetLabel>
+      <SheetLabel title="Unit price" className="@max-[40rem]:col-[2/4]">
+        <Cell
+          label={`Unit price of ${of}`}
+          value={price}
+          fault={faults.price}
+          inputMode="decimal"
+          onChange={(text) => onChange({ price: text })}
+        />
+      </SheetLabel>
+      {toolId === null ? (
+        <span />
+      ) : (
+        <SheetLabel title="Promised">
           <Cell
             label={`Promised day of ${name}`}
             type="date"
             min={companyDay(new Date())}
             value={promisedOn}
-            className="@min-[40rem]:w-40"
-            onChange={(day) => onChange(key, { promisedOn: day })}
+            onChange={(day) => onChange({ promisedOn: day })}
           />
-        ),
-    },
-    { title: 'Amount', align: 'end', cell: (row) => amountOf(row) },
-    {
-      ...{ title: 'Actions', isTitleHidden: true, align: 'end' },
-      cell: ({ key, name }) => (
-        <Button variant="quiet" size="small" onClick={() => onRemove(key)}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      ),
-    },
-  ]
+        </SheetLabel>
+      )}
+      <SheetLabel title="Amount" className="@max-[40rem]:col-[2/4]">
+        <span className={`${sheetTextClass} text-right tabular-nums @max-[40rem]:leading-11`}>
+          {amountOf(row)}
+        </span>
+      </SheetLabel>
+    </>
+  )
+}
+
+type NameProps = Omit<LineProps, 'faults'> & { fault: string | undefined }
+
+function Name({ row: { toolId, name }, fault, onChange }: NameProps) {
+  const place = '@max-[40rem]:col-[1/3]'
+  if (toolId !== null)
+    return (
+      <span
+        className={`${sheetTextClass} ${place} border-l-0! font-semibold @min-[40rem]:py-2.5 @min-[40rem]:leading-5! @min-[40rem]:whitespace-normal`}
+      >
+        <NoWrapUnits text={name} />
+      </span>
+    )
+  return (
+    <span className={`min-w-0 ${place}`}>
+      <Cell
+        label="Name of the charge"
+        value={name}
+        fault={fault}
+        maxLength={MAX_NAME_LENGTH}
+        onChange={(text) => onChange({ name: text })}
+      />
+    </span>
+  )
 }
 
 type CellProps = {
   label: string
   value: string
   fault?: string | undefined
-  className: string
   onChange: (text: string) => void
   type?: 'date'
   min?: string
@@ -100,17 +136,21 @@ type CellProps = {
   inputMode?: 'decimal'
 }
 
-function Cell({ label, fault, className, onChange, ...input }: CellProps) {
+function Cell({ label, fault, onChange, ...input }: CellProps) {
   return (
-    <span className={`grid gap-1 ${className}`}>
+    <>
       <input
         {...input}
         aria-label={label}
         aria-invalid={fault !== undefined}
         onChange={({ target }) => onChange(target.value)}
-        className={classNames(controlClass, input.inputMode && 'text-right tabular-nums')}
+        className={classNames(sheetCellClass, input.inputMode && 'text-right tabular-nums')}
       />
-      {fault && <span className="text-sm font-normal text-danger">{fault}</span>}
-    </span>
+      {fault && (
+        <span className="px-2.5 pb-1 text-sm font-normal text-danger @min-[40rem]:border-l @min-[40rem]:border-hairline">
+          {fault}
+        </span>
+      )}
+    </>
   )
 }

@@ -14,11 +14,6 @@ const AcceptDialog = lazy(() =>
     import('./accept-dialog').then((module) => ({ default: module.AcceptDialog })),
   ),
 )
-const WhyDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./why-dialog').then((module) => ({ default: module.WhyDialog })),
-  ),
-)
 const ShareDialog = lazy(() =>
   retryUntilReachable(() =>
     import('./share-dialog').then((module) => ({ default: module.ShareDialog })),
@@ -29,11 +24,11 @@ type OwnerActsProps = { quote: QuoteWithLines; way: QuoteWay }
 
 /** What the owner of a quote can do with it; the next thing first. */
 export function OwnerActs({ quote, way }: OwnerActsProps) {
-  const [open, setOpen] = useState<'accept' | 'decline' | 'withdraw' | 'share'>()
+  const [open, setOpen] = useState<'accept' | 'share'>()
   const close = () => setOpen(undefined)
   const { state, expired } = quote
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <>
       {isOpen(quote) && (
         <>
           <Button onClick={() => setOpen('accept')}>Accept</Button>
@@ -43,24 +38,11 @@ export function OwnerActs({ quote, way }: OwnerActsProps) {
         </>
       )}
       {state === 'offered' && expired && <Renew quote={quote} />}
-      {state === 'offered' && (
-        <Button variant="quiet" onClick={() => setOpen('decline')}>
-          Decline
-        </Button>
-      )}
-      {state === 'asked' && (
-        <Button variant="quiet" onClick={() => setOpen('withdraw')}>
-          Withdraw
-        </Button>
-      )}
       <Suspense>
         {open === 'accept' && <AcceptDialog quote={quote} way={way} onClose={close} />}
         {open === 'share' && <ShareDialog quote={quote} onClose={close} />}
-        {(open === 'decline' || open === 'withdraw') && (
-          <WhyDialog act={open} quote={quote} way={way} onClose={close} />
-        )}
       </Suspense>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes'
 import { useSession } from '../auth/session'
@@ -8,14 +8,15 @@ import { ChangesNote } from '../basket/put-in-basket-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
 import { retryUntilReachable } from '../shell/reachability'
+import { BackLink } from '../ui/back-link'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
 import { Spinner } from '../ui/spinner'
-import { targetClass } from '../ui/touch-target'
 import { ApprovePart } from './approve-part'
 import { OfficeActs } from './office-acts'
 import { OwnerActs } from './owner-acts'
 import { QuoteLines } from './quote-lines'
+import { QuoteMenu } from './quote-menu'
 import { DecisionNote, SentNote, ShortNote } from './quote-notes'
 import { QuotePapers } from './quote-papers'
 import { type QuoteWay, renewalQuery } from './quote-queries'
@@ -37,16 +38,22 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const isOffice = !isByLink && isAdmin && !isOwn
   const isToOffer = !isByLink && isAdmin && quote.state === 'asked'
   return (
-    <article className="grid gap-8">
+    <article className="grid gap-6">
       <title>{`Quote ${quote.number} | BD-MART`}</title>
-      {!isByLink && <AllQuotes />}
-      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        <Head quote={quote} isOffice={isOffice} />
-        {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
-        {isOffice && <OfficeActs quote={quote} way={way} />}
+      <div>
+        {!isByLink && <BackLink to={href('/dashboard/quotes')}>All quotes</BackLink>}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+          <Head quote={quote} isOffice={isOffice} />
+          <div className="flex flex-wrap items-start gap-3 empty:hidden max-lg:order-last max-lg:basis-full">
+            {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
+            {isOffice && <OfficeActs quote={quote} />}
+            {quote.offeredAt !== null && <QuotePdf quote={quote} way={way} />}
+          </div>
+          {!isByLink && <QuoteMenu {...{ quote, way, isOffice }} />}
+        </div>
       </div>
       <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} />
-      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           {isToOffer ? (
             <Suspense fallback={<Spinner label="Loading the editor" />}>
@@ -57,38 +64,28 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
           )}
           {isByLink && <ApprovePart quote={quote} way={way} />}
         </div>
-        <div className="grid min-w-0 gap-8 xl:rounded-md xl:bg-paper xl:p-6">
-          <QuotePapers quote={quote} />
-          {quote.offeredAt !== null && (
-            <FileButton
-              className="justify-self-start"
-              file={{ call: 'getQuotePdf', params: { id: quote._id }, quoteToken: way.token }}
-              name={`quote-${quote.number.replace('/', '-')}.pdf`}
-            >
-              Quote (PDF)
-            </FileButton>
-          )}
-        </div>
+        <QuotePapers quote={quote} />
       </div>
     </article>
   )
 }
 
-function AllQuotes() {
+function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
   return (
-    <Link
-      to={href('/dashboard/quotes')}
-      className={`${targetClass} -mb-6 justify-self-start text-sm font-semibold underline underline-offset-4`}
+    <FileButton
+      size="medium"
+      file={{ call: 'getQuotePdf', params: { id }, quoteToken: way.token }}
+      name={`quote-${number.replace('/', '-')}.pdf`}
     >
-      All quotes
-    </Link>
+      Quote (PDF)
+    </FileButton>
   )
 }
 
 function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean }) {
   const { number, total, pieces, validUntil, state, expired, email } = quote
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 flex-1 basis-52 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           Quote <span className="inline-block">{number}</span>

@@ -6,7 +6,7 @@ import { DataTable } from '../ui/data-table'
 const { goods, promised, money } = soldColumns
 
 /** The lines of a quote at the prices that are offered. */
-export function QuoteLines({ quote: { lines, total } }: { quote: QuoteWithLines }) {
+export function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWithLines }) {
   const hasDays = lines.some(({ promisedOn }) => promisedOn !== null)
   return (
     <section aria-labelledby="quote-lines" className="min-w-0">
@@ -19,9 +19,15 @@ export function QuoteLines({ quote: { lines, total } }: { quote: QuoteWithLines 
         rows={lines}
         keyOf={({ line }) => String(line)}
       />
-      <p className="flex flex-wrap justify-between gap-x-4 py-3 font-bold tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4 border-b border-control py-3 text-lg font-bold tabular-nums max-sm:mt-3 max-sm:border-t">
         <span>Total</span> <span>{formatDollars(total)}</span>
       </p>
+      {terms && (
+        <div className="mt-4 grid gap-1">
+          <h3 className="text-base">Terms</h3>
+          <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{terms}</p>
+        </div>
+      )}
     </section>
   )
 }

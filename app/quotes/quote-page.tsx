@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href, Link, Navigate, useLocation } from 'react-router'
 import { loginPath } from '../auth/return-path'
 import { useSession } from '../auth/session'
+import { DashboardFooter } from '../dashboard/dashboard-footer'
+import { DashboardShell } from '../dashboard/dashboard-shell'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
@@ -24,10 +27,20 @@ export const meta: Route.MetaFunction = () => [
 /** One quote: for its owner and the office with an account, for the holder of a link without one. */
 export default function QuotePage({ params: { id } }: Route.ComponentProps) {
   const token = useLocation().hash.slice(1)
+  const isHydrated = useHydrated()
+  const Frame = isHydrated && token === '' ? DashboardShell : OpenFrame
   return (
-    <Container className="w-full flex-1 py-8 sm:py-12">
-      {useHydrated() ? <Quote key={`${id} ${token}`} way={{ id, token }} /> : <Loading />}
-    </Container>
+    <Frame>{isHydrated ? <Quote key={`${id} ${token}`} way={{ id, token }} /> : <Loading />}</Frame>
+  )
+}
+
+/** For the holder of a link, who has no dashboard. */
+function OpenFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Container className="w-full flex-1 py-6 sm:py-10">{children}</Container>
+      <DashboardFooter />
+    </>
   )
 }
 
@@ -56,7 +69,7 @@ function KnownQuote({ way }: { way: QuoteWay }) {
     )
   return (
     <>
-      <h1 className="mb-6 text-3xl">Quote</h1>
+      <h1 className="page-head">Quote</h1>
       {refusal && <Gone message={refusal} hasAccount={way.token === ''} />}
       {error && !refusal && (
         <ErrorState

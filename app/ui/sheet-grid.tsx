@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 /** An input that fills a cell of the grid; on a card it is a field of its own. */
 export const sheetCellClass =
-  'block h-11 w-full min-w-0 truncate rounded-md border border-control bg-surface px-2.5 text-base text-ink hover:border-ink focus-visible:outline-offset-[-2px] aria-invalid:bg-danger-tint aria-invalid:text-danger @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-l @min-[40rem]:border-hairline @min-[40rem]:text-sm @min-[40rem]:hover:bg-paper/60 @min-[40rem]:first:border-l-0 @min-[40rem]:pointer-fine:h-10'
+  'block h-11 w-full min-w-0 truncate rounded-md border border-control bg-surface px-2.5 text-base text-ink hover:border-ink focus-visible:-outline-offset-2 aria-invalid:bg-danger-tint aria-invalid:text-danger @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-l @min-[40rem]:border-hairline @min-[40rem]:text-sm @min-[40rem]:hover:bg-paper/60 @min-[40rem]:first:border-l-0 @min-[40rem]:h-full @min-[40rem]:min-h-11 @min-[40rem]:pointer-fine:min-h-10'
 
 /** Text between them, which is read only. */
 export const sheetTextClass =
@@ -50,7 +50,7 @@ export function SheetRow({ columns, children }: SheetRowProps) {
   return (
     <li
       className={classNames(
-        'grid items-center gap-2 rounded-md border border-hairline p-3 @min-[40rem]:gap-0 @min-[40rem]:rounded-none @min-[40rem]:border-x-0 @min-[40rem]:border-b-0 @min-[40rem]:p-0 @min-[40rem]:first:border-t-0',
+        'grid items-center gap-2 rounded-md border border-hairline p-3 @min-[40rem]:items-stretch @min-[40rem]:gap-0 @min-[40rem]:rounded-none @min-[40rem]:border-x-0 @min-[40rem]:border-b-0 @min-[40rem]:p-0 @min-[40rem]:first:border-t-0',
         columns,
       )}
     >
@@ -59,10 +59,12 @@ export function SheetRow({ columns, children }: SheetRowProps) {
   )
 }
 
+type SheetLabelProps = { title: string; className?: string; children: ReactNode }
+
 /** Names an input of a card, where there are no heads. */
-export function SheetLabel({ title, children }: { title: string; children: ReactNode }) {
+export function SheetLabel({ title, className, children }: SheetLabelProps) {
   return (
-    <span className="grid min-w-0 gap-0.5">
+    <span className={classNames('grid min-w-0 gap-0.5 @min-[40rem]:gap-0', className)}>
       <span aria-hidden="true" className="text-xs text-ink-soft @min-[40rem]:hidden">
         {title}
       </span>

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { DashboardFooter } from './dashboard-footer'
+import { DashboardSidebar } from './dashboard-sidebar'
+
+/** The frame of the dashboard's pages, and of those of one thing that have an address of their own. */
+export function DashboardShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className="grid w-full min-h-[calc(100lvh-4rem)] flex-1 content-start gap-x-8 gap-y-4 px-4 py-3 sm:px-6 sm:py-5 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+        <DashboardSidebar />
+        <div className="min-w-0">{children}</div>
+      </div>
+      <DashboardFooter />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import type { QuoteWithLines } from '../../contract/quotes'
+import { retryUntilReachable } from '../shell/reachability'
+import { RowMenu } from '../ui/office-list/row-menu'
+import type { QuoteWay } from './quote-queries'
+
+const WhyDialog = lazy(() =>
+  retryUntilReachable(() =>
+    import('./why-dialog').then((module) => ({ default: module.WhyDialog })),
+  ),
+)
+
+type QuoteMenuProps = { quote: QuoteWithLines; way: QuoteWay; isOffice: boolean }
+
+/** What ends a quote without a booking, in its '…' menu. */
+export function QuoteMenu({ quote, way, isOffice }: QuoteMenuProps) {
+  const [open, setOpen] = useState<'decline' | 'withdraw'>()
+  const { state, number } = quote
+  const isAsked = state === 'asked'
+  if (!isAsked && state !== 'offered') return null
+  const act = isOffice || isAsked ? 'withdraw' : 'decline'
+  return (
+    <>
+      <RowMenu
+        label={`More for ${number}`}
+        acts={[
+          {
+            label: act === 'withdraw' ? 'Withdraw' : 'Decline',
+            isDanger: true,
+            onChoose: () => setOpen(act),
+          },
+        ]}
+      />
+      {open && (
+        <Suspense>
+          <WhyDialog act={open} quote={quote} way={way} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
