@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Import } from '../../contract/imports'
 import { Button } from '../ui/button'
+import { controlClass } from '../ui/field'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
-import { TextField } from '../ui/text-field'
+import { RowMenu } from '../ui/office-list/row-menu'
 import { sheetKinds } from './import-kinds'
 import {
   applyMutation,
@@ -14,33 +15,11 @@ import {
   importQuery,
   toChange,
 } from './import-queries'
-import { UndoImport } from './undo-import'
 
-/** The next step of an import: to check it, to apply it (the number is typed), to see it go on, to undo it. */
+/** Applies an import once the number of what would change is typed, and shows it go on. */
 export function ApplyImport({ sheet }: { sheet: Import }) {
-  if (sheet.state === 'open') return <CheckAgain sheet={sheet} />
-  if (sheet.state === 'applied' || sheet.state === 'undone') return <UndoImport sheet={sheet} />
-  return <Apply key={sheet.state} sheet={sheet} />
-}
-
-function CheckAgain({ sheet }: { sheet: Import }) {
-  const { mutate, isPending, error } = useMutation(checkMutation(useQueryClient(), sheet._id))
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-ink-soft">
-        {formatCounted(sheet.counts.rows)} rows have arrived. If the sending was interrupted, please
-        choose the file again.
-      </p>
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <Button isPending={isPending} onClick={() => mutate()}>
-        Check the rows
-      </Button>
-    </div>
-  )
-}
-
-function Apply({ sheet }: { sheet: Import }) {
   const client = useQueryClient()
+  const id = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const apply = useMutation(applyMutation(client, sheet._id))
@@ -50,6 +29,7 @@ function Apply({ sheet }: { sheet: Import }) {
   const discard = () => remove.mutate(sheet._id, { onSuccess: () => setParams({}) })
   const count = toChange(sheet)
   const { one, many } = sheetKinds[sheet.kind].nouns
+  const noun = count === 1 ? one : many
   const isApplying = apply.isPending
   const error = apply.error ?? check.error ?? remove.error
 
@@ -66,20 +46,52 @@ function Apply({ sheet }: { sheet: Import }) {
   if (count === 0 && sheet.state === 'checked')
     return <InlineMessage>Nothing would change: every row is the same or refused.</InlineMessage>
   return (
-    <form onSubmit={start} noValidate className="grid max-w-xl gap-3 rounded-md bg-paper p-5">
-      <p className="font-semibold">
-        {sheet.state === 'applying' && !isApplying
-          ? `This import was interrupted: ${formatCounted(count)} rows are still to be changed.`
-          : `${formatCounted(count)} ${count === 1 ? one : many} would change.`}
-      </p>
-      <TextField
-        label={`Type ${count} to confirm`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        error={isWrong ? `Please type ${count}.` : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+    <form onSubmit={start} noValidate className="grid gap-3 rounded-md bg-paper p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="font-semibold">{sentenceOf(sheet, isApplying)}</p>
+          <label htmlFor={id} className="text-sm text-ink-soft">
+            Type {count} to confirm
+          </label>
+        </div>
+        {/* Where the words beside it take all of a phone's line. */}
+        <span className="order-first -mr-2 ml-auto sm:order-last sm:ml-0">
+          <RowMenu
+            label={`More for ${sheet.name}`}
+            acts={[
+              { label: 'Check again', onChoose: () => check.mutate() },
+              ...(sheet.state === 'checked'
+                ? [{ label: 'Discard', isDanger: true, onChoose: discard }]
+                : []),
+            ]}
+          />
+        </span>
+        <span className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-fault` : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+            className={`${controlClass} w-24! tabular-nums`}
+          />
+          <Button
+            type="submit"
+            isPending={isApplying}
+            pendingText={`Changing ${many}`}
+            className="max-sm:flex-1"
+          >
+            Change {formatCounted(count)} {noun}
+          </Button>
+        </span>
+      </div>
+      {isWrong && (
+        <p id={`${id}-fault`} className="text-sm text-danger">
+          Please type {count}.
+        </p>
+      )}
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isApplying && (
         <progress
@@ -89,24 +101,14 @@ function Apply({ sheet }: { sheet: Import }) {
           className="w-full accent-signal"
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isApplying} pendingText={`Changing ${many}`}>
-          Change {formatCounted(count)} {count === 1 ? one : many}
-        </Button>
-        <Button
-          variant="secondary"
-          isPending={check.isPending}
-          disabled={isApplying}
-          onClick={() => check.mutate()}
-        >
-          Check again
-        </Button>
-        {sheet.state === 'checked' && (
-          <Button variant="quiet" disabled={isApplying} onClick={discard}>
-            Discard
-          </Button>
-        )}
-      </div>
     </form>
   )
+}
+
+function sentenceOf(sheet: Import, isApplying: boolean): string {
+  const count = toChange(sheet)
+  const { one, many } = sheetKinds[sheet.kind].nouns
+  return sheet.state === 'applying' && !isApplying
+    ? `This import was interrupted: ${formatCounted(count)} rows are still to be changed.`
+    : `${formatCounted(count)} ${count === 1 ? one : many} would change.`
 }

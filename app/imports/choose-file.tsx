@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { menuIcons } from '../dashboard/menu-icons'
 import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { Icon } from '../ui/icon'
+import { LineIcon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
 import { useFileDrop } from '../ui/use-file-drop'
 import { readSheet, type Sheet } from './read-sheet'
@@ -26,16 +27,16 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
   }
 
   return (
-    <section className="grid gap-3">
+    <section className="grid content-start gap-3">
       {children}
       <div
         {...dropProps}
         className={classNames(
-          'grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-10 text-center',
+          'grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-8 text-center sm:py-14',
           isOver ? 'border-signal bg-signal-tint' : 'border-control bg-paper',
         )}
       >
-        <Icon name="box" className="size-8 text-ink-soft" />
+        <LineIcon path={menuIcons.upload} className="size-7 text-ink-soft" />
         <p className="text-ink-soft">Drop a CSV or XLSX file here.</p>
         <Button isPending={isReading} onClick={() => document.getElementById(id)?.click()}>
           Choose a file

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Mapping } from '../../contract/imports'
 import { Button } from '../ui/button'
-import { controlClass } from '../ui/field'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
+import { ColumnGroup } from './column-group'
+import { groupColumns, type SheetColumn } from './group-columns'
 import { guessColumns } from './guess-columns'
-import { type SheetKind, sheetKinds } from './import-kinds'
+import { sheetKinds } from './import-kinds'
 import type { Sheet } from './read-sheet'
 import { type SheetSubject, useUpload } from './use-upload'
 
@@ -15,21 +16,39 @@ type ColumnsStepProps = { sheet: Sheet; subject: SheetSubject; onCancel: () => v
 export function ColumnsStep({ sheet, subject, onCancel }: ColumnsStepProps) {
   const kind = sheetKinds[subject.kind]
   const [mapping, setMapping] = useState<Mapping>(() => guessColumns(sheet.columns, kind))
+  // By what was guessed: a column that is left out stays in its place.
+  const [{ unknown, facts, specs }] = useState(() => groupColumns(sheet, mapping))
   const { upload, progress, error } = useUpload(sheet, subject)
   const used = Object.keys(mapping).length
   const fault = kind.findFault(mapping)
+  const areSpecsTaken = specs.some(({ name }) => mapping[name] !== undefined)
 
-  function assign(column: number, heading: string) {
+  function assign({ at }: SheetColumn, heading: string) {
     const others = Object.entries(mapping).filter(
-      ([name, place]) => place !== column && name !== heading,
+      ([name, place]) => place !== at && name !== heading,
     )
-    setMapping(Object.fromEntries(heading === '' ? others : [...others, [heading, column]]))
+    setMapping(Object.fromEntries(heading === '' ? others : [...others, [heading, at]]))
   }
 
+  function takeSpecs(areTaken: boolean) {
+    const others = Object.entries(mapping).filter(([, at]) => !specs.some((spec) => spec.at === at))
+    const own = areTaken ? specs.map(({ name, at }) => [name, at] as const) : []
+    setMapping(Object.fromEntries([...others, ...own]))
+  }
+
+  const group = {
+    choicesOf: ({ name }: SheetColumn) =>
+      kind.isHeading(name) && !kind.headings.includes(name)
+        ? [name, ...kind.headings]
+        : kind.headings,
+    headingOf: ({ at }: SheetColumn) =>
+      Object.entries(mapping).find(([, place]) => place === at)?.[0] ?? '',
+    onAssign: assign,
+  }
   return (
-    <section aria-labelledby="import-columns" className="grid gap-5">
+    <section aria-labelledby="import-columns" className="grid gap-3">
       <div>
-        <h2 id="import-columns" className="text-xl wrap-anywhere">
+        <h2 id="import-columns" className="text-lg wrap-anywhere">
           {sheet.name}
         </h2>
         <p className="text-ink-soft">
@@ -37,77 +56,42 @@ export function ColumnsStep({ sheet, subject, onCancel }: ColumnsStepProps) {
           taken.
         </p>
       </div>
-      <ul className="divide-y divide-hairline rounded-md border border-hairline">
-        {sheet.columns.map((name, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-            key={at}
-            className="grid items-center gap-x-6 gap-y-1 px-4 py-2 md:grid-cols-[14rem_minmax(0,1fr)_16rem]"
+      <ColumnGroup {...group} title="Not understood" columns={unknown} isOpenFirst />
+      <ColumnGroup {...group} title="Understood" columns={facts} isOpenFirst />
+      <ColumnGroup
+        {...group}
+        title="Specifications"
+        columns={specs}
+        choicesOf={({ name }) => [name]}
+        isOpenFirst={false}
+        action={
+          <Button variant="quiet" size="small" onClick={() => takeSpecs(!areSpecsTaken)}>
+            {areSpecsTaken ? 'Leave all out' : 'Take all'}
+          </Button>
+        }
+      />
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-2.5 sm:mx-0 sm:px-0"
+      >
+        {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
+        {error && <InlineMessage tone="danger">{error}</InlineMessage>}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span role="status" className="mr-auto text-sm text-ink-soft">
+            {progress}
+          </span>
+          <Button variant="secondary" onClick={onCancel}>
+            Choose another file
+          </Button>
+          <Button
+            isPending={progress !== undefined}
+            disabled={fault !== undefined}
+            onClick={() => upload(mapping)}
           >
-            <b className="min-w-0 wrap-anywhere">{name === '' ? `Column ${at + 1}` : name}</b>
-            <span className="min-w-0 truncate text-sm text-ink-soft">
-              {sheet.rows
-                .slice(0, 3)
-                .map((row) => row[at] ?? '')
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <ColumnSelect
-              kind={kind}
-              name={name}
-              value={headingOf(mapping, at)}
-              onChange={(heading) => assign(at, heading)}
-            />
-          </li>
-        ))}
-      </ul>
-      {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
-      {error && <InlineMessage tone="danger">{error}</InlineMessage>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          isPending={progress !== undefined}
-          disabled={fault !== undefined}
-          onClick={() => upload(mapping)}
-        >
-          Check the rows
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Choose another file
-        </Button>
-        <span role="status" className="text-sm text-ink-soft">
-          {progress}
-        </span>
+            Check the rows
+          </Button>
+        </div>
       </div>
     </section>
-  )
-}
-
-function headingOf(mapping: Mapping, column: number): string {
-  return Object.entries(mapping).find(([, place]) => place === column)?.[0] ?? ''
-}
-
-type ColumnSelectProps = {
-  kind: SheetKind
-  name: string
-  value: string
-  onChange: (heading: string) => void
-}
-
-function ColumnSelect({ kind, name, value, onChange }: ColumnSelectProps) {
-  const own = kind.isHeading(name) && !kind.headings.includes(name) ? [name] : []
-  return (
-    <select
-      aria-label={`What ${name === '' ? 'this column' : name} is`}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${controlClass} text-sm`}
-    >
-      <option value="">Leave out</option>
-      {[...own, ...kind.headings].map((heading) => (
-        <option key={heading} value={heading}>
-          {heading}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -1,55 +1,80 @@
 import { Link } from 'react-router'
 import type { Import } from '../../contract/imports'
 import { Badge } from '../ui/badge'
-import { type Column, DataTable } from '../ui/data-table'
-import { DateTime } from '../ui/date-time'
 import { formatCounted } from '../ui/format-count'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortList } from '../ui/office-list/short-list'
+import { ShortTime } from '../ui/office-list/short-time'
 import { sheetKinds } from './import-kinds'
 import { ModelLink } from './parts-of'
 
 /** What was imported before; each opens its rows. */
 export function EarlierImports({ imports }: { imports: Import[] }) {
   return (
-    <section aria-labelledby="earlier-imports" className="min-w-0">
-      <h2 id="earlier-imports" className="mb-3 text-xl">
+    <section aria-labelledby="earlier-imports" className="mt-8 min-w-0">
+      <h2 id="earlier-imports" className="mb-2 text-lg">
         Earlier imports
       </h2>
-      <DataTable
+      <ShortList
         caption="Earlier imports"
         columns={columns}
         rows={imports}
-        keyOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
       />
     </section>
   )
 }
 
-export const importStates: Record<Import['state'], string> = {
-  open: 'Not checked',
-  checked: 'Checked',
-  applying: 'Being applied',
-  applied: 'Applied',
-  undone: 'Undone',
+const states = {
+  open: { text: 'Not checked', tone: 'warning' },
+  checked: { text: 'Checked', tone: 'warning' },
+  applying: { text: 'Being applied', tone: 'warning' },
+  applied: { text: 'Applied', tone: 'paid' },
+  undone: { text: 'Undone', tone: 'neutral' },
+} as const
+
+export function ImportState({ sheet: { state } }: { sheet: Pick<Import, 'state'> }) {
+  return <Badge tone={states[state].tone}>{states[state].text}</Badge>
 }
 
-const columns: Column<Import>[] = [
+const columns: ListColumn<Import>[] = [
   {
-    title: 'File',
-    isRowHeader: true,
+    ...{ id: 'file', title: 'File', isRowHeader: true, card: 'name' },
     cell: ({ _id, name }) => (
-      <Link to={`?id=${_id}`} className="font-semibold underline underline-offset-4 wrap-anywhere">
+      <Link to={`?id=${_id}`} className={rowLinkClass}>
         {name}
       </Link>
     ),
+    textOf: ({ name }) => name,
   },
   {
-    title: 'Of',
+    ...{ id: 'of', title: 'Of', from: '56rem' },
     cell: ({ kind, modelId }) =>
       modelId === null ? sheetKinds[kind].nouns.many : <ModelLink modelId={modelId} />,
   },
-  { title: 'Date', cell: ({ createdAt }) => <DateTime time={createdAt} /> },
-  { title: 'Rows', align: 'end', cell: ({ counts }) => formatCounted(counts.rows) },
-  { title: 'Changed', align: 'end', cell: ({ counts }) => formatCounted(counts.done) },
-  { title: 'Refused', align: 'end', cell: ({ counts }) => formatCounted(counts.refused) },
-  { title: 'State', cell: ({ state }) => <Badge>{importStates[state]}</Badge> },
+  {
+    ...{ id: 'date', title: 'Date', width: 'w-36', card: 'first' },
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+  },
+  {
+    ...{ id: 'rows', title: 'Rows', width: 'w-24', align: 'end', card: 'second' },
+    cell: ({ counts }) => (
+      <>
+        {formatCounted(counts.rows)}
+        <span className="@min-[40rem]:hidden"> rows</span>
+      </>
+    ),
+  },
+  {
+    ...{ id: 'changed', title: 'Changed', width: 'w-24', align: 'end' },
+    cell: ({ counts }) => formatCounted(counts.done),
+  },
+  {
+    ...{ id: 'refused', title: 'Refused', width: 'w-24', align: 'end' },
+    cell: ({ counts }) => formatCounted(counts.refused),
+  },
+  {
+    ...{ id: 'state', title: 'State', width: 'w-36', card: 'state' },
+    cell: (sheet) => <ImportState sheet={sheet} />,
+  },
 ]

@@ -7,6 +7,8 @@ export type SheetKind = {
   nouns: { one: string; many: string }
   headings: readonly string[]
   isHeading: (heading: string) => boolean
+  /** Whether there may be a column for each specification. */
+  hasSpecs: boolean
   /** Other words that sheets have for a heading, without case, blanks and signs. */
   synonyms: Record<string, string>
   /** What lacks before rows can be understood. */
@@ -22,6 +24,7 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     nouns: { one: 'product', many: 'products' },
     headings: [...toolHeadings, STOCK_CHANGE],
     isHeading: isToolColumn,
+    hasSpecs: true,
     synonyms: {
       ...partNumber,
       title: 'Name',
@@ -49,6 +52,7 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     nouns: { one: 'part', many: 'parts' },
     headings: partHeadings,
     isHeading: isPartColumn,
+    hasSpecs: false,
     synonyms: {
       ...partNumber,
       pos: 'Position',

@@ -7,10 +7,13 @@ import type { Route } from './+types/import-page'
 import { ChooseFile } from './choose-file'
 import { ColumnsStep } from './columns-step'
 import { EarlierImports } from './earlier-imports'
+import { sheetKinds } from './import-kinds'
 import { importsQuery } from './import-queries'
 import { ImportResult } from './import-result'
+import { ImportSteps } from './import-steps'
 import { PartsOf } from './parts-of'
 import type { Sheet } from './read-sheet'
+import { SheetRules } from './sheet-rules'
 import type { SheetSubject } from './use-upload'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import | BD-MART' }]
@@ -36,30 +39,39 @@ function Import() {
   const subject: SheetSubject =
     modelId === null ? { kind: 'tools' } : { kind: 'machine-parts', modelId }
   if (sheet)
-    return <ColumnsStep sheet={sheet} subject={subject} onCancel={() => setSheet(undefined)} />
+    return (
+      <>
+        <ImportSteps now="Columns" />
+        <ColumnsStep sheet={sheet} subject={subject} onCancel={() => setSheet(undefined)} />
+      </>
+    )
   return (
-    <div className="grid gap-10">
-      <ChooseFile onRead={setSheet}>
-        {modelId === null ? (
-          <>
-            <h2 className="text-xl">Change products by a sheet</h2>
-            <p className="text-ink-soft">
-              Such as the export of{' '}
-              <Link
-                to={href('/dashboard/Manage-Products')}
-                className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
-              >
-                Manage Products
-              </Link>
-              , changed where you like. Nothing changes before you have seen each row.
-            </p>
-          </>
-        ) : (
-          <PartsOf modelId={modelId} />
-        )}
-      </ChooseFile>
+    <>
+      <ImportSteps now="File" />
+      <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <ChooseFile onRead={setSheet}>
+          {modelId === null ? (
+            <>
+              <h2 className="text-xl">Change products by a sheet</h2>
+              <p className="text-ink-soft">
+                Such as the export of{' '}
+                <Link
+                  to={href('/dashboard/Manage-Products')}
+                  className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+                >
+                  Manage Products
+                </Link>
+                , changed where you like. Nothing changes before you have seen each row.
+              </p>
+            </>
+          ) : (
+            <PartsOf modelId={modelId} />
+          )}
+        </ChooseFile>
+        <SheetRules kind={sheetKinds[subject.kind]} />
+      </div>
       <Earlier />
-    </div>
+    </>
   )
 }
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
-import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
-import { ApplyImport } from './apply-import'
-import { importStates } from './earlier-imports'
+import { ImportState } from './earlier-imports'
+import { ImportActs } from './import-acts'
 import { importQuery } from './import-queries'
 import { ImportRows } from './import-rows'
+import { ImportSteps } from './import-steps'
 import { ModelLink } from './parts-of'
 
 type ImportResultProps = { id: string; onDone: () => void }
@@ -29,9 +29,12 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
   )
   if (query.data)
     return (
-      <div className="grid gap-6">
-        <Head sheet={query.data} back={back} />
-        <ApplyImport key={query.data._id} sheet={query.data} />
+      <div className="grid gap-4">
+        <div>
+          <ImportSteps now={isOver(query.data) ? 'Done' : 'Check'} />
+          <Head sheet={query.data} back={back} />
+        </div>
+        <ImportActs key={query.data._id} sheet={query.data} />
         {query.data.state !== 'open' && <ImportRows sheet={query.data} />}
       </div>
     )
@@ -48,11 +51,13 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
   return <Spinner label="Loading the import" />
 }
 
+const isOver = ({ state }: Import) => state === 'applied' || state === 'undone'
+
 function Head({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="text-xl wrap-anywhere">{sheet.name}</h2>
-      <Badge>{importStates[sheet.state]}</Badge>
+      <h2 className="min-w-0 text-lg wrap-anywhere">{sheet.name}</h2>
+      <ImportState sheet={sheet} />
       {sheet.modelId !== null && (
         <span className="text-sm">
           Parts of <ModelLink modelId={sheet.modelId} />

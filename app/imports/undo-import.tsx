@@ -12,26 +12,35 @@ export function UndoImport({ sheet }: { sheet: Import }) {
   const undo = useMutation(undoMutation(useQueryClient(), _id))
   const left = undo.data ?? []
   return (
-    <div className="grid justify-items-start gap-3">
-      <InlineMessage>
-        {state === 'undone' ? (
-          'This import has been undone.'
-        ) : (
-          <>
-            {formatCounted(counts.done)} rows were applied
-            {counts.left > 0 &&
-              `, ${formatCounted(counts.left)} left out: they had changed meanwhile`}
-            .
-          </>
-        )}
+    <div className="grid gap-3">
+      <InlineMessage tone={state === 'undone' ? 'info' : 'success'}>
+        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <span>
+            {state === 'undone' ? (
+              'This import has been undone.'
+            ) : (
+              <>
+                {formatCounted(counts.done)} rows were applied
+                {counts.left > 0 &&
+                  `, ${formatCounted(counts.left)} left out: they had changed meanwhile`}
+                .
+              </>
+            )}
+          </span>
+          {state === 'applied' && batch !== null && (
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={undo.isPending}
+              onClick={() => undo.mutate(batch)}
+            >
+              Undo all
+            </Button>
+          )}
+        </span>
       </InlineMessage>
       {left.length > 0 && <Left left={left} />}
       {undo.error && <InlineMessage tone="danger">{undo.error.message}</InlineMessage>}
-      {state === 'applied' && batch !== null && (
-        <Button variant="secondary" isPending={undo.isPending} onClick={() => undo.mutate(batch)}>
-          Undo all
-        </Button>
-      )}
     </div>
   )
 }

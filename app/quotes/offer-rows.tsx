@@ -92,7 +92,9 @@ function Line({ row, faults, onChange }: LineProps) {
         </SheetLabel>
       )}
       <SheetLabel title="Amount" className="@max-[40rem]:col-[2/4]">
-        <span className={`${sheetTextClass} text-right tabular-nums @max-[40rem]:leading-11`}>
+        <span
+          className={`${sheetTextClass} text-right tabular-nums @max-[40rem]:leading-11 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-end`}
+        >
           {amountOf(row)}
         </span>
       </SheetLabel>

@@ -8,7 +8,7 @@ type EditorPartProps = {
   children: ReactNode
 }
 
-/** A part of a long form: on very wide screens its title and hint stand beside it. */
+/** A part of a long form; on very wide screens its title and hint are at its left. */
 export function EditorPart({ title, count, hint, children }: EditorPartProps) {
   const id = useId()
   return (

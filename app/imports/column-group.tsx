@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { controlClass } from '../ui/field'
+import { formatCount } from '../ui/format-count'
+import { Icon } from '../ui/icon'
+import type { SheetColumn } from './group-columns'
+
+type ColumnGroupProps = {
+  title: string
+  columns: readonly SheetColumn[]
+  /** What a column may be. */
+  choicesOf: (column: SheetColumn) => readonly string[]
+  headingOf: (column: SheetColumn) => string
+  onAssign: (column: SheetColumn, heading: string) => void
+  isOpenFirst: boolean
+  action?: ReactNode
+}
+
+/** Columns of one kind; folded, it names them, and their fields are not made. */
+export function ColumnGroup(props: ColumnGroupProps) {
+  const { title, columns, isOpenFirst, action } = props
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  if (columns.length === 0) return null
+  return (
+    <section className="rounded-md border border-hairline">
+      <div className="flex flex-wrap items-center gap-x-4 pr-2">
+        <h3 className="min-w-0 flex-1 text-base">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-md px-4 text-left hover:bg-paper/60 focus-visible:-outline-offset-2"
+          >
+            <Icon
+              name="chevron-down"
+              className={`size-4 text-ink-soft ${isOpen ? '' : '-rotate-90'}`}
+            />
+            {title}
+            <span className="font-normal text-ink-soft tabular-nums">
+              {formatCount(columns.length)}
+            </span>
+          </button>
+        </h3>
+        {action}
+      </div>
+      {isOpen ? (
+        <ul className="grid gap-x-8 border-t border-hairline px-4 2xl:grid-cols-2">
+          {columns.map((column) => (
+            <ColumnRow key={column.at} column={column} {...props} />
+          ))}
+        </ul>
+      ) : (
+        <p className="truncate px-4 pb-3 pl-10 text-sm text-ink-soft">
+          {columns.map(({ name }) => name.replace(/^spec: */, '')).join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ColumnRowProps = Pick<ColumnGroupProps, 'choicesOf' | 'headingOf' | 'onAssign'> & {
+  column: SheetColumn
+}
+
+function ColumnRow({ column, choicesOf, headingOf, onAssign }: ColumnRowProps) {
+  const { at, name, samples } = column
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-3 border-b border-hairline py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] md:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_14rem]">
+      <b className="truncate text-sm" title={name}>
+        {name === '' ? `Column ${at + 1}` : name}
+      </b>
+      <span className="truncate text-sm text-ink-soft max-md:row-2" title={samples}>
+        {samples}
+      </span>
+      <select
+        aria-label={`What ${name === '' ? 'this column' : name} is`}
+        value={headingOf(column)}
+        onChange={({ target }) => onAssign(column, target.value)}
+        className={`${controlClass} truncate px-2! text-sm! max-md:col-2 max-md:row-[1/3] sm:pointer-fine:min-h-9 sm:pointer-fine:py-1`}
+      >
+        <option value="">Leave out</option>
+        {choicesOf(column).map((heading) => (
+          <option key={heading} value={heading}>
+            {heading}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Import, ImportKind, ImportRow } from '../../contract/imports'
+import { Badge } from '../ui/badge'
+
+const tones = { new: 'paid', changed: 'neutral', same: 'neutral', refused: 'danger' } as const
+const words = { new: 'New', changed: 'Changed', same: 'The same', refused: 'Refused' } as const
+
+/** One row of a sheet: what it names, and each cell of it that would change, old and new. */
+export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import }) {
+  const { faults, diff } = row
+  const { name, sku } = namesOf(row, sheet)
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 text-sm @min-[60rem]:grid-cols-[3rem_minmax(0,16rem)_6.5rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 @min-[60rem]:contents">
+        <span className="text-ink-soft tabular-nums">{row.row}</span>
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {name} {name !== sku && <span className="font-normal text-ink-soft">{sku}</span>}
+        </span>
+        <span>
+          <Verdict row={row} />
+        </span>
+      </div>
+      <ul className="grid min-w-0 content-start gap-2 @min-[40rem]:gap-1">
+        {faults.map(({ column, message }) => (
+          <li key={`${column}${message}`} className="wrap-anywhere text-danger">
+            {column === '' ? message : `${column}: ${message}`}
+          </li>
+        ))}
+        {Object.entries(diff).map(([column, [before, after]]) => (
+          <Change
+            key={column}
+            {...{ column, before }}
+            after={after || emptied(sheet.kind, column)}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Verdict({ row: { state, verdict } }: { row: ImportRow }) {
+  if (state === 'left') return <Badge tone="warning">Left out</Badge>
+  return verdict && <Badge tone={tones[verdict]}>{words[verdict]}</Badge>
+}
+
+type ChangeProps = { column: string; before: string; after: string }
+
+/** The same places on every row, so that the eye goes down; a long text is cut, its whole on hover. */
+function Change({ column, before, after }: ChangeProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 @min-[40rem]:grid-cols-[10rem_minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <span className="truncate text-ink-soft @max-[40rem]:col-span-full" title={column}>
+        {column}
+      </span>
+      <del title={before} className="line-clamp-2 wrap-anywhere text-ink-soft">
+        {before}
+      </del>
+      <span aria-hidden="true" className="text-ink-soft">
+        →
+      </span>
+      <ins title={after} className="line-clamp-2 font-semibold wrap-anywhere no-underline">
+        {after}
+      </ins>
+    </li>
+  )
+}
+
+function emptied(kind: ImportKind, column: string): string {
+  return kind === 'machine-parts' && column === 'Quantity' ? 'taken out' : 'empty'
+}
+
+function namesOf({ cells }: ImportRow, { mapping }: Import): { name: string; sku: string } {
+  const cell = (heading: string) => cells[mapping[heading] ?? -1] ?? ''
+  const position = cell('Position') && `${cell('Position')}:`
+  const sku = cell('Part number')
+  return { name: [position, cell('Name') || sku].filter(Boolean).join(' '), sku }
+}
