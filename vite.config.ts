@@ -30,7 +30,7 @@ const dashboard = /\/app\/(dashboard\/|overview\/overview-queries)/
 const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-link|editor-part|save-bar|sheet-grid))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-link|editor-part|save-bar|sheet-grid|(tool|part)-sheet))`,
 )
 
 /**

@@ -16,7 +16,9 @@ export default [
       route('machines', 'machines/machines-page.tsx'),
       route('machine/:id', 'machines/machine-page.tsx'),
       // Open: the holder of a link has no account.
-      route('quote/:id', 'quotes/quote-page.tsx'),
+      layout('dashboard/dashboard-layout.tsx', { id: 'quotes/dashboard-layout' }, [
+        route('quote/:id', 'quotes/quote-page.tsx'),
+      ]),
       layout('auth/signed-in-layout.tsx', [
         route('tools', 'tools/tools-page.tsx'),
         route('tools/compare', 'tools/compare/compare-page.tsx'),

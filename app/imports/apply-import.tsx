@@ -47,15 +47,14 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
     return <InlineMessage>Nothing would change: every row is the same or refused.</InlineMessage>
   return (
     <form onSubmit={start} noValidate className="grid gap-3 rounded-md bg-paper p-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-52">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div>
           <p className="font-semibold">{sentenceOf(sheet, isApplying)}</p>
           <label htmlFor={id} className="text-sm text-ink-soft">
             Type {count} to confirm
           </label>
         </div>
-        {/* Where the words beside it take all of a phone's line. */}
-        <span className="order-first -mr-2 ml-auto sm:order-last sm:ml-0">
+        <span className="-mr-2 sm:order-last">
           <RowMenu
             label={`More for ${sheet.name}`}
             acts={[
@@ -66,7 +65,7 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
             ]}
           />
         </span>
-        <span className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <span className="flex items-center gap-3 max-sm:col-span-full">
           <input
             id={id}
             inputMode="numeric"
@@ -75,7 +74,7 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-fault` : undefined}
             onChange={({ target }) => setTyped(target.value)}
-            className={`${controlClass} w-24! tabular-nums`}
+            className={`${controlClass} w-20! tabular-nums`}
           />
           <Button
             type="submit"

@@ -33,7 +33,7 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
         {...dropProps}
         className={classNames(
           'grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-8 text-center sm:py-14',
-          isOver ? 'border-signal bg-signal-tint' : 'border-control bg-paper',
+          isOver ? 'border-signal bg-signal-tint' : 'border-control bg-surface',
         )}
       >
         <LineIcon path={menuIcons.upload} className="size-7 text-ink-soft" />

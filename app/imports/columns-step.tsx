@@ -76,17 +76,21 @@ export function ColumnsStep({ sheet, subject, onCancel }: ColumnsStepProps) {
       >
         {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
         {error && <InlineMessage tone="danger">{error}</InlineMessage>}
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <span role="status" className="mr-auto text-sm text-ink-soft">
+        <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:gap-x-3">
+          <span
+            role="status"
+            className="mr-auto text-sm text-ink-soft empty:absolute max-sm:basis-full"
+          >
             {progress}
           </span>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel} className="max-sm:flex-auto max-sm:px-2">
             Choose another file
           </Button>
           <Button
             isPending={progress !== undefined}
             disabled={fault !== undefined}
             onClick={() => upload(mapping)}
+            className="max-sm:flex-auto max-sm:px-2"
           >
             Check the rows
           </Button>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Import } from '../../contract/imports'
-import { Badge } from '../ui/badge'
 import { formatCounted } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/short-list'
 import { ShortTime } from '../ui/office-list/short-time'
 import { sheetKinds } from './import-kinds'
+import { ImportState } from './import-state'
 import { ModelLink } from './parts-of'
 
 /** What was imported before; each opens its rows. */
@@ -23,18 +23,6 @@ export function EarlierImports({ imports }: { imports: Import[] }) {
       />
     </section>
   )
-}
-
-const states = {
-  open: { text: 'Not checked', tone: 'warning' },
-  checked: { text: 'Checked', tone: 'warning' },
-  applying: { text: 'Being applied', tone: 'warning' },
-  applied: { text: 'Applied', tone: 'paid' },
-  undone: { text: 'Undone', tone: 'neutral' },
-} as const
-
-export function ImportState({ sheet: { state } }: { sheet: Pick<Import, 'state'> }) {
-  return <Badge tone={states[state].tone}>{states[state].text}</Badge>
 }
 
 const columns: ListColumn<Import>[] = [

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { retryUntilReachable } from '../shell/reachability'
+import { Spinner } from '../ui/spinner'
 import { inlineTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/import-page'
 import { ChooseFile } from './choose-file'
 import { ColumnsStep } from './columns-step'
-import { EarlierImports } from './earlier-imports'
 import { sheetKinds } from './import-kinds'
 import { importsQuery } from './import-queries'
-import { ImportResult } from './import-result'
 import { ImportSteps } from './import-steps'
 import { PartsOf } from './parts-of'
 import type { Sheet } from './read-sheet'
 import { SheetRules } from './sheet-rules'
 import type { SheetSubject } from './use-upload'
+
+const loadResult = () =>
+  import('./import-result').then((module) => ({ default: module.ImportResult }))
+const ImportResult = lazy(() => retryUntilReachable(loadResult))
+const loadEarlier = () =>
+  import('./earlier-imports').then((module) => ({ default: module.EarlierImports }))
+const EarlierImports = lazy(() => retryUntilReachable(loadEarlier))
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import | BD-MART' }]
 
@@ -34,7 +41,12 @@ function Import() {
   const [params] = useSearchParams()
   const [sheet, setSheet] = useState<Sheet>()
   const id = params.get('id')
-  if (id !== null) return <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
+  if (id !== null)
+    return (
+      <Suspense fallback={<Spinner label="Loading the import" />}>
+        <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
+      </Suspense>
+    )
   const modelId = params.get('model')
   const subject: SheetSubject =
     modelId === null ? { kind: 'tools' } : { kind: 'machine-parts', modelId }
@@ -77,5 +89,10 @@ function Import() {
 
 function Earlier() {
   const { data } = useQuery({ ...importsQuery, refetchOnMount: 'always' })
-  return data && data.length > 0 ? <EarlierImports imports={data} /> : null
+  if (!data || data.length === 0) return null
+  return (
+    <Suspense>
+      <EarlierImports imports={data} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Import, ImportKind, ImportRow } from '../../contract/imports'
 import { Badge } from '../ui/badge'
+import { shortenChange } from './shorten-change'
 
 const tones = { new: 'paid', changed: 'neutral', same: 'neutral', refused: 'danger' } as const
 const words = { new: 'New', changed: 'Changed', same: 'The same', refused: 'Refused' } as const
@@ -13,7 +14,10 @@ export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import })
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 @min-[60rem]:contents">
         <span className="text-ink-soft tabular-nums">{row.row}</span>
         <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
-          {name} {name !== sku && <span className="font-normal text-ink-soft">{sku}</span>}
+          {name}{' '}
+          {name !== sku && (
+            <span className="font-normal whitespace-nowrap text-ink-soft">{sku}</span>
+          )}
         </span>
         <span>
           <Verdict row={row} />
@@ -46,19 +50,23 @@ type ChangeProps = { column: string; before: string; after: string }
 
 /** The same places on every row, so that the eye goes down; a long text is cut, its whole on hover. */
 function Change({ column, before, after }: ChangeProps) {
+  const [old, now] = shortenChange(before, after)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 @min-[40rem]:grid-cols-[10rem_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <span className="truncate text-ink-soft @max-[40rem]:col-span-full" title={column}>
         {column}
       </span>
-      <del title={before} className="line-clamp-2 wrap-anywhere text-ink-soft">
-        {before}
+      <del
+        title={before}
+        className="line-clamp-2 wrap-anywhere text-ink-soft decoration-control/50"
+      >
+        {old}
       </del>
       <span aria-hidden="true" className="text-ink-soft">
         →
       </span>
       <ins title={after} className="line-clamp-2 font-semibold wrap-anywhere no-underline">
-        {after}
+        {now}
       </ins>
     </li>
   )

@@ -27,7 +27,7 @@ type ShowsProps = { counts: ImportCounts; show: ImportShow; onChoose: (show: Imp
 export function ImportShows({ counts, show, onChoose }: ShowsProps) {
   const countOf: Record<ImportShow, number> = { ...counts, all: counts.rows }
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
       <legend className="sr-only">Show</legend>
       {Object.entries(shows).map(
         ([key, title]) =>

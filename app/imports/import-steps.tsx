@@ -8,13 +8,16 @@ export type ImportStep = (typeof steps)[number]
 export function ImportSteps({ now }: { now: ImportStep }) {
   const at = steps.indexOf(now)
   return (
-    <ol aria-label="Steps" className="mb-5 flex items-center gap-2 text-sm sm:gap-3">
+    <ol
+      aria-label="Steps"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:gap-3"
+    >
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === at ? 'step' : undefined}
           className={classNames(
-            'flex items-center gap-2 not-first:before:h-px not-first:before:w-3 not-first:before:bg-control sm:gap-3 sm:not-first:before:w-8',
+            'flex items-center gap-2 sm:gap-3 sm:not-first:before:h-px sm:not-first:before:w-8 sm:not-first:before:bg-control',
             index === at ? 'font-semibold' : 'text-ink-soft',
           )}
         >
@@ -22,7 +25,7 @@ export function ImportSteps({ now }: { now: ImportStep }) {
             <span
               aria-hidden="true"
               className={classNames(
-                'grid size-5 place-items-center rounded-full text-xs font-semibold tabular-nums max-[22rem]:hidden',
+                'grid size-5 place-items-center rounded-full text-xs font-semibold tabular-nums',
                 index === at ? 'bg-graphite text-white' : 'border border-control',
               )}
             >

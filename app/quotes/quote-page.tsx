@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { href, Link, Navigate, useLocation } from 'react-router'
 import { loginPath } from '../auth/return-path'
 import { useSession } from '../auth/session'
-import { DashboardFooter } from '../dashboard/dashboard-footer'
-import { DashboardShell } from '../dashboard/dashboard-shell'
 import { buttonClass } from '../ui/button'
-import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
@@ -27,21 +23,7 @@ export const meta: Route.MetaFunction = () => [
 /** One quote: for its owner and the office with an account, for the holder of a link without one. */
 export default function QuotePage({ params: { id } }: Route.ComponentProps) {
   const token = useLocation().hash.slice(1)
-  const isHydrated = useHydrated()
-  const Frame = isHydrated && token === '' ? DashboardShell : OpenFrame
-  return (
-    <Frame>{isHydrated ? <Quote key={`${id} ${token}`} way={{ id, token }} /> : <Loading />}</Frame>
-  )
-}
-
-/** For the holder of a link, who has no dashboard. */
-function OpenFrame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Container className="w-full flex-1 py-6 sm:py-10">{children}</Container>
-      <DashboardFooter />
-    </>
-  )
+  return useHydrated() ? <Quote key={`${id} ${token}`} way={{ id, token }} /> : <Loading />
 }
 
 function Quote({ way }: { way: QuoteWay }) {

@@ -11,8 +11,8 @@ import { SiteHeader } from './site-header'
 const CONTENT_ID = 'content'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
-  // The dashboard has its own width and its own footer; so has a quote, which stands in it for all but the holder of a link.
-  const isDashboard = useMatches().some(({ id }) => /dashboard-layout|quote-page/.test(id))
+  // The dashboard has its own width and its own footer.
+  const isDashboard = useMatches().some(({ id }) => id.endsWith('dashboard-layout'))
   return (
     <div className="flex flex-col">
       <SkipLink targetId={CONTENT_ID} />
