@@ -25,12 +25,15 @@ const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 /** Without what asks the server: My Bookings has all its rows. */
 const officeList = /\/app\/ui\/office-list\/(?!use-list-query)/
 /** What every page of the dashboard needs. */
-const dashboard = /\/app\/(dashboard\/|overview\/overview-queries)/
+const dashboard =
+  /\/app\/(dashboard\/(?!dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
+/** The dashboard's frame, in which a quote stands too. */
+const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */
 const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-link|editor-part|save-bar|sheet-grid|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-link|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**
@@ -80,6 +83,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'dashboard', test: dashboard, minShareCount: 2, priority: 2 },
                 { name: 'bookings', test: bookings, minShareCount: 2, priority: 2 },
                 { name: 'keys', test: keys, minShareCount: 2, priority: 2 },
+                { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
                 { name: 'parts', test: parts, minShareCount: 3, priority: 1 },
                 { name: 'row-menu', test: rowMenu, minShareCount: 2, priority: 1 },

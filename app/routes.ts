@@ -16,7 +16,7 @@ export default [
       route('machines', 'machines/machines-page.tsx'),
       route('machine/:id', 'machines/machine-page.tsx'),
       // Open: the holder of a link has no account.
-      layout('dashboard/dashboard-layout.tsx', { id: 'quotes/dashboard-layout' }, [
+      layout('quotes/quote-layout.tsx', { id: 'quotes/dashboard-layout' }, [
         route('quote/:id', 'quotes/quote-page.tsx'),
       ]),
       layout('auth/signed-in-layout.tsx', [

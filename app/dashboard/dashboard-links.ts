@@ -15,7 +15,7 @@ const buying: Page<Exclude<CallName, OfficeCall>>[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
   { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
   { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
-  { to: href('/dashboard/machines'), label: 'My Machines', icon: 'gear', needs: 'listMachines' },
+  { to: href('/dashboard/machines'), label: 'My Machines', icon: 'nut', needs: 'listMachines' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
 ]

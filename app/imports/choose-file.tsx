@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { menuIcons } from '../dashboard/menu-icons'
 import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { LineIcon } from '../ui/icon'
+import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
 import { useFileDrop } from '../ui/use-file-drop'
 import { readSheet, type Sheet } from './read-sheet'
@@ -36,7 +35,7 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
           isOver ? 'border-signal bg-signal-tint' : 'border-control bg-surface',
         )}
       >
-        <LineIcon path={menuIcons.upload} className="size-7 text-ink-soft" />
+        <Icon name="plus" className="size-7 text-ink-soft" />
         <p className="text-ink-soft">Drop a CSV or XLSX file here.</p>
         <Button isPending={isReading} onClick={() => document.getElementById(id)?.click()}>
           Choose a file

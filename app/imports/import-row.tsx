@@ -48,7 +48,7 @@ function Verdict({ row: { state, verdict } }: { row: ImportRow }) {
 
 type ChangeProps = { column: string; before: string; after: string }
 
-/** The same places on every row, so that the eye goes down; a long text is cut, its whole on hover. */
+/** The same places on every row, so that they can be read downwards; a long text is cut, its whole on hover. */
 function Change({ column, before, after }: ChangeProps) {
   const [old, now] = shortenChange(before, after)
   return (
