@@ -15,7 +15,7 @@ type HotspotRowsProps = {
 
 const figures = { x: 'Across', y: 'Down' } as const
 const columns =
-  'grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_2.75rem] sm:grid-cols-[3.25rem_minmax(0,1fr)_4.25rem_4.25rem_4.25rem_2.5rem]'
+  'grid grid-cols-[minmax(0,3.5rem)_minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:grid-cols-[3.25rem_minmax(0,1fr)_4.25rem_4.25rem_4.25rem_2.5rem]'
 const cellClass =
   'block h-11 w-full min-w-0 bg-transparent px-2.5 text-base tabular-nums hover:bg-paper/60 focus-visible:-outline-offset-2 sm:pointer-fine:h-10 sm:pointer-fine:text-sm'
 
@@ -87,7 +87,7 @@ export function HotspotRows(props: HotspotRowsProps) {
                 onLight(undefined)
                 onChange(hotspots.filter((_, at) => at !== index))
               }}
-              className="grid h-11 place-items-center text-ink-soft hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
+              className="grid h-11 min-w-10 place-items-center text-ink-soft max-sm:min-w-11 hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
             >
               <Icon name="trash" className="size-4" />
             </button>
