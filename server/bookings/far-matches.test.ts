@@ -41,6 +41,7 @@ test.each([
   ['bookings?show=small&sort=total', named(10_001, -1)],
   ['bookings?show=small&sort=pieces&dir=up', named(1, 1)],
   ['bookings?show=small&sort=pieces&page=2', named(9_951, -1)],
+  ['bookings?show=small&max=100.01&sort=total', named(10_001, -1)],
   ['payments?q=pi_zora', named(10_001, -1)],
   ['payments?q=pi_zora&sort=newest&page=200', named(51, -1)],
   ['payments?q=zora&sort=buyer', named(10_001, -1)],

@@ -53,7 +53,7 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
   return {
     filter,
     table: sql`bookings`,
-    isRow: sql`deleted_at is null`,
+    isRow: matchesFilter({ ...everyBooking, ...limitsInOrder(sort, filter) }),
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
     ...searchOf(filter),
@@ -67,6 +67,12 @@ const orders: Record<BookingSearch['sort'], ListOrder> = {
   total: { by: sql`total_cents`, isDown: true },
   pieces: { by: sql`pieces`, isDown: true },
   buyer: { by: sortablePersonName('name'), isDown: false },
+}
+
+/** The limits of what the list is sorted by. */
+function limitsInOrder(sort: BookingSearch['sort'], { from, to, min, max }: BookingFilter) {
+  if (sort === 'total') return { min, max }
+  return sort === 'newest' || sort === 'oldest' ? { from, to } : {}
 }
 
 function orderOf({ sort, dir }: Pick<BookingSearch, 'sort' | 'dir'>): RawBuilder<unknown> {

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { type ListOrder, orderRows } from './list-order.ts'
 
-/** What a page of a list is read from: a table, the condition of its rows, and which of them match. */
+/** What a page of a list is read from. */
 export type Listed = {
   filter: object
   table: RawBuilder<unknown>
+  /** Which rows the order's index reads: all of the list, or those within the limits of what it is sorted by. */
   isRow: RawBuilder<boolean>
   /** The same condition twice: as indexes find it, and as it is compared row by row. */
   matches: RawBuilder<boolean>

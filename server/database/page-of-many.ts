@@ -22,19 +22,23 @@ export async function readPageOfMany(db: Db, listed: Listed): Promise<RawBuilder
 }
 
 /** The ids of one page, read in the order of the list until it is full. */
-export function pageInOrder({ table, isRow, matchesRow, page, ...listed }: Listed) {
+export function pageInOrder({ table, matchesRow, order, dir, time, page }: Listed) {
+  const inOrder = orderRows(order, dir, { time, id: sql`id` })
   return sql<string>`(
-    select id from ${table} where ${isRow} and ${matchesRow} order by ${orderOf(listed)} ${pageOf(page)} ${PLANNED_EACH_TIME})`
+    select id from ${table} where ${matchesRow} order by ${inOrder} ${pageOf(page)} ${PLANNED_EACH_TIME})`
 }
 
+/** The key is a column, for PostgreSQL would sort the rows again by an expression. */
 async function lookThrough(db: Db, listed: Listed, before: number): Promise<string[]> {
-  const { table, isRow, matchesRow, page } = listed
+  const { table, isRow, matchesRow, order, dir, time, page } = listed
   const most = sql.lit(MOST_COUNTED + LOOKED_THROUGH * before)
-  const order = orderOf(listed)
+  const key = order.by ?? sql`null`
+  const keyed = order.by ? { by: sql`key`, isDown: order.isDown } : order
+  const inOrder = orderRows(keyed, dir, { time, id: sql`id` })
   return idsOf(
     db,
-    sql`select id from (select * from ${table} where ${isRow} order by ${order} limit ${most}) as ${table}
-      where ${matchesRow} order by ${order} ${pageOf(page)}`,
+    sql`select id from (select *, ${key} as key from ${table} where ${isRow} order by ${inOrder} limit ${most}) as ${table}
+      where ${matchesRow} order by ${inOrder} ${pageOf(page)}`,
   )
 }
 
@@ -48,8 +52,4 @@ function sortAll(db: Db, listed: Listed): Promise<string[]> {
 async function idsOf(db: Db, statement: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${statement} ${PLANNED_EACH_TIME}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-function orderOf({ order, dir, time }: Pick<Listed, 'order' | 'dir' | 'time'>) {
-  return orderRows(order, dir, { time, id: sql`id` })
 }

@@ -3,11 +3,13 @@ import type { Found } from '../../contract/find.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { everyBooking, matchesFilter } from '../bookings/booking-filter.ts'
+import { numbersBeginning } from '../bookings/booking-number.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
 import { liveCustomers } from '../customers/customer-rows.ts'
 import type { Db } from '../database/database.ts'
 import { hasWords } from '../database/search-text.ts'
 import { textContains } from '../database/sql-expressions.ts'
+import { isOfBookings } from '../payments/payment-filter.ts'
 import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
 import { hasQuoteWords } from '../quotes/search-quotes.ts'
 import { MOST_FOUND, newestMatching } from './newest-matching.ts'
@@ -62,11 +64,9 @@ export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
     .execute()
 }
 
-/** Payments by their transaction, or the reference of a transfer. The whole text, which has an index, has more. */
+/** Payments by their transaction, the reference of a transfer or the beginning of a booking's number. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {
-  const isNamed = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
-  const matches = hasWords({ text: sql`search_text`, hasLetters: true }, q)
-  const ids = await newestMatching(db, 'payments', { q, matches, isNamed })
+  const ids = await newestMatching(db, 'payments', { q, ...namedPayments(q) })
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('payments')
@@ -78,4 +78,12 @@ export async function findPayments(db: Db, q: string): Promise<Found['payments']
   return rows.map(({ transaction_id, amount_cents, ...same }) => ({
     ...{ ...same, transactionId: transaction_id, amount: toDollars(amount_cents) },
   }))
+}
+
+/** The whole text, which has an index, has more than transaction and reference. */
+function namedPayments(q: string) {
+  const numbers = numbersBeginning(q)
+  if (numbers) return { matches: isOfBookings(numbers) }
+  const isNamed = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
+  return { matches: hasWords({ text: sql`search_text`, hasLetters: true }, q), isNamed }
 }

@@ -70,6 +70,15 @@ test('the office finds a booking and a payment that are older than thousands of 
   )
 })
 
+test('the office finds the payments of a booking by the beginning of its number', async () => {
+  const shop = theShop()
+  await shop.pool.query('alter table bookings alter number restart with 7654')
+  const [buyer, admin] = [await shop.newBuyer(), await shop.newAdmin()]
+  const transactionId = await shop.as(buyer).pay(await shop.as(buyer).book())
+  expect((await find(admin.token, 'b-00765')).payments).toMatchObject([{ transactionId }])
+  expect((await find(admin.token, 'B-00766')).payments).toEqual([])
+})
+
 test('it has at most eight of a group', async () => {
   const shop = theShop()
   for (let at = 1; at <= 9; at++) await shop.newTool({ name: `Lappet ${at}` })

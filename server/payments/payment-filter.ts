@@ -70,6 +70,6 @@ function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
 }
 
 /** The numbers of bookings stand in no text of a payment, and the index of parts of words would give nearly every one for zeros. */
-function isOfBookings({ least, greatest }: Numbers): RawBuilder<boolean> {
-  return sql`payments.booking_id in (select id from bookings where number between ${least} and ${greatest}) ${PLANNED_EACH_TIME}`
+export function isOfBookings({ least, greatest }: Numbers): RawBuilder<boolean> {
+  return sql`booking_id in (select id from bookings where number between ${least} and ${greatest}) ${PLANNED_EACH_TIME}`
 }

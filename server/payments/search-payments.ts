@@ -54,10 +54,14 @@ export async function* findPayments(
 }
 
 function listedOf({ sort, dir, page, ...filter }: PaymentSearch): Listed {
+  const { from, to } = filter
   return {
     filter,
     table: sql`payments`,
-    isRow: sql`true`,
+    // The index of what is urgent is by date too.
+    isRow: matchesFilter(
+      sort === 'amount' || sort === 'buyer' ? everyPayment : { ...everyPayment, from, to },
+    ),
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
     ...searchOf(filter),
