@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { bookingStateWords } from '../../contract/booking-state'
 import type { Found } from '../../contract/find'
 import { foldText } from '../../contract/folded-text'
 import { formatDollars } from '../../contract/money'
@@ -118,7 +119,7 @@ function toolRow(tool: Found['tools'][number]): FindRow {
 
 function bookingRow(booking: Found['bookings'][number]): FindRow {
   const { number, poNumber, productName, state, total } = booking
-  const facts = [poNumber, productName, formatDollars(total), state.replace('-', ' ')]
+  const facts = [poNumber, productName, formatDollars(total), bookingStateWords[state]]
   return row(
     booking,
     href('/dashboard/booking/:id', { id: booking._id }),

@@ -10,10 +10,12 @@ const PackDialog = lazy(() => retryUntilReachable(load))
 /** The office's next step with a paid booking: what is left of its goods is packed. */
 export function PackButton({ booking }: { booking: BookingDetails }) {
   const [isOpen, setOpen] = useState(false)
-  if (!booking.paid || booking.refunded || linesToPack(booking).length === 0) return null
+  const isOffered = booking.paid && !booking.refunded && linesToPack(booking).length > 0
+  // An open dialog stays: it says that another admin has packed the goods.
+  if (!isOffered && !isOpen) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Pack</Button>
+      {isOffered && <Button onClick={() => setOpen(true)}>Pack</Button>}
       {isOpen && (
         <Suspense>
           <PackDialog id={booking._id} onClose={() => setOpen(false)} />

@@ -4,6 +4,9 @@ import { addTool, expect, postWithToken, signInAs, test } from './fixtures'
 
 const email = 'admin@bdmart.example'
 
+// An admin who is slower than another is refused with 409, which the browser logs.
+test.use({ expectedNoise: /status of 409/ })
+
 test('an act on chosen rows says what came of it, also when the list is empty then', async ({
   page,
 }) => {
@@ -49,7 +52,22 @@ test('an admin packs a booking of their own, and orders it again', async ({ page
   await page.goto(`/dashboard/booking/${id}`)
   await expect(page.getByRole('link', { name: 'Order again' })).toBeVisible()
   await page.getByRole('button', { name: /^Pack/ }).click()
-  await expect(page.getByRole('dialog').getByLabel(`Pieces of ${tool.name}`)).toHaveValue('20')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(`Pieces of ${tool.name}`)).toHaveValue('20')
+
+  // Another admin is faster.
+  const lines = [{ line: 1, quantity: 20 }]
+  await postWithToken(page, `/api/bookings/${id}/shipments`, { lines, shipped: false })
+  await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect(dialog.getByText('Nothing is left to be packed')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('dialog', { name: 'Find' })
+  await find.getByRole('combobox').fill(heading?.replace('Booking ', '') ?? '')
+  await expect(page.getByRole('option', { name: `${tool.name} · $250.00 · Paid` })).toBeVisible()
 })
 
 type Line = { toolId: string; quantity: number; price: number }
