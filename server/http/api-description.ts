@@ -4,13 +4,13 @@ import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
-  validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { errors } from '../../contract/errors.ts'
+import { validateRequests } from './validate-requests.ts'
 
 /** Zod validates requests and replies, and describes both at /openapi.json. */
 export async function describeApi(app: FastifyInstance, publicUrl: string) {
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validateRequests)
   app.setSerializerCompiler(serializerCompiler)
   await app.register(swagger, {
     openapi: {
