@@ -11,7 +11,6 @@ import { accountQuery } from './account-queries'
 import { AccountTabs, isTab, type Tab, tabPath } from './account-tabs'
 import { AddressSection } from './address-section'
 import { NameForm } from './name-form'
-import { ReceiptsSection } from './receipts-section'
 import { SecuritySections } from './security-sections'
 
 const loadCompany = () =>
@@ -20,6 +19,10 @@ const CompanyForm = lazy(() => retryUntilReachable(loadCompany))
 const loadBook = () =>
   import('../profiles/address-book').then((module) => ({ default: module.AddressBook }))
 const AddressBook = lazy(() => retryUntilReachable(loadBook))
+
+const loadReceipts = () =>
+  import('./receipts-section').then((module) => ({ default: module.ReceiptsSection }))
+const ReceiptsSection = lazy(() => retryUntilReachable(loadReceipts))
 
 export const meta: Route.MetaFunction = () => [{ title: 'Account | BD-MART' }]
 
@@ -60,7 +63,9 @@ function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
     <>
       <AddressSection account={account} />
       <NameForm name={account.name} />
-      <ReceiptsSection />
+      <Suspense>
+        <ReceiptsSection />
+      </Suspense>
     </>
   )
 }

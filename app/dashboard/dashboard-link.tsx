@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { LineIcon } from '../ui/icon'
@@ -11,7 +11,10 @@ type DashboardLinkProps = DashboardLinkData & {
   onPress: () => void
 }
 
-export function DashboardLink({ to, label, icon, count = 0, onPress }: DashboardLinkProps) {
+export function DashboardLink(props: DashboardLinkProps) {
+  const { to, label, icon, leadsTo, count = 0, onPress } = props
+  const { pathname } = useLocation()
+  const isOfOne = leadsTo !== undefined && pathname.startsWith(leadsTo)
   return (
     <NavLink
       to={to}
@@ -24,6 +27,7 @@ export function DashboardLink({ to, label, icon, count = 0, onPress }: Dashboard
         classNames(
           'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold transition-colors data-count:after:ml-auto data-count:after:rounded-full data-count:after:bg-signal-tint data-count:after:px-2 data-count:after:text-signal-deep data-count:after:tabular-nums data-count:after:content-[attr(data-count)] lg:pointer-fine:min-h-8.5',
           isActive ? 'bg-graphite text-white' : 'hover:bg-paper',
+          isOfOne && 'bg-paper',
         )
       }
     >

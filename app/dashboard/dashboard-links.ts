@@ -3,7 +3,13 @@ import type { CallName } from '../../contract/calls'
 import type { rights } from '../../contract/rights'
 import type { MenuIconName } from './menu-icons'
 
-export type DashboardLinkData = { to: string; label: string; icon: MenuIconName }
+export type DashboardLinkData = {
+  to: string
+  label: string
+  icon: MenuIconName
+  /** How the addresses of single things begin that this list leads to. */
+  leadsTo?: string
+}
 /** Each names a call that its visitors may make: the types hold that against the rights, which the browser does not load. */
 type Page<Call> = DashboardLinkData & { needs: Call }
 type OfficeCall = {
@@ -13,8 +19,20 @@ export type LinkGroup = { title: string; links: DashboardLinkData[] }
 
 const buying: Page<Exclude<CallName, OfficeCall>>[] = [
   { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
-  { to: href('/dashboard/quotes'), label: 'Quotes', icon: 'copy', needs: 'listQuotes' },
-  { to: href('/dashboard/lists'), label: 'Lists', icon: 'list', needs: 'listLists' },
+  {
+    to: href('/dashboard/quotes'),
+    label: 'Quotes',
+    icon: 'copy',
+    leadsTo: '/quote/',
+    needs: 'listQuotes',
+  },
+  {
+    to: href('/dashboard/lists'),
+    label: 'Lists',
+    icon: 'list',
+    leadsTo: '/dashboard/list/',
+    needs: 'listLists',
+  },
   { to: href('/dashboard/machines'), label: 'My Machines', icon: 'nut', needs: 'listMachines' },
   { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
   { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
@@ -27,12 +45,14 @@ const office: Page<OfficeCall>[] = [
     to: href('/dashboard/Manage-Products'),
     label: 'Manage Products',
     icon: 'grid',
+    leadsTo: '/dashboard/Manage-Products/',
     needs: 'deleteTool',
   },
   {
     to: href('/dashboard/machine-models'),
     label: 'Machine models',
     icon: 'set-square',
+    leadsTo: '/dashboard/machine-model/',
     needs: 'createMachineModel',
   },
   {
@@ -46,6 +66,7 @@ const office: Page<OfficeCall>[] = [
     to: href('/dashboard/all-bookings'),
     label: 'All Bookings',
     icon: 'calendar',
+    leadsTo: '/dashboard/booking/',
     needs: 'listBookings',
   },
   { to: href('/dashboard/shipping'), label: 'Shipping', icon: 'truck', needs: 'searchShipping' },
@@ -60,6 +81,7 @@ const office: Page<OfficeCall>[] = [
     to: href('/dashboard/customers'),
     label: 'Customers',
     icon: 'users',
+    leadsTo: '/dashboard/customer/',
     needs: 'searchCustomers',
   },
   { to: href('/dashboard/import'), label: 'Import', icon: 'upload', needs: 'createImport' },
