@@ -33,7 +33,7 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     textOf: actOf,
   },
   {
-    ...{ id: 'thing', title: 'Thing', width: 'w-62' },
+    ...{ id: 'thing', title: 'Thing', width: '@min-[60rem]:w-62' },
     cell: (entry) => <Thing entry={entry} />,
     textOf: ({ name }) => name ?? '',
   },
