@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineSchema, textSchema } from './fields.ts'
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
+import { pastDaySchema } from './past-day.ts'
 import { piecesSchema } from './pieces.ts'
 
 const givenBackLineSchema = z.object({
@@ -41,7 +42,7 @@ export type NewReturn = z.output<typeof newReturnSchema>
 
 /** A transfer's money that was sent back by bank. */
 export const refundSentSchema = z.object({
-  sentOn: z.iso.date('must be a date such as 2026-12-01'),
+  sentOn: pastDaySchema,
   reference: lineSchema(MAX_NAME_LENGTH),
 })
 export type RefundSent = z.output<typeof refundSentSchema>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { companyDay } from './days.ts'
 import { lineSchema, textSchema } from './fields.ts'
 import { MAX_BOOKING_CENTS, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
+import { pastDaySchema } from './past-day.ts'
 
 /** Money that has arrived by bank for a booking, with the day and the reference of the bank's statement. */
 export const newTransferSchema = z.object({
@@ -13,9 +13,7 @@ export const newTransferSchema = z.object({
       .min(1, 'must be more than 0')
       .max(MAX_BOOKING_CENTS, 'must be at most $99,999,999.99, the most that a booking costs'),
   ),
-  receivedOn: z.iso
-    .date('must be a date such as 2026-12-01')
-    .refine((day) => day <= companyDay(new Date()), 'must not be in the future'),
+  receivedOn: pastDaySchema,
   reference: lineSchema(MAX_NAME_LENGTH),
   /** For a booking that is paid already: the money waits for the office. */
   surplus: z.boolean('must be true or false').default(false),

@@ -245,7 +245,10 @@ describe('PATCH /api/bookings/{id}/refunds/{refund}', () => {
     const due = (await post(`${url}/refunds`, wish())).body
     expect([due.returned, due.refunds[0].state]).toEqual([0, 'due'])
     await reconcile(shop.parts)
-    const patch = () => shop.as(admin).patch(`${url}/refunds/${due.refunds[0]._id}`, sent)
+    const patch = (body = sent) =>
+      shop.as(admin).patch(`${url}/refunds/${due.refunds[0]._id}`, body)
+    const early = codeOf(await patch({ ...sent, sentOn: '2999-01-01' }))
+    expect(early).toEqual([400, 'malformed', 'sentOn must not be in the future'])
     const { status, body } = await patch()
     expect([status, body.returned]).toEqual([200, 500])
     expect(body.refunds).toMatchObject([{ ...sent, state: 'done' }])
