@@ -1,25 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { PricedLine } from '../../contract/lines'
 import type { SavedListWithLines } from '../../contract/lists'
 import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
 import { retryUntilReachable } from '../shell/reachability'
+import { BackLink } from '../ui/back-link'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { type Column, DataTable } from '../ui/data-table'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount, formatPieces } from '../ui/format-count'
+import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
-import { NoWrapUnits } from '../ui/no-wrap-units'
 import { RowMenu } from '../ui/office-list/row-menu'
+import { ShortList } from '../ui/office-list/short-list'
 import { Spinner } from '../ui/spinner'
-import { nameTargetClass } from '../ui/touch-target'
 import { useFileDrop } from '../ui/use-file-drop'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import { DeleteListDialog } from './delete-list-dialog'
-import { ListQuantity } from './list-quantity'
+import { listLineColumns, nameOf } from './list-line-columns'
 import { changeListMutation } from './list-queries'
 
 const loadPad = () => import('./list-pad').then((module) => ({ default: module.ListPad }))
@@ -49,38 +47,42 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
         isOver && 'outline-2 outline-signal outline-offset-4',
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
-          <p className="mt-1 text-ink-soft tabular-nums">
-            {list.lineCount === 1 ? '1 line' : `${formatCount(list.lineCount)} lines`},{' '}
-            {formatPieces(list.pieces)}, <b className="text-ink">{formatDollars(list.total)}</b>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {list.lineCount > 0 && (
-            <PutInBasket
-              source={{ list: list._id }}
-              label="Put in basket"
-              since={list.changedAt}
-              variant="primary"
-            />
-          )}
-          {!isAdding && (
-            <Button variant="secondary" onClick={() => setAdding(true)}>
-              Add from a paste or file
-            </Button>
-          )}
+      <div>
+        <BackLink to={href('/dashboard/lists')}>Lists</BackLink>
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 flex-1 basis-52">
+            <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
+            <p className="mt-1 text-ink-soft tabular-nums">
+              {list.lineCount === 1 ? '1 line' : `${formatCount(list.lineCount)} lines`},{' '}
+              {formatPieces(list.pieces)}, <b className="text-ink">{formatDollars(list.total)}</b>
+            </p>
+            {list.note && <p className="mt-1 text-sm text-ink-soft">{list.note}</p>}
+          </div>
+          <div className="flex flex-wrap gap-3 max-lg:order-last max-lg:basis-full">
+            {list.lineCount > 0 && (
+              <PutInBasket
+                source={{ list: list._id }}
+                label="Put in basket"
+                since={list.changedAt}
+                variant="primary"
+              />
+            )}
+            {!isAdding && (
+              <Button variant="secondary" onClick={() => setAdding(true)}>
+                Add from a paste or file
+              </Button>
+            )}
+          </div>
           <RowMenu
             label={`More for ${list.name}`}
             acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
           />
-          <DeleteListDialog
-            list={isAsked ? list : undefined}
-            onClose={() => setAsked(false)}
-            onDeleted={() => void navigate(href('/dashboard/lists'))}
-          />
         </div>
+        <DeleteListDialog
+          list={isAsked ? list : undefined}
+          onClose={() => setAsked(false)}
+          onDeleted={() => void navigate(href('/dashboard/lists'))}
+        />
       </div>
       <ChangesNote changes={list} since={list.changedAt} />
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
@@ -89,16 +91,40 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
           <LazyListPad list={list} dropped={dropped} onDone={close} />
         </Suspense>
       )}
-      {list.lineCount === 0 ? (
-        <EmptyList />
-      ) : (
-        <DataTable
-          caption="Lines"
-          columns={columnsOf(setQuantity)}
-          rows={list.lines}
-          keyOf={({ toolId }) => toolId}
-        />
-      )}
+      {list.lineCount === 0 ? <EmptyList /> : <Lines list={list} onChange={setQuantity} />}
+    </div>
+  )
+}
+
+type LinesProps = {
+  list: SavedListWithLines
+  onChange: (toolId: string, quantity: number) => void
+}
+
+function Lines({ list, onChange }: LinesProps) {
+  const lines = list.lines.map((line) => ({ ...line, _id: line.toolId }))
+  return (
+    <div>
+      <ShortList
+        caption="Lines"
+        columns={listLineColumns(lines, onChange)}
+        rows={lines}
+        nameOf={nameOf}
+        act={({ toolId, name }) => (
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`Take out ${name}`}
+            onClick={() => onChange(toolId, 0)}
+            className="text-ink-soft! sm:pointer-fine:size-9"
+          >
+            <Icon name="trash" className="size-4" />
+          </Button>
+        )}
+      />
+      <p className="flex justify-between gap-x-4 py-3 text-lg font-bold tabular-nums max-sm:px-3 sm:pr-14 sm:pl-2">
+        <span>Total</span> <span>{formatDollars(list.total)}</span>
+      </p>
     </div>
   )
 }
@@ -114,52 +140,5 @@ function EmptyList() {
         </Link>
       }
     />
-  )
-}
-
-function columnsOf(onChange: (toolId: string, quantity: number) => void): Column<PricedLine>[] {
-  return [
-    { title: 'Tool', isRowHeader: true, cell: (line) => <LineName line={line} /> },
-    {
-      title: 'Quantity',
-      cell: ({ toolId, name, quantity }) => (
-        <ListQuantity
-          quantity={quantity}
-          label={`Quantity of ${name}`}
-          onChange={(next) => onChange(toolId, next)}
-        />
-      ),
-    },
-    { title: 'Each', align: 'end', cell: ({ price }) => price !== null && formatDollars(price) },
-    {
-      title: 'Amount',
-      align: 'end',
-      cell: ({ amount }) => amount !== null && <b>{formatDollars(amount)}</b>,
-    },
-    {
-      title: 'Actions',
-      isTitleHidden: true,
-      align: 'end',
-      cell: ({ toolId, name }) => (
-        <Button variant="secondary" size="small" onClick={() => onChange(toolId, 0)}>
-          Take out<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      ),
-    },
-  ]
-}
-
-function LineName({ line: { toolId, name, sku, message } }: { line: PricedLine }) {
-  return (
-    <>
-      <Link
-        to={href('/tool/:id', { id: toolId })}
-        className={`${nameTargetClass} font-semibold underline-offset-4 hover:underline`}
-      >
-        <NoWrapUnits text={name ?? 'A tool that we no longer have'} />
-      </Link>
-      {sku && <span className="block text-sm font-normal text-ink-soft">{sku}</span>}
-      {message && <span className="block text-sm font-semibold text-danger">{message}</span>}
-    </>
   )
 }

@@ -24,7 +24,7 @@ export function ListQuantity({ quantity, label, onChange }: ListQuantityProps) {
       onChange={({ target }) => setText(target.value)}
       onBlur={save}
       onKeyDown={({ key }) => key === 'Enter' && save()}
-      className="min-h-11 w-full @min-[40rem]:w-28 rounded-md border border-control bg-surface px-3 text-right text-base tabular-nums sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm"
+      className="min-h-11 text-ink w-24 @min-[40rem]:w-28 rounded-md border border-control bg-surface px-3 text-right text-base tabular-nums sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm"
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useListView } from '../list/use-list-view'
 import type { ListColumn } from './list-column'
 import { ListTable } from './list-table'
@@ -7,6 +8,8 @@ type ShortListProps<Row> = {
   columns: ListColumn<Row>[]
   rows: Row[]
   nameOf: (row: Row) => string
+  /** The one act of a row. */
+  act?: (row: Row) => ReactNode
 }
 
 /** The rows of the office list within another page: all there are, in the order they come. */
@@ -17,8 +20,8 @@ export function ShortList<Row extends { _id: string }>(props: ShortListProps<Row
       {...props}
       view={view}
       now={undefined}
-      hasActs={false}
-      actsWidth=""
+      hasActs={props.act !== undefined}
+      actsWidth="w-12"
       isDense={false}
     />
   )

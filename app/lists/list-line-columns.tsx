@@ -1,0 +1,82 @@
+import { href, Link } from 'react-router'
+import type { PricedLine } from '../../contract/lines'
+import { formatDollars } from '../../contract/money'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { Picture } from '../ui/picture'
+import { shortDay } from '../ui/short-day'
+import { ListQuantity } from './list-quantity'
+
+export type ListLine = PricedLine & { _id: string }
+
+/** Of the lines of one list, at today's prices. */
+export function listLineColumns(
+  lines: readonly ListLine[],
+  onChange: (toolId: string, quantity: number) => void,
+): ListColumn<ListLine>[] {
+  const hasNotes = lines.some(({ message }) => message !== null)
+  return [
+    {
+      ...{ id: 'tool', title: 'Tool', isRowHeader: true, card: 'name' },
+      cell: (line) => <Name line={line} />,
+      textOf: nameOf,
+    },
+    {
+      ...{ id: 'sku', title: 'Part number', width: 'w-32', from: '56rem' },
+      cell: ({ sku }) => <span className="text-ink-soft">{sku}</span>,
+    },
+    {
+      ...{ id: 'ships', title: 'Ships by', width: 'w-24', from: '68rem' },
+      cell: ({ shipsBy }) => shipsBy && shortDay(shipsBy),
+    },
+    {
+      ...{ id: 'quantity', title: 'Quantity', width: 'w-32', align: 'end', card: 'first' },
+      cell: ({ toolId, name, quantity }) => (
+        <ListQuantity
+          quantity={quantity}
+          label={`Quantity of ${name}`}
+          onChange={(next) => onChange(toolId, next)}
+        />
+      ),
+    },
+    {
+      ...{ id: 'each', title: 'Each', width: 'w-26', align: 'end', card: 'second' },
+      cell: ({ price }) =>
+        price !== null && (
+          <>
+            <span className="@min-[40rem]:hidden">× </span>
+            {formatDollars(price)}
+          </>
+        ),
+    },
+    {
+      ...{ id: 'amount', title: 'Amount', width: 'w-30', align: 'end', card: 'total' },
+      cell: ({ amount }) =>
+        amount !== null && <span className="font-semibold">{formatDollars(amount)}</span>,
+    },
+    ...(hasNotes ? [note] : []),
+  ]
+}
+
+const note: ListColumn<ListLine> = {
+  ...{ id: 'note', title: 'Note', card: 'note' },
+  cell: ({ message }) =>
+    message && <span className="font-semibold text-danger @max-[40rem]:text-wrap">{message}</span>,
+  textOf: ({ message }) => message ?? '',
+}
+
+export const nameOf = ({ name }: ListLine) => name ?? 'A tool that we no longer have'
+
+function Name({ line }: { line: ListLine }) {
+  const { toolId, img } = line
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="size-8 shrink-0 overflow-clip rounded-sm bg-paper @max-[40rem]:hidden print:hidden">
+        {img !== null && <Picture src={img} alt="" sizes="32px" />}
+      </span>
+      <Link to={href('/tool/:id', { id: toolId })} className={rowLinkClass}>
+        <NoWrapUnits text={nameOf(line)} />
+      </Link>
+    </span>
+  )
+}
