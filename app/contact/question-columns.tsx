@@ -9,7 +9,7 @@ export const questionColumns = (
   hrefOf: (question: ContactMessage) => string,
 ): ListColumn<ContactMessage>[] => [
   {
-    ...{ id: 'name', title: 'From', width: 'w-44', isRowHeader: true, card: 'name' },
+    ...{ id: 'name', title: 'From', width: 'w-40', isRowHeader: true, card: 'name' },
     cell: (question) => (
       <Link to={hrefOf(question)} preventScrollReset className={rowLinkClass}>
         {question.name}
@@ -34,21 +34,25 @@ const facts: ListColumn<ContactMessage>[] = [
   {
     ...{ id: 'question', title: 'Question', card: 'line' },
     cell: ({ question }) => (
-      <span className="@max-[40rem]:line-clamp-1 @max-[40rem]:wrap-anywhere">{question}</span>
+      <span className="@max-[40rem]:line-clamp-2 @max-[40rem]:wrap-anywhere">{question}</span>
     ),
     textOf: ({ question }) => question,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-48', isFixed: true, from: '56rem' },
-    cell: ({ answeredAt, answeredBy }) =>
-      answeredAt && (
-        <>
+    ...{ id: 'state', title: 'State', width: 'w-32 @min-[68rem]:w-52', isFixed: true },
+    from: '56rem',
+    cell: ({ answeredAt, answeredBy }) => (
+      <>
+        {answeredAt ? (
           <Badge tone="paid" icon="check">
             Answered
-          </Badge>{' '}
-          <span className="text-ink-soft">{answeredBy}</span>
-        </>
-      ),
+          </Badge>
+        ) : (
+          <Badge tone="warning">Open</Badge>
+        )}{' '}
+        <span className="text-ink-soft @max-[68rem]:hidden">{answeredBy}</span>
+      </>
+    ),
     textOf: ({ answeredBy }) => (answeredBy ? `Answered by ${answeredBy}` : ''),
   },
 ]

@@ -35,7 +35,7 @@ export function QuestionState({ question }: { question: ContactMessage }) {
 
 type TickButtonProps = { question: ContactMessage; isShort?: boolean }
 
-/** Marks a question as answered or open; short it is an icon on the card of a phone. */
+/** Marks a question as answered or open; short it is an icon where the list is narrow. */
 export function TickButton({ question, isShort = false }: TickButtonProps) {
   const { _id, name, answeredAt } = question
   const { mutate, isPending } = useMutation({
@@ -55,8 +55,10 @@ export function TickButton({ question, isShort = false }: TickButtonProps) {
       isPending={isPending}
       onClick={tick}
     >
-      {isShort && <Icon name={answeredAt ? 'arrow-left' : 'check'} className="size-5 sm:hidden" />}
-      <span className={isShort ? 'max-sm:sr-only' : undefined}>
+      {isShort && (
+        <Icon name={answeredAt ? 'arrow-left' : 'check'} className="size-5 @min-[60rem]:hidden" />
+      )}
+      <span className={isShort ? '@max-[60rem]:sr-only' : undefined}>
         {answeredAt ? 'Open again' : 'Mark as answered'}
       </span>
       <VisuallyHidden>: question of {name}</VisuallyHidden>

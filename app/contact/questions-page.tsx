@@ -17,6 +17,12 @@ const QuestionDialog = lazy(() =>
   ),
 )
 
+const QuestionText = lazy(() =>
+  retryUntilReachable(() =>
+    import('./question-text').then((module) => ({ default: module.QuestionText })),
+  ),
+)
+
 const filters = {
   all: 'All questions',
   open: 'To be answered',
@@ -62,7 +68,13 @@ function Questions() {
         choices={[show]}
         nameOf={({ name }) => `the question of ${name}`}
         act={(question) => <TickButton question={question} isShort />}
-        actsWidth="w-44"
+        actsWidth="w-14 @min-[60rem]:w-44"
+        panelOf={(question) => (
+          <Suspense>
+            <h2 className="mb-2 text-lg wrap-anywhere">Question of {question.name}</h2>
+            <QuestionText question={question} />
+          </Suspense>
+        )}
         empty={
           <EmptyState
             title="No questions yet"

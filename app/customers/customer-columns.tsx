@@ -8,17 +8,23 @@ import { CustomerState } from './customer-state'
 
 export const customerColumns: ListColumn<Customer>[] = [
   {
-    ...{ id: 'name', title: 'Name', width: 'w-44', isRowHeader: true, card: 'name' },
+    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    width: '@min-[60rem]:w-52 @min-[84rem]:w-72',
     sort: { key: 'name', isDown: false },
-    cell: ({ _id: id, name }) => (
-      <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
-        {name}
-      </Link>
+    cell: (customer) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <Link to={href('/dashboard/customer/:id', { id: customer._id })} className={rowLinkClass}>
+          {customer.name}
+        </Link>
+        <span className="hidden @min-[40rem]:@max-[84rem]:inline">
+          <CustomerState customer={customer} />
+        </span>
+      </span>
     ),
     textOf: ({ name, email }) => `${name}, ${email}`,
   },
   {
-    ...{ id: 'email', title: 'Email', from: '60rem' },
+    ...{ id: 'email', title: 'Email', width: 'w-68 @min-[84rem]:w-96', from: '60rem' },
     cell: ({ email }) => email,
     textOf: ({ email }) => email,
   },
@@ -28,7 +34,7 @@ export const customerColumns: ListColumn<Customer>[] = [
     textOf: ({ company }) => company ?? '',
   },
   {
-    ...{ id: 'bookings', title: 'Bookings', width: 'w-24', align: 'end', card: 'first' },
+    ...{ id: 'bookings', title: 'Bookings', width: 'w-22', align: 'end', card: 'first' },
     cell: ({ bookings }) => (
       <>
         {formatCount(bookings)}
@@ -40,7 +46,7 @@ export const customerColumns: ListColumn<Customer>[] = [
     ...{
       id: 'revenue',
       title: 'Revenue',
-      width: 'w-30',
+      width: 'w-29',
       align: 'end',
       isFixed: true,
       card: 'total',
@@ -49,27 +55,27 @@ export const customerColumns: ListColumn<Customer>[] = [
     cell: ({ revenue }) => <span className="font-semibold">{formatDollars(revenue)}</span>,
   },
   {
-    ...{ id: 'unpaid', title: 'Unpaid', width: 'w-20', align: 'end', card: 'second' },
+    ...{ id: 'unpaid', title: 'Unpaid', width: 'w-18', align: 'end', card: 'second' },
     cell: ({ unpaid }) =>
       unpaid > 0 && (
-        <>
+        <span className="font-semibold text-signal-deep">
           {formatCount(unpaid)}
           <span className="@min-[40rem]:hidden"> unpaid</span>
-        </>
+        </span>
       ),
   },
   {
-    ...{ id: 'last', title: 'Last booking', width: 'w-36', from: '60rem' },
+    ...{ id: 'last', title: 'Last booking', width: 'w-33', from: '60rem' },
     sort: { key: 'last', isDown: true },
-    cell: ({ lastBookingAt }) => lastBookingAt && <ShortTime time={lastBookingAt} />,
+    cell: ({ lastBookingAt }) => lastBookingAt && <ShortTime time={lastBookingAt} isDay />,
   },
   {
-    ...{ id: 'since', title: 'Account since', width: 'w-36', isExtra: true },
+    ...{ id: 'since', title: 'Account since', width: 'w-32', isExtra: true },
     sort: { key: 'newest', isDown: true },
-    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDay />,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-28', card: 'state' },
+    ...{ id: 'state', title: 'State', width: 'w-34', card: 'state', from: '84rem' },
     cell: (customer) => <CustomerState customer={customer} />,
   },
 ]

@@ -4,11 +4,13 @@ import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { QuestionsOfSection } from '../contact/questions-of-section'
 import { retryUntilReachable } from '../shell/reachability'
+import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
+import { ShortTime } from '../ui/office-list/short-time'
 import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
@@ -35,10 +37,11 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
   const { _id, name, email, latest, reviews } = customer
   return (
     <>
+      <BackLink to={href('/dashboard/customers')}>Customers</BackLink>
       <Head customer={customer} />
       <Figures customer={customer} />
-      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-8">
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
           <CustomerPart
             title="Bookings"
             action={
@@ -72,7 +75,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
             <Reviews reviews={reviews} />
           </CustomerPart>
         </div>
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 gap-5 sm:max-xl:grid-cols-2 sm:max-xl:[&>:first-child]:row-span-5 xl:rounded-md xl:bg-paper xl:p-6">
           <CustomerPart title="Note of the office">
             <NoteForm customer={customer} />
           </CustomerPart>
@@ -124,12 +127,15 @@ function Figures({ customer }: { customer: CustomerDetails }) {
   const figures = [
     ['Bookings', formatCount(bookings)],
     ['Revenue', formatDollars(revenue)],
-    ['Unpaid', formatCount(unpaid)],
-    ['Last booking', lastBookingAt ? <DateTime key="last" time={lastBookingAt} /> : 'none yet'],
-    ['Account since', <DateTime key="since" time={createdAt} />],
+    ['Unpaid', unpaid > 0 ? <Unpaid key="unpaid" customer={customer} /> : '0'],
+    [
+      'Last booking',
+      lastBookingAt ? <ShortTime key="last" time={lastBookingAt} isDay /> : 'none yet',
+    ],
+    ['Account since', <ShortTime key="since" time={createdAt} isDay />],
   ] as const
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-hairline py-4 sm:grid-cols-3 xl:grid-cols-5">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-hairline py-3 sm:grid-cols-5">
       {figures.map(([title, value]) => (
         <div key={title}>
           <dt className="text-sm text-ink-soft">{title}</dt>
@@ -137,6 +143,17 @@ function Figures({ customer }: { customer: CustomerDetails }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function Unpaid({ customer: { _id, unpaid } }: { customer: CustomerDetails }) {
+  return (
+    <Link
+      to={`${href('/dashboard/all-bookings')}?buyer=${_id}&show=unpaid`}
+      className="-my-2 inline-flex min-h-11 min-w-11 items-center text-signal-deep underline underline-offset-4"
+    >
+      {formatCount(unpaid)}
+    </Link>
   )
 }
 

@@ -47,7 +47,7 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
         label="Note"
         hint="Only the office sees it."
         name="note"
-        rows={6}
+        rows={4}
         maxLength={MAX_TEXT_LENGTH}
         value={text}
         onChange={({ target }) => setTyped({ text: target.value, base: typed?.base ?? now })}
@@ -70,7 +70,13 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
         </InlineMessage>
       )}
       <div className="flex gap-2">
-        <Button type="submit" size="small" isPending={isPending} pendingText="Saving">
+        <Button
+          type="submit"
+          size="small"
+          variant={isUnsaved ? 'primary' : 'secondary'}
+          isPending={isPending}
+          pendingText="Saving"
+        >
           Save note
         </Button>
         {isUnsaved && (

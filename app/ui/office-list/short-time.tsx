@@ -6,10 +6,12 @@ type ShortTimeProps = {
   time: string
   /** A phone's card has room for the day only. */
   isDayOnCard?: boolean
+  /** The clock is on hover only. */
+  isDay?: boolean
 }
 
 /** The company's clock for this year's days, else the year; all of it on hover. */
-export function ShortTime({ time, isDayOnCard = false }: ShortTimeProps) {
+export function ShortTime({ time, isDayOnCard = false, isDay = false }: ShortTimeProps) {
   const date = new Date(time)
   const { minute, day, year, exact } = formats()
   const isThisYear = year.format(date) === year.format()
@@ -17,7 +19,9 @@ export function ShortTime({ time, isDayOnCard = false }: ShortTimeProps) {
   return (
     <time dateTime={time} title={exact.format(date)}>
       {first}
-      {clock && <span className={isDayOnCard ? '@max-[40rem]:hidden' : undefined}>, {clock}</span>}
+      {clock && !isDay && (
+        <span className={isDayOnCard ? '@max-[40rem]:hidden' : undefined}>, {clock}</span>
+      )}
     </time>
   )
 }

@@ -1,0 +1,55 @@
+import type { ContactMessage } from '../../contract/contact'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { DateTime } from '../ui/date-time'
+import { Email, MailLink } from '../ui/email'
+import { Icon } from '../ui/icon'
+import { rowTargetClass } from '../ui/touch-target'
+import { TickButton } from './question-state'
+
+/** A question at full length, who answered it, and its answer by mail. */
+export function QuestionText({ question }: { question: ContactMessage }) {
+  const { email, createdAt, answeredAt, answeredBy } = question
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        <MailLink
+          address={email}
+          className={`${rowTargetClass} text-signal underline underline-offset-4`}
+        />
+        <DateTime time={createdAt} />
+      </p>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{question.question}</p>
+      {answeredAt && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone="paid" icon="check">
+            Answered
+          </Badge>
+          <DateTime time={answeredAt} />
+          {answeredBy && (
+            <span className="min-w-0">
+              <Email address={answeredBy} />
+            </span>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <a href={answerLink(question)} className={buttonClass({ size: 'small' })}>
+          <Icon name="mail" className="size-4" />
+          Answer by mail
+        </a>
+        <TickButton question={question} />
+      </div>
+    </div>
+  )
+}
+
+/** A mail with the question quoted. */
+function answerLink({ email, question }: ContactMessage): string {
+  const quoted = question.slice(0, MOST_QUOTED).replaceAll(/^/gm, '> ')
+  const body = encodeURIComponent(`\n\n${quoted}`)
+  return `mailto:${email}?subject=${encodeURIComponent('Your question to BD-MART')}&body=${body}`
+}
+
+/** Mail programs refuse longer addresses. */
+const MOST_QUOTED = 1_000
