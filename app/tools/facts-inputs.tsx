@@ -29,11 +29,9 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
-    <fieldset className="grid gap-x-4 gap-y-1 border-t border-hairline pt-4 sm:grid-cols-2">
-      <legend className="float-left mb-2 text-lg font-bold sm:col-span-2">
-        Part number and quantities
-      </legend>
-      <div className="clear-both grid gap-x-4 gap-y-1 sm:col-span-2 sm:grid-cols-2">
+    <fieldset className="@container border-t border-hairline pt-4">
+      <legend className="float-left mb-2 text-lg font-bold">Part number and quantities</legend>
+      <div className="clear-both grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
         <TextField
           {...propsOf('sku')}
           label="Part number"
@@ -54,7 +52,7 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
             required
           />
         ))}
-        <div className="self-end sm:mb-6.5">
+        <div className="self-end @min-[36rem]:mb-6.5">
           <CheckField
             label="Refuses smaller orders"
             name="minimumHolds"
@@ -62,7 +60,7 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
             onChange={(event) => onChange({ minimumHolds: event.target.checked ? 'on' : '' })}
           />
         </div>
-        <div className="self-end sm:mb-6.5">
+        <div className="self-end @min-[36rem]:mb-6.5">
           <CheckField
             label="Made to order: may be booked beyond the stock"
             name="madeToOrder"

@@ -57,27 +57,29 @@ export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
   })
 
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-      {toolFieldNames.map((field) => {
-        const { type, isWide } = factsOf(field)
-        const input = inputs[field]
-        const className = classNames(
-          isWide && 'sm:col-span-2',
-          type === 'flag' && 'self-end sm:mb-6.5',
-        )
-        return (
-          input && (
-            <div key={field} className={className}>
-              {input}
-            </div>
+    <div className="@container">
+      <div className="grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
+        {toolFieldNames.map((field) => {
+          const { type, isWide } = factsOf(field)
+          const input = inputs[field]
+          const className = classNames(
+            isWide && 'col-span-full',
+            type === 'flag' && 'self-end @min-[36rem]:mb-6.5',
           )
-        )
-      })}
-      <datalist id={categoriesId}>
-        {data?.categories.map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
+          return (
+            input && (
+              <div key={field} className={className}>
+                {input}
+              </div>
+            )
+          )
+        })}
+        <datalist id={categoriesId}>
+          {data?.categories.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </div>
     </div>
   )
 }

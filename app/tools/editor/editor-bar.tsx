@@ -1,42 +1,46 @@
 import { Button } from '../../ui/button'
 import { InlineMessage } from '../../ui/inline-message'
+import { SaveBar } from '../../ui/save-bar'
 import type { useEditTool } from '../use-edit-tool'
 
 type EditorBarProps = { edit: ReturnType<typeof useEditTool>; formId: string }
 
-/** Stays in sight below the form: whether all is saved, why it was not, and the buttons. */
+/** Below the form, and in sight while something is not saved: why it was not, and the buttons. */
 export function EditorBar({ edit, formId }: EditorBarProps) {
   const { failure, isPending, conflicts } = edit
   const isUnsaved = edit.isUnsaved()
   return (
-    <div
-      data-bottom-bar=""
-      className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-3 sm:mx-0 sm:px-0"
+    <SaveBar
+      isUnsaved={isUnsaved}
+      savedText="Everything is saved"
+      faults={
+        failure && (
+          <InlineMessage tone="danger">
+            {failure}
+            {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
+            {conflicts.map((conflict) => (
+              <span key={conflict} className="block">
+                {conflict}
+              </span>
+            ))}
+          </InlineMessage>
+        )
+      }
     >
-      {failure && (
-        <InlineMessage tone="danger">
-          {failure}
-          {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
-          {conflicts.map((conflict) => (
-            <span key={conflict} className="block">
-              {conflict}
-            </span>
-          ))}
-        </InlineMessage>
-      )}
-      <span className="flex items-center justify-end gap-3">
-        <span role="status" className="mr-auto text-sm text-ink-soft">
-          {isUnsaved ? 'Not saved yet' : 'Everything is saved'}
-        </span>
-        {isUnsaved && (
-          <Button variant="secondary" onClick={edit.takeBack}>
-            Take back
-          </Button>
-        )}
-        <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
-          Save
+      {isUnsaved && (
+        <Button variant="secondary" onClick={edit.takeBack}>
+          Take back
         </Button>
-      </span>
-    </div>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant={isUnsaved ? 'primary' : 'secondary'}
+        isPending={isPending}
+        pendingText="Saving"
+      >
+        Save
+      </Button>
+    </SaveBar>
   )
 }

@@ -1,7 +1,7 @@
 import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
 import type { LinkKind } from '../../../contract/tool-details'
-import { controlClass } from '../../ui/field'
 import { InlineMessage } from '../../ui/inline-message'
+import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
 import { ToolPicker } from '../lazy-tool-picker'
 import type { DraftFaults } from '../tool-draft'
 import { type LinkDraft, newRowId } from './lists-draft'
@@ -29,57 +29,60 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
 
   return (
     <div className="grid gap-3">
-      <ol className="grid gap-3">
-        {links.map((link, index) => (
-          <li
-            key={link.id}
-            className="grid items-center gap-2 sm:grid-cols-[minmax(0,2fr)_9rem_5rem_minmax(0,2fr)_auto]"
-          >
-            <span className="min-w-0 font-semibold wrap-anywhere">{link.name}</span>
-            <select
-              aria-label={`How ${link.name} is linked`}
-              value={link.kind}
-              onChange={({ target }) => change(link.id, { kind: toKind(target.value) })}
-              className={controlClass}
-            >
-              {Object.entries(kinds).map(([kind, text]) => (
-                <option key={kind} value={kind}>
-                  {text}
-                </option>
-              ))}
-            </select>
-            <input
-              aria-label={`How many of ${link.name}`}
-              aria-invalid={faults[`link-${index}-quantity`] !== undefined}
-              name={`link-${index}-quantity`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={link.quantity}
-              onChange={({ target }) => change(link.id, { quantity: target.value })}
-              className={controlClass}
-            />
-            <input
-              aria-label={`Note on ${link.name}`}
-              placeholder="Note"
-              maxLength={MAX_LINE_NOTE_LENGTH}
-              value={link.note}
-              onChange={({ target }) => change(link.id, { note: target.value })}
-              className={controlClass}
-            />
-            <RowMover
-              of={link.name}
-              {...{ index, count: links.length }}
-              onMove={(to) => onChange(links.toSpliced(index, 1).toSpliced(to, 0, link))}
-              onRemove={() => onChange(links.filter(({ id }) => id !== link.id))}
-            />
-            {faults[`link-${index}-quantity`] && (
-              <p className="text-sm text-danger sm:col-span-5">
-                {faults[`link-${index}-quantity`]}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      {links.length > 0 && (
+        <SheetGrid heads={heads} columns={columns}>
+          {links.map((link, index) => (
+            <SheetRow key={link.id} columns={columns}>
+              <span
+                className={`${sheetTextClass} border-l-0! font-semibold @max-[40rem]:col-span-full @min-[40rem]:py-2.5 @min-[40rem]:leading-5! @min-[40rem]:whitespace-normal`}
+              >
+                {link.name}
+              </span>
+              <select
+                aria-label={`How ${link.name} is linked`}
+                value={link.kind}
+                onChange={({ target }) => change(link.id, { kind: toKind(target.value) })}
+                className={sheetCellClass}
+              >
+                {Object.entries(kinds).map(([kind, text]) => (
+                  <option key={kind} value={kind}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+              <input
+                aria-label={`How many of ${link.name}`}
+                aria-invalid={faults[`link-${index}-quantity`] !== undefined}
+                name={`link-${index}-quantity`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={link.quantity}
+                onChange={({ target }) => change(link.id, { quantity: target.value })}
+                className={`${sheetCellClass} text-right tabular-nums`}
+              />
+              <input
+                aria-label={`Note on ${link.name}`}
+                placeholder="Note"
+                maxLength={MAX_LINE_NOTE_LENGTH}
+                value={link.note}
+                onChange={({ target }) => change(link.id, { note: target.value })}
+                className={sheetCellClass}
+              />
+              <RowMover
+                of={link.name}
+                {...{ index, count: links.length }}
+                onMove={(to) => onChange(links.toSpliced(index, 1).toSpliced(to, 0, link))}
+                onRemove={() => onChange(links.filter(({ id }) => id !== link.id))}
+              />
+              {faults[`link-${index}-quantity`] && (
+                <p className="col-span-full px-2.5 pb-1.5 text-sm text-danger">
+                  {faults[`link-${index}-quantity`]}
+                </p>
+              )}
+            </SheetRow>
+          ))}
+        </SheetGrid>
+      )}
       {links.filter(({ kind }) => kind === 'replaced-by').length > 1 && (
         <InlineMessage tone="danger">Only one product can replace this one.</InlineMessage>
       )}
@@ -101,6 +104,15 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
     </div>
   )
 }
+
+const heads = [
+  { title: 'Product' },
+  { title: 'Link' },
+  { title: 'Quantity', className: 'text-right' },
+  { title: 'Note' },
+]
+const columns =
+  'grid-cols-[minmax(0,1fr)_8.25rem] @min-[40rem]:grid-cols-[minmax(0,5fr)_9rem_5.5rem_minmax(0,3fr)_8.25rem]'
 
 function toKind(text: string): LinkKind {
   return text === 'goes-with' || text === 'related' || text === 'replaced-by' ? text : 'spare'

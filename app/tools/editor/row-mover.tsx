@@ -10,12 +10,12 @@ type RowMoverProps = {
   onRemove: () => void
 }
 
-const look = `${buttonClass({ variant: 'quiet', size: 'icon' })} disabled:opacity-30`
+const look = `${buttonClass({ variant: 'quiet', size: 'icon' })} text-ink-soft! hover:text-ink! disabled:opacity-30 sm:pointer-fine:h-10 sm:pointer-fine:w-9`
 
 /** Moves a row up or down or takes it away, by press and key. */
 export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) {
   return (
-    <span className="flex">
+    <span className="flex items-center justify-end">
       <button
         type="button"
         aria-label={`Move ${of} up`}
@@ -23,7 +23,7 @@ export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) 
         onClick={() => onMove(index - 1)}
         className={look}
       >
-        <Icon name="chevron-down" className="rotate-180" />
+        <Icon name="chevron-down" className="size-4 rotate-180" />
       </button>
       <button
         type="button"
@@ -32,10 +32,10 @@ export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) 
         onClick={() => onMove(index + 1)}
         className={look}
       >
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="size-4" />
       </button>
       <button type="button" aria-label={`Remove ${of}`} onClick={onRemove} className={look}>
-        <Icon name="trash" />
+        <Icon name="trash" className="size-4" />
       </button>
     </span>
   )

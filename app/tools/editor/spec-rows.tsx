@@ -6,8 +6,8 @@ import {
   MAX_UNIT_LENGTH,
 } from '../../../contract/limits'
 import { Button } from '../../ui/button'
-import { controlClass } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
 import type { DraftFaults } from '../tool-draft'
 import { newSpec, readingOf, readPastedSpecs, type SpecDraft } from './lists-draft'
 import { RowMover } from './row-mover'
@@ -39,24 +39,26 @@ export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
       <p className="text-sm text-ink-soft">
         Rows of name and value copied from a spreadsheet can be pasted into any row.
       </p>
-      <ol className="grid gap-x-2 gap-y-3 sm:gap-y-1">
-        {specs.map((spec, index) => (
-          <SpecRow
-            key={spec.id}
-            {...{ spec, index, faults }}
-            count={specs.length}
-            onChange={(part) =>
-              onChange(specs.map((each) => (each.id === spec.id ? { ...each, ...part } : each)))
-            }
-            onPaste={(event) => paste(event, index)}
-            onMove={(to) => onChange(specs.toSpliced(index, 1).toSpliced(to, 0, spec))}
-            onRemove={() => {
-              onChange(specs.filter(({ id }) => id !== spec.id))
-              document.getElementById(addId)?.focus()
-            }}
-          />
-        ))}
-      </ol>
+      {specs.length > 0 && (
+        <SheetGrid heads={heads} columns={columns}>
+          {specs.map((spec, index) => (
+            <SpecRow
+              key={spec.id}
+              {...{ spec, index, faults }}
+              count={specs.length}
+              onChange={(part) =>
+                onChange(specs.map((each) => (each.id === spec.id ? { ...each, ...part } : each)))
+              }
+              onPaste={(event) => paste(event, index)}
+              onMove={(to) => onChange(specs.toSpliced(index, 1).toSpliced(to, 0, spec))}
+              onRemove={() => {
+                onChange(specs.filter(({ id }) => id !== spec.id))
+                document.getElementById(addId)?.focus()
+              }}
+            />
+          ))}
+        </SheetGrid>
+      )}
       <div>
         <Button
           id={addId}
@@ -101,24 +103,38 @@ function SpecRow(props: SpecRowProps) {
       {...{ maxLength, onPaste }}
       value={spec[field]}
       onChange={({ target }) => onChange({ [field]: target.value })}
-      className={controlClass}
+      className={sheetCellClass}
     />
   )
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_5rem] gap-x-2 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_5rem_auto]">
-      <span className="max-sm:col-span-2">{inputOf('name', 'Name', MAX_SPEC_NAME_LENGTH)}</span>
+    <SheetRow columns={columns}>
+      <span className="@max-[40rem]:col-span-2">
+        {inputOf('name', 'Name', MAX_SPEC_NAME_LENGTH)}
+      </span>
       {inputOf('text', 'Value', MAX_SPEC_TEXT_LENGTH)}
       {inputOf('unit', 'Unit', MAX_UNIT_LENGTH)}
+      <p id={messageId} className={`${sheetTextClass} ${fault ? 'text-danger' : 'text-ink-soft'}`}>
+        {fault ??
+          (reading && (
+            <>
+              <span className="sr-only">Filtered and compared as </span>
+              {reading}
+            </>
+          ))}
+      </p>
       <RowMover
         of={spec.name || `specification ${index + 1}`}
         {...{ index, count, onMove, onRemove }}
       />
-      <p
-        id={messageId}
-        className={`min-h-5 text-sm leading-5 max-sm:order-last sm:col-span-4 ${fault ? 'text-danger' : 'text-ink-soft'}`}
-      >
-        {fault ?? (reading && `Filtered and compared as ${reading}`)}
-      </p>
-    </li>
+    </SheetRow>
   )
 }
+
+const heads = [
+  { title: 'Name' },
+  { title: 'Value' },
+  { title: 'Unit' },
+  { title: 'Compared as' },
+]
+const columns =
+  'grid-cols-[minmax(0,1fr)_8.25rem] @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5rem_minmax(0,3fr)_8.25rem]'

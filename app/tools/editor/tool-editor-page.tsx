@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { AdminOnly } from '../../dashboard/admin-only'
+import { BackLink } from '../../ui/back-link'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
-import { targetClass } from '../../ui/touch-target'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { Route } from './+types/tool-editor-page'
 import { ToolEditor } from './tool-editor'
@@ -14,14 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Product | BD-MART' }]
 export default function ToolEditorPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>
-      <p className="mb-1 text-sm">
-        <Link
-          to={href('/dashboard/Manage-Products')}
-          className={`${targetClass} underline underline-offset-4`}
-        >
-          Manage Products
-        </Link>
-      </p>
+      <BackLink to={href('/dashboard/Manage-Products')}>Manage Products</BackLink>
       <Product key={id} id={id} />
     </AdminOnly>
   )
