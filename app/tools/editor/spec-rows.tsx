@@ -130,11 +130,6 @@ function SpecRow(props: SpecRowProps) {
   )
 }
 
-const heads = [
-  { title: 'Name' },
-  { title: 'Value' },
-  { title: 'Unit' },
-  { title: 'Compared as' },
-]
+const heads = [{ title: 'Name' }, { title: 'Value' }, { title: 'Unit' }, { title: 'Compared as' }]
 const columns =
   'grid-cols-[minmax(0,1fr)_8.25rem] @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5rem_minmax(0,3fr)_8.25rem]'

@@ -77,7 +77,7 @@ export const paymentScenes: Scene[] = [
     act: async (page) => {
       await pressFirst(/^Settle/)(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Settle' }).click()
-      await page.getByRole('alert').waitFor()
+      await page.getByText(/^Only 12 pieces/).waitFor()
     },
   },
   {
