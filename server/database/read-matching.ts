@@ -16,12 +16,22 @@ export async function readMatching(
 ): Promise<Matching> {
   let few: Few | undefined
   const found = await counts.find(JSON.stringify(listed.filter), async () => {
+    // Without words they are counted in an index alone. To sort them their rows are read.
+    const many = listed.hasWords ? 0 : await countUpToMost(db, listed)
+    if (many > MOST_COUNTED) return many
     few = await readFew(db, listed)
     return few.found
   })
   if (!few || found > MOST_COUNTED)
     return { found, cents: 0, ids: await readPageOfMany(db, listed) }
   return { found, cents: few.cents, ids: sql`(select unnest(${few.ids}::uuid[]))` }
+}
+
+async function countUpToMost(db: Db, { table, matches }: Listed): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (select from ${table} where ${matches} limit ${sql.lit(MOST_COUNTED + 1)}) as matching
+    ${PLANNED_EACH_TIME}`.execute(db)
+  return rows[0]?.found ?? 0
 }
 
 type Few = { found: number; cents: number; ids: string[] }
