@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ImportKind, Mapping } from '../../contract/imports'
-import { MAX_IMPORT_ROWS_PER_CALL } from '../../contract/limits'
 import { api } from '../browser-api'
 import { createContentKeys } from '../idempotency-keys'
 import { invalidateImports } from './import-queries'
+import { toPortions } from './portions'
 import type { Sheet } from './read-sheet'
 
 /** What a sheet changes: the catalogue, or the parts list of a machine model. */
@@ -27,11 +27,11 @@ export function useUpload(sheet: Sheet, subject: SheetSubject) {
       body,
       headers: { 'idempotency-key': keyFor(body) },
     })
-    for (let at = 0; at < rows.length; at += MAX_IMPORT_ROWS_PER_CALL) {
-      setProgress(`Sending the rows: ${at} of ${rows.length} …`)
-      const part = rows.slice(at, at + MAX_IMPORT_ROWS_PER_CALL)
-      const sent = part.map((cells, place) => ({ row: at + place + 1, cells }))
-      await api('addImportRows', { params: { id }, body: { rows: sent } })
+    let sent = 0
+    for (const portion of toPortions(rows)) {
+      setProgress(`Sending the rows: ${sent} of ${rows.length} …`)
+      await api('addImportRows', { params: { id }, body: { rows: portion } })
+      sent += portion.length
     }
     setProgress('Checking each row …')
     await api('checkImport', { params: { id } })

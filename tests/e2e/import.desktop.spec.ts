@@ -51,6 +51,15 @@ test('an import that is undone names what had to be left', async ({ page }) => {
   expect([await priceOf(page, tool._id), await priceOf(page, other._id)]).toEqual([12.5, 15])
 })
 
+test('a sheet of long texts is sent in portions that a call takes', async ({ page }) => {
+  await signInAs(page, 'admin@bdmart.example')
+  await page.goto('/dashboard/import')
+  const rows = Array.from({ length: 100 }, (_, at) => `No tool ${at},${'ক'.repeat(5_000)}\r\n`)
+  await choose(page, 'long.csv', `Name,Description\r\n${rows.join('')}`)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('button', { name: 'Refused 100' })).toBeVisible()
+})
+
 test('files that are no sheets are refused in words', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/import')
