@@ -10,7 +10,7 @@ test('a sheet is sent by 1,000 rows, numbered from 1', () => {
   expect(toPortions([])).toEqual([])
 })
 
-test('no portion is larger than a call may be, whatever the script of its cells', () => {
+test('no portion is larger than a call may be, in any script', () => {
   const rows = Array.from({ length: 300 }, () => ['ক'.repeat(5_000), '"'.repeat(100)])
   const portions = toPortions(rows)
   expect(Math.max(...portions.map(sizeOf))).toBeLessThan(1_000_000)
