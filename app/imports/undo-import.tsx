@@ -20,7 +20,7 @@ export function UndoImport({ sheet }: { sheet: Import }) {
               'This import has been undone.'
             ) : (
               <>
-                {formatCounted(counts.done)} rows were applied
+                {formatCounted(counts.done)} {counts.done === 1 ? 'row was' : 'rows were'} applied
                 {counts.left > 0 &&
                   `, ${formatCounted(counts.left)} left out: they had changed meanwhile`}
                 .

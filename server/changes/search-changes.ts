@@ -58,12 +58,17 @@ function matchesFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilde
   const wanted = [
     sql`true`,
     ...(q === '' ? [] : [matchesWords(q)]),
-    ...(noun === undefined ? [] : [sql`changes.noun = ${noun}`]),
+    ...(noun === undefined ? [] : [isOf(noun)]),
     ...(id === undefined ? [] : [sql`changes.noun_id = ${id}`]),
     ...(actor === '' ? [] : [isBy(actor)]),
     ...isWithinDays(sql`changes.at`, days),
   ]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
+}
+
+/** What an import did is recorded with the tools that it changed. */
+function isOf(noun: AuditEntry['noun']): RawBuilder<unknown> {
+  return noun === 'import' ? sql`changes.source = 'import'` : sql`changes.noun = ${noun}`
 }
 
 /** The name or part number of a tool, the name or address of a person, or the number of a booking. */

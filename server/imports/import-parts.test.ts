@@ -109,6 +109,8 @@ test('parts are new, changed, same, taken out or refused, and applying does what
   ])
   const [change] = (await office.get(`/api/search/changes?id=${model._id}`)).body.changes
   expect(change).toMatchObject({ source: 'import', noun: 'machine', batch: applied.body.batch })
+  const ofImports = await office.get(`/api/search/changes?noun=import&id=${model._id}`)
+  expect(ofImports.body.changes[0]).toEqual(change)
 })
 
 test('an applied parts list is undone as a whole, once, unless it was changed since', async () => {
