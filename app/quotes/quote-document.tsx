@@ -11,7 +11,7 @@ import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
-import { Spinner } from '../ui/spinner'
+import { Skeleton } from '../ui/skeleton'
 import { ApprovePart } from './approve-part'
 import { OfficeActs } from './office-acts'
 import { OwnerActs } from './owner-acts'
@@ -56,7 +56,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           {isToOffer ? (
-            <Suspense fallback={<Spinner label="Loading the editor" />}>
+            <Suspense fallback={<Skeleton className="h-dvh" />}>
               <OfferEditor quote={quote} />
             </Suspense>
           ) : (
