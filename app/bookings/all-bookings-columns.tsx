@@ -31,7 +31,11 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     ...{ id: 'email', title: 'Email', from: '84rem' },
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`} className={rowLinkClass}>
+        {email}
+      </a>
+    ),
     textOf: ({ email }) => email,
   },
   {

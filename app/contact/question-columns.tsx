@@ -28,7 +28,11 @@ const facts: ListColumn<ContactMessage>[] = [
   },
   {
     ...{ id: 'email', title: 'Email', width: 'w-56', from: '84rem' },
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`} className={rowLinkClass}>
+        {email}
+      </a>
+    ),
     textOf: ({ email }) => email,
   },
   {

@@ -33,7 +33,11 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     ...{ id: 'email', title: 'Email', isExtra: true },
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`} className={rowLinkClass}>
+        {email}
+      </a>
+    ),
     textOf: ({ email }) => email,
   },
   {

@@ -38,7 +38,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
         <thead className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:sticky @min-[40rem]:top-16 @min-[40rem]:z-10 @min-[40rem]:table-header-group">
           <tr>
             {chosen && (
-              <th scope="col" className={classNames(headLook, 'w-9 pl-2.5 @max-[40rem]:hidden')}>
+              <th scope="col" className={classNames(headLook, 'w-9 px-0! @max-[40rem]:hidden')}>
                 <ChooseAll rows={rows} chosen={chosen} />
               </th>
             )}
@@ -83,15 +83,17 @@ function ChooseAll({ rows, chosen }: ChooseAllProps) {
   const ids = rows.map(({ _id }) => _id)
   const count = ids.filter((id) => chosen.has(id)).length
   return (
-    <input
-      type="checkbox"
-      aria-label={`All ${rows.length} on this page`}
-      checked={count === ids.length}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < ids.length
-      }}
-      onChange={() => chosen.set(count === ids.length ? [] : ids)}
-      className={classNames(boxClass, 'block print:hidden')}
-    />
+    <label className="grid h-10 w-9 cursor-pointer place-items-center print:hidden">
+      <input
+        type="checkbox"
+        aria-label={`All ${rows.length} on this page`}
+        checked={count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length
+        }}
+        onChange={() => chosen.set(count === ids.length ? [] : ids)}
+        className={boxClass}
+      />
+    </label>
   )
 }
