@@ -61,8 +61,14 @@ async function compare(name: string, many: Request, one: Request, goal: string):
 
 function toFigure(name: string, many: Load, one: Load, goal: string): Figure {
   return {
-    ...{ name, unit: 'ms (p50)', shop: many.p50, reference: one.p50, ratio: many.p50 / one.p50 },
-    ...{ p50: many.p50, p99: many.p99, goal },
+    name,
+    unit: 'ms (p50)',
+    shop: many.p50,
+    reference: one.p50,
+    ratio: many.p50 / one.p50,
+    p50: many.p50,
+    p99: many.p99,
+    goal,
   }
 }
 
@@ -119,7 +125,9 @@ function orderOfLines({ email, token }: BenchPerson, tools: BenchTool[]): Reques
   const body = JSON.stringify({
     lines: tools.map(({ id }) => ({ toolId: id, quantity: 1, price: 5 })),
     total: 5 * tools.length,
-    ...{ name: 'Ben Bench', email, phone: '+49 371 5550100' },
+    name: 'Ben Bench',
+    email,
+    phone: '+49 371 5550100',
     payBy: 'transfer',
   })
   return () => requestOf('POST /api/bookings', body, token)

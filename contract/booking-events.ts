@@ -3,9 +3,25 @@ import { idSchema, timeSchema, writtenSchema } from './fields.ts'
 import { MAX_NOTE_LENGTH } from './limits.ts'
 
 const eventKinds = [
-  ...(['placed', 'reminded', 'paid', 'transfer', 'reversed', 'lapsed', 'retaken'] as const),
-  ...(['changed', 'promised', 'packed', 'shipped', 'delivered'] as const),
-  ...(['cancelled', 'returned', 'refunded', 'mail', 'note', 'approved', 'deleted'] as const),
+  'placed',
+  'reminded',
+  'paid',
+  'transfer',
+  'reversed',
+  'lapsed',
+  'retaken',
+  'changed',
+  'promised',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+  'mail',
+  'note',
+  'approved',
+  'deleted',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { type BookingFacts, bookingState } from './booking-state.ts'
 
 const unpaid: BookingFacts = {
-  ...{ paid: false, refunded: false, inReview: false, stockTaken: true },
-  ...{ pieces: 100, cancelled: 0, shipped: 0, delivered: 0, returned: 0 },
+  paid: false,
+  refunded: false,
+  inReview: false,
+  stockTaken: true,
+  pieces: 100,
+  cancelled: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
 }
 const paid = { ...unpaid, paid: true }
 

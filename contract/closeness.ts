@@ -7,8 +7,14 @@ const SHORTEST_TELLING = 3
 const SHORT = /^[a-z]{1,2}(?= |$)/
 /** Where a tool has a word: as the noun of what it is called, in that, as a word of its name, or in a part of its text. */
 export const MARKS = {
-  ...{ noun: 1, called: 2, whole: 4, beginning: 8, part: 16 },
-  ...{ heading: 32, facts: 64, description: 128 },
+  noun: 1,
+  called: 2,
+  whole: 4,
+  beginning: 8,
+  part: 16,
+  heading: 32,
+  facts: 64,
+  description: 128,
 }
 const NAMED = MARKS.whole | MARKS.beginning | MARKS.part
 /** A tool that has none of these marks does not have the word. */

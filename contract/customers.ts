@@ -31,7 +31,8 @@ export type Customer = z.output<typeof customerSchema>
 export const customerDetailsSchema = customerSchema
   .extend({
     note: z.string().nullable(),
-    ...{ addresses: z.array(savedAddressSchema), machines: z.array(machineSchema) },
+    addresses: z.array(savedAddressSchema),
+    machines: z.array(machineSchema),
     latest: z.array(bookingSchema),
     reviews: z.array(reviewSchema),
     /** What the buyer orders again and again, without its lines. */

@@ -19,8 +19,12 @@ export const foundSchema = z
     ),
     bookings: z.array(
       bookingSchema.pick({
-        ...{ _id: true, number: true, productName: true, poNumber: true },
-        ...{ state: true, total: true },
+        _id: true,
+        number: true,
+        productName: true,
+        poNumber: true,
+        state: true,
+        total: true,
       }),
     ),
     quotes: z.array(quoteSchema.pick({ _id: true, number: true, state: true, total: true })),
@@ -30,7 +34,10 @@ export const foundSchema = z
     customers: z.array(z.object({ _id: idSchema, name: z.string(), email: z.string() })),
     payments: z.array(
       z.object({
-        ...{ _id: idSchema, transactionId: z.string(), amount: z.number(), bookingId: idSchema },
+        _id: idSchema,
+        transactionId: z.string(),
+        amount: z.number(),
+        bookingId: idSchema,
       }),
     ),
   })

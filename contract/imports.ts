@@ -23,9 +23,13 @@ export type Mapping = z.output<typeof mappingSchema>
 
 /** `new`, `changed`, `same` and `refused` are what the check found, `done` and `left` what came of applying. */
 const countsSchema = z.object({
-  ...{ rows: z.number().int(), new: z.number().int(), changed: z.number().int() },
-  ...{ same: z.number().int(), refused: z.number().int() },
-  ...{ done: z.number().int(), left: z.number().int() },
+  rows: z.number().int(),
+  new: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  refused: z.number().int(),
+  done: z.number().int(),
+  left: z.number().int(),
 })
 export type ImportCounts = z.output<typeof countsSchema>
 

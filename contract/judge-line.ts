@@ -58,7 +58,10 @@ export function judgeLine(
   const fault = findLineFault(line, tool)
   return {
     ...given(line),
-    ...{ name: tool.name, sku: tool.sku, unit: tool.unit, img: tool.img },
+    name: tool.name,
+    sku: tool.sku,
+    unit: tool.unit,
+    img: tool.img,
     price: toDollars(unit.cents),
     basePrice: toDollars(tool.baseCents),
     tierFrom: unit.from,
@@ -79,8 +82,18 @@ function unpriced(line: AskedLine): PricedLine {
   const fault = isWhole(line.quantity) ? faultOf('unknown', 'tool_not_found') : notWhole
   return {
     ...given(line),
-    ...{ name: null, sku: null, unit: null, img: null, price: null, basePrice: null },
-    ...{ tierFrom: null, amount: null, available: null, was: null, nextTier: null, shipsBy: null },
+    name: null,
+    sku: null,
+    unit: null,
+    img: null,
+    price: null,
+    basePrice: null,
+    tierFrom: null,
+    amount: null,
+    available: null,
+    was: null,
+    nextTier: null,
+    shipsBy: null,
     ...toVerdict(fault),
   }
 }

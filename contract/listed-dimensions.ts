@@ -16,10 +16,19 @@ export type Dimension = {
 
 /** The kind of each unit, and how many of its smallest parts it has. */
 const measures: Record<string, readonly [Kind, number]> = {
-  ...{ µm: ['length', 1], mm: ['length', 1e3], cm: ['length', 1e4], m: ['length', 1e6] },
-  ...{ in: ['length', 25_400], ft: ['length', 304_800] },
-  ...{ g: ['mass', 10], kg: ['mass', 1e4], lb: ['mass', 4535.9237] },
-  ...{ N: ['N', 1e3], Nm: ['Nm', 1e3], bar: ['bar', 1e3], '°': ['°', 1e3] },
+  µm: ['length', 1],
+  mm: ['length', 1e3],
+  cm: ['length', 1e4],
+  m: ['length', 1e6],
+  in: ['length', 25_400],
+  ft: ['length', 304_800],
+  g: ['mass', 10],
+  kg: ['mass', 1e4],
+  lb: ['mass', 4535.9237],
+  N: ['N', 1e3],
+  Nm: ['Nm', 1e3],
+  bar: ['bar', 1e3],
+  '°': ['°', 1e3],
 }
 const imperial = ['in', 'ft', 'lb']
 /** An imperial figure with at least this many decimals is a metric one that was converted. */

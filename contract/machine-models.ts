@@ -55,7 +55,9 @@ const polygonSchema = z.array(z.tuple([z.number(), z.number()]))
 /** A balloon of a drawing: centre and radius in thousandths of the picture, and polygons around the part itself. */
 const hotspotSchema = z.object({
   position: z.string(),
-  ...{ x: z.number(), y: z.number(), r: z.number() },
+  x: z.number(),
+  y: z.number(),
+  r: z.number(),
   regions: z.array(polygonSchema),
 })
 export type Hotspot = z.output<typeof hotspotSchema>
@@ -86,13 +88,15 @@ const optionalFields = {
 }
 
 export const newMachineModelSchema = z.object({
-  ...{ maker: nameSchema, name: nameSchema },
+  maker: nameSchema,
+  name: nameSchema,
   ...optionalFields,
 })
 export type NewMachineModel = z.output<typeof newMachineModelSchema>
 
 const someFieldsSchema = z.object({
-  ...{ maker: nameSchema.optional(), name: nameSchema.optional() },
+  maker: nameSchema.optional(),
+  name: nameSchema.optional(),
   sku: changed(optionalFields.sku),
   years: changed(optionalFields.years),
   img: changed(optionalFields.img),
@@ -156,7 +160,9 @@ const MAX_REGIONS = 20
 const MAX_CORNERS = 500
 const sentHotspotSchema = z.object({
   position: positionSchema,
-  ...{ x: coordinateSchema, y: coordinateSchema, r: radiusSchema },
+  x: coordinateSchema,
+  y: coordinateSchema,
+  r: radiusSchema,
   regions: z
     .array(z.array(z.tuple([coordinateSchema, coordinateSchema])).max(MAX_CORNERS))
     .max(MAX_REGIONS, `must be at most ${MAX_REGIONS}`)

@@ -32,7 +32,8 @@ const optionalFields = {
 }
 
 export const newMachineSchema = z.object({
-  ...{ name: nameSchema, count: countSchema },
+  name: nameSchema,
+  count: countSchema,
   ...optionalFields,
 })
 export type NewMachine = z.output<typeof newMachineSchema>
@@ -40,7 +41,8 @@ export type NewMachine = z.output<typeof newMachineSchema>
 /** Some fields of a machine; null or a blank takes a field away. */
 export const machineChangeSchema = z
   .object({
-    ...{ name: nameSchema.optional(), count: countSchema.optional() },
+    name: nameSchema.optional(),
+    count: countSchema.optional(),
     modelId: z.union([z.undefined(), optionalFields.modelId]).optional(),
     serial: z.union([z.undefined(), optionalFields.serial]).optional(),
     place: z.union([z.undefined(), optionalFields.place]).optional(),

@@ -8,9 +8,12 @@ const count = z.number().int()
 const figure = z.object({ now: z.number(), before: z.number() })
 const points = z.array(
   z.object({
-    ...{ on: z.iso.date(), revenue: z.number(), bookings: count },
+    on: z.iso.date(),
+    revenue: z.number(),
+    bookings: count,
     /** As in the totals; null where nothing was booked. */
-    ...{ average: z.number().nullable(), paidShare: z.number().nullable() },
+    average: z.number().nullable(),
+    paidShare: z.number().nullable(),
   }),
 )
 const toolShape = { _id: idSchema, name: z.string(), img: z.string() }
@@ -35,35 +38,51 @@ export const overviewSchema = z
     topTools: z.array(z.object({ ...toolShape, pieces: count, revenue: z.number() })),
     topBuyers: z.array(
       z.object({
-        ...{ _id: idSchema, name: z.string(), email: z.string() },
-        ...{ bookings: count, revenue: z.number() },
+        _id: idSchema,
+        name: z.string(),
+        email: z.string(),
+        bookings: count,
+        revenue: z.number(),
       }),
     ),
     /** Of the bookings placed in the range; hours are medians, from order to payment and from payment to the first shipment. */
     funnel: z.object({
-      ...{ ordered: count, paid: count, shipped: count },
-      ...{ hoursToPaid: z.number().nullable(), hoursToShipped: z.number().nullable() },
+      ordered: count,
+      paid: count,
+      shipped: count,
+      hoursToPaid: z.number().nullable(),
+      hoursToShipped: z.number().nullable(),
     }),
     /** Lines first promised for a day of the range; what is late has missed it by `daysLate` on average, to date. */
     promises: z.object({
-      ...{ promised: count, kept: count, late: count },
+      promised: count,
+      kept: count,
+      late: count,
       daysLate: z.number().nullable(),
     }),
     /** The ten tools that run out first at the rate of the last 30 days. */
     stock: z.array(
       z.object({
         ...toolShape,
-        ...{ Available: count, perDay: z.number(), daysLeft: z.number().nullable() },
+        Available: count,
+        perDay: z.number(),
+        daysLeft: z.number().nullable(),
         reorderPoint: count,
       }),
     ),
     /** How many tools are on sale. */
     stockFound: count,
     todo: z.object({
-      ...{ questions: count, attention: count, transfersToSend: count, holdsEndingToday: count },
+      questions: count,
+      attention: count,
+      transfersToSend: count,
+      holdsEndingToday: count,
       /** Of the holds that end today; money of them has come. */
       partPaidEndingToday: count,
-      ...{ toPack: count, latePromises: count, quotesAsked: count, providerRefusals: count },
+      toPack: count,
+      latePromises: count,
+      quotesAsked: count,
+      providerRefusals: count,
     }),
     /** What the provider refuses at present, oldest first; `requestId` is for its dashboard and support. */
     refusals: z.array(

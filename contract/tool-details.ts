@@ -35,7 +35,11 @@ export type Spec = z.output<typeof specSchema>
 
 const dimensionSchema = z.object({
   spec: z.string(),
-  ...{ x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number(), shift: z.number() },
+  x1: z.number(),
+  y1: z.number(),
+  x2: z.number(),
+  y2: z.number(),
+  shift: z.number(),
 })
 
 const linkSchema = z.object({
@@ -115,7 +119,10 @@ const coordinateSchema = figureSchema.pipe(
 )
 const sentDimensionSchema = z.object({
   spec: lineSchema(MAX_SPEC_NAME_LENGTH),
-  ...{ x1: coordinateSchema, y1: coordinateSchema, x2: coordinateSchema, y2: coordinateSchema },
+  x1: coordinateSchema,
+  y1: coordinateSchema,
+  x2: coordinateSchema,
+  y2: coordinateSchema,
   shift: figureSchema.default(40),
 })
 

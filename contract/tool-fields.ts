@@ -77,8 +77,13 @@ export function mapToolFields(make: Record<FieldType, (field: string) => unknown
 /** An object with all fields, each made in the same way. */
 export function mapEachField<Made>(make: (field: ToolField) => Made): Record<ToolField, Made> {
   return mapToolFields({
-    ...{ line: make, optionalLine: make, text: make, dollars: make, pieces: make },
-    ...{ flag: make, picture: make },
+    line: make,
+    optionalLine: make,
+    text: make,
+    dollars: make,
+    pieces: make,
+    flag: make,
+    picture: make,
   })
 }
 

@@ -102,7 +102,10 @@ export async function buildServer(
     serverFactory: httpServerFactory(caches, metrics),
   })
   const identity = await createIdentity({
-    ...{ db: identityDb, pool, config, log: app.log },
+    db: identityDb,
+    pool,
+    config,
+    log: app.log,
     deleteAccount: (person) =>
       deleteAccount(identityDb, person, {
         secret: config.authSecret,

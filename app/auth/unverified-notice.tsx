@@ -11,7 +11,7 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const { data: isVerified } = useQuery(verifiedQuery(email))
-  return isVerified === false ? <UnverifiedMessage {...{ email, className }} /> : null
+  return isVerified === false ? <UnverifiedMessage email={email} className={className} /> : null
 }
 
 type UnverifiedMessageProps = { email: string; className?: string | undefined }

@@ -40,12 +40,14 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
     <>
       <UnsentNote />
       {query.isError && <StaleNotice what="Prices" query={query} />}
-      <BasketTools {...{ basket, filter, setFilter }} found={shown.length} />
+      <BasketTools basket={basket} filter={filter} setFilter={setFilter} found={shown.length} />
       <BasketRows lines={shown} actions={actions} />
       {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
       <div className="flex-1" />
       <BasketFoot
-        {...{ ...basket, count: lines.length, needing }}
+        {...basket}
+        count={lines.length}
+        needing={needing}
         fault={faults.find(({ toolId }) => toolId === active)}
         onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
         onNeeding={setNeeding}

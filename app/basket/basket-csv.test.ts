@@ -3,9 +3,24 @@ import type { PricedLine } from '../../contract/lines'
 import { basketCsv } from './basket-csv'
 
 const priced: PricedLine = {
-  ...{ at: 1, toolId: 't', name: '=Vise, "small"', sku: 'BD-1', unit: 'piece', img: null },
-  ...{ quantity: 120, price: 12.5, basePrice: 13, tierFrom: 100, amount: 1500, available: 400 },
-  ...{ note: null, was: null, verdict: 'ok', message: null, nearest: [], nextTier: null },
+  at: 1,
+  toolId: 't',
+  name: '=Vise, "small"',
+  sku: 'BD-1',
+  unit: 'piece',
+  img: null,
+  quantity: 120,
+  price: 12.5,
+  basePrice: 13,
+  tierFrom: 100,
+  amount: 1500,
+  available: 400,
+  note: null,
+  was: null,
+  verdict: 'ok',
+  message: null,
+  nearest: [],
+  nextTier: null,
   shipsBy: null,
 }
 

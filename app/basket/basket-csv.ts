@@ -13,8 +13,13 @@ const columns = [
 /** The basket as CSV (RFC 4180 with a BOM), for the buyer's own computer. */
 export function basketCsv(lines: readonly PricedLine[]): string {
   const rows = lines.map(({ sku, name, quantity, unit, price, amount, note }) => [
-    ...[sku ?? '', name ?? '', String(quantity), unit ?? ''],
-    ...[price?.toFixed(2) ?? '', amount?.toFixed(2) ?? '', note ?? ''],
+    sku ?? '',
+    name ?? '',
+    String(quantity),
+    unit ?? '',
+    price?.toFixed(2) ?? '',
+    amount?.toFixed(2) ?? '',
+    note ?? '',
   ])
   const text = [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
   return `\uFEFF${text}\r\n`

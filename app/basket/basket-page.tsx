@@ -44,7 +44,7 @@ function Basket() {
     return (
       <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
     )
-  if (lines.length > 0) return <BasketContent {...{ removed, setRemoved }} />
+  if (lines.length > 0) return <BasketContent removed={removed} setRemoved={setRemoved} />
   return (
     <>
       {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}

@@ -54,7 +54,10 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <div className="order-2 col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:contents">
         <div>
           <QuantityInput
-            {...{ toolId, name, quantity, isFaulty }}
+            toolId={toolId}
+            name={name}
+            quantity={quantity}
+            isFaulty={isFaulty}
             describedBy={message ? messageId : undefined}
             onChange={(next) => props.change(line, next)}
             onText={(text) => props.setText(toolId, text)}

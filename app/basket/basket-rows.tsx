@@ -24,7 +24,14 @@ export const BasketRows = memo(function BasketRows(props: BasketRowsProps) {
         {lines.map(({ toolId, quantity, note, priced }) => (
           <BasketRow
             key={toolId}
-            {...{ toolId, quantity, note, priced, change, setText, remove, focus }}
+            toolId={toolId}
+            quantity={quantity}
+            note={note}
+            priced={priced}
+            change={change}
+            setText={setText}
+            remove={remove}
+            focus={focus}
           />
         ))}
       </ul>

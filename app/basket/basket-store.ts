@@ -67,8 +67,11 @@ function newId(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
   return [
-    ...[hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`],
-    ...[`${variant}${hex.slice(17, 20)}`, hex.slice(20)],
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
   ].join('-')
 }
 

@@ -38,7 +38,7 @@ function Note({ booking }: { booking: ReplacedBooking }) {
         >
           {isNew ? 'Back to your basket' : 'Stop changing'}
         </Button>
-        <DropDialog {...{ number }} open={isAsking} onOpenChange={setAsking} onDrop={endChange} />
+        <DropDialog number={number} open={isAsking} onOpenChange={setAsking} onDrop={endChange} />
       </div>
     </InlineMessage>
   )

@@ -26,7 +26,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           {error.message}
         </p>
       )}
-      <Remedy {...{ checkout, onSend }} />
+      <Remedy checkout={checkout} onSend={onSend} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-36">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">

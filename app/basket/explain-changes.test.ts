@@ -3,7 +3,12 @@ import type { Change } from '../../contract/lists'
 import { explainChanges } from './explain-changes'
 
 const change = (kind: Change['kind']): Change => ({
-  ...{ toolId: 't', name: 'Reed', kind, was: null, now: null, successor: null },
+  toolId: 't',
+  name: 'Reed',
+  kind,
+  was: null,
+  now: null,
+  successor: null,
 })
 const of = (difference: number, ...kinds: Change['kind'][]) =>
   explainChanges({ changes: kinds.map(change), difference }, 'on Nov 3')

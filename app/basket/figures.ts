@@ -67,7 +67,12 @@ function judgedTool(figure: PricedLine, known: ToolFacts | undefined): JudgedToo
   const { name, sku, unit, img, basePrice, available } = figure
   if (name === null || basePrice === null || unit === null || available === null) return undefined
   return {
-    ...{ id: figure.toolId, name, sku, unit, img: img ?? '', available },
+    id: figure.toolId,
+    name,
+    sku,
+    unit,
+    img: img ?? '',
+    available,
     baseCents: toCents(basePrice),
     tiers: known ? known.tiers.map(toTier) : knownTiers(figure),
     step: known?.step ?? 1,

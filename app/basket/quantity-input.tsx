@@ -38,7 +38,9 @@ export function QuantityInput(props: QuantityInputProps) {
     <QuantityStepper
       label={`Quantity of ${name}`}
       of={name}
-      {...{ text, isFaulty: props.isFaulty, describedBy: props.describedBy }}
+      text={text}
+      isFaulty={props.isFaulty}
+      describedBy={props.describedBy}
       canGoDown={quantity > stepOf(toolId)}
       onText={take}
       onMove={(direction) => void move(direction)}

@@ -175,7 +175,10 @@ function quotedLines({ lines }: PricedBasket) {
   const cents = priced.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
   return {
     lines: priced.map(({ toolId, quantity, price, note }) => ({
-      ...{ toolId, quantity, note, price: price ?? 0 },
+      toolId,
+      quantity,
+      note,
+      price: price ?? 0,
     })),
     total: cents / 100,
   }

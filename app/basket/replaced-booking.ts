@@ -25,8 +25,13 @@ const stored = storedValue(
     if (typeof id !== 'string' || typeof number !== 'string') return undefined
     if (typeof email !== 'string') return undefined
     return {
-      ...{ email, id, number, poNumber: typeof poNumber === 'string' ? poNumber : null },
-      ...{ held: parseLines(held), lines: parseLines(lines), isNew: isNew === true },
+      email,
+      id,
+      number,
+      poNumber: typeof poNumber === 'string' ? poNumber : null,
+      held: parseLines(held),
+      lines: parseLines(lines),
+      isNew: isNew === true,
     }
   },
 )

@@ -19,8 +19,13 @@ export type CheckoutPapers = {
 }
 
 const empty: CheckoutPapers = {
-  ...{ poNumber: '', remark: '', company: '', taxId: '', requestedOn: '' },
-  ...{ delivery: null, billing: null },
+  poNumber: '',
+  remark: '',
+  company: '',
+  taxId: '',
+  requestedOn: '',
+  delivery: null,
+  billing: null,
 }
 
 type Replaced = { id: string; poNumber: string | null } | undefined
@@ -62,7 +67,9 @@ function ofProfile(
     saved.find(({ _id }) => _id === id)?.address ?? null
   const [delivery, billing] = [find(profile?.deliveryId), find(profile?.billingId)]
   return {
-    ...{ company: profile?.company ?? '', taxId: profile?.taxId ?? '', delivery },
+    company: profile?.company ?? '',
+    taxId: profile?.taxId ?? '',
+    delivery,
     billing: billing && isSameText(billing, delivery) ? null : billing,
   }
 }
@@ -71,7 +78,9 @@ function ofProfile(
 function ofBooking(booking: BookingDetails, isChanged: boolean): Partial<CheckoutPapers> {
   const { company, taxId, delivery, billing, requestedOn, remark } = booking
   return {
-    ...{ company: company ?? '', taxId: taxId ?? '', delivery },
+    company: company ?? '',
+    taxId: taxId ?? '',
+    delivery,
     billing: billing && isSameText(billing, delivery) ? null : billing,
     ...(isChanged && { requestedOn: requestedOn ?? '', remark: remark ?? '' }),
   }
@@ -81,8 +90,12 @@ function ofBooking(booking: BookingDetails, isChanged: boolean): Partial<Checkou
 export function toSentPapers(papers: CheckoutPapers) {
   const { poNumber, remark, company, taxId, requestedOn, delivery, billing } = papers
   return {
-    ...{ poNumber: poNumber.trim() || null, remark: remark.trim() || null },
-    ...{ company: company.trim() || null, taxId: taxId.trim() || null },
-    ...{ requestedOn: requestedOn || null, delivery, billing: billing ?? delivery },
+    poNumber: poNumber.trim() || null,
+    remark: remark.trim() || null,
+    company: company.trim() || null,
+    taxId: taxId.trim() || null,
+    requestedOn: requestedOn || null,
+    delivery,
+    billing: billing ?? delivery,
   }
 }

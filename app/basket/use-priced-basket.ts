@@ -50,7 +50,8 @@ function priceLines({ lines: basket, texts, figures, replaced }: Known) {
   })
   const priced = lines.flatMap((line) => line.priced ?? [])
   return {
-    ...{ lines, ...sumLines(priced, noTools) },
+    lines,
+    ...sumLines(priced, noTools),
     isPriced: priced.length === lines.length,
     faults: priced.filter(({ verdict }) => verdict !== 'ok'),
     orderable: priced.filter(({ verdict }) => verdict === 'ok'),

@@ -65,7 +65,10 @@ function Bookings() {
   const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
   const tool = useToolFilter(view)
   const filter = {
-    ...{ q: view.q, show: show.value, ...days.values, ...amount.values },
+    q: view.q,
+    show: show.value,
+    ...days.values,
+    ...amount.values,
     ...(buyer.value && { buyer: buyer.value }),
     ...(tool.value && { tool: tool.value }),
   }
@@ -76,7 +79,10 @@ function Bookings() {
   return (
     <>
       <OfficeList
-        {...{ view, query, news, sort }}
+        view={view}
+        query={query}
+        news={news}
+        sort={sort}
         name="bookings"
         page={query.data && { ...query.data, rows: query.data.bookings }}
         caption="All bookings"

@@ -39,7 +39,7 @@ export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps
       </span>
       <span className="flex items-center justify-between gap-2">
         <CopyableId id={transactionId} of="transaction" />
-        {isOffice && <PaymentMenu {...{ booking, payment }} />}
+        {isOffice && <PaymentMenu booking={booking} payment={payment} />}
       </span>
     </>
   )
@@ -66,7 +66,9 @@ function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>)
       <RowMenu label={`More for the transfer of ${formatDollars(amount)}`} acts={acts} />
       {isAsked && (
         <ReverseTransfer
-          {...{ payment, number: booking.number, isPaid: booking.paid }}
+          payment={payment}
+          number={booking.number}
+          isPaid={booking.paid}
           onClose={() => setAsked(false)}
         />
       )}

@@ -79,7 +79,7 @@ export function BookingDocument(props: BookingDocumentProps) {
             </Suspense>
           )}
           <Suspense fallback={<Spinner label="Loading the documents" />}>
-            <DocumentsAndFiles {...{ booking, isOffice }} />
+            <DocumentsAndFiles booking={booking} isOffice={isOffice} />
           </Suspense>
         </div>
       </div>
@@ -108,7 +108,7 @@ function Head(props: BookingDocumentProps) {
           <UnpaidNote booking={booking} />
         </p>
       </div>
-      <BookingPageActions {...{ booking, isOffice, isOwn, isPanel }} />
+      <BookingPageActions booking={booking} isOffice={isOffice} isOwn={isOwn} isPanel={isPanel} />
     </div>
   )
 }

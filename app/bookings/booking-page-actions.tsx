@@ -40,7 +40,7 @@ export function BookingPageActions(props: BookingPageActionsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <NextStep {...{ booking, isOffice, isOwn }} />
+      <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
       <Suspense>
         {(isOwn || !isOffice) && (
           <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />

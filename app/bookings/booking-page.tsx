@@ -28,7 +28,7 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
       </>
     )
   }
-  return <UnreadyPage title="Booking" what="the booking" {...{ query, back }} />
+  return <UnreadyPage title="Booking" what="the booking" query={query} back={back} />
 }
 
 const back = { to: href('/dashboard'), label: 'Go to My Bookings' }

@@ -23,7 +23,7 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
         <h2 id="booking-papers" className="text-xl">
           Buyer and papers
         </h2>
-        <ChangeButton {...{ booking, isOffice }} />
+        <ChangeButton booking={booking} isOffice={isOffice} />
       </div>
       <dl className="grid gap-x-10 gap-y-2 text-sm [&_dt]:w-24 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
         <Fact term="Name">{name}</Fact>
@@ -73,7 +73,7 @@ function ChangeButton({ booking, isOffice }: PapersProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ChangePapers {...{ booking, isOffice }} onClose={() => setOpen(false)} />
+          <ChangePapers booking={booking} isOffice={isOffice} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -27,7 +27,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
       <ul className="grid gap-3 text-sm">
         {payments.map((payment) => (
           <li key={payment._id} className="grid gap-0.5">
-            <BookedPayment {...{ booking, payment, isOffice }} />
+            <BookedPayment booking={booking} payment={payment} isOffice={isOffice} />
           </li>
         ))}
         {refunds.map((refund) => (

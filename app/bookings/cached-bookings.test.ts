@@ -9,11 +9,28 @@ const single = [...bookingsKey, 'book', 'a']
 
 function booking(_id: string): Booking {
   return {
-    ...{ _id, toolId: 'vise', productName: 'Vise', price: 1, quantity: 100, total: 100 },
-    ...{ name: 'Mira', email: 'mira@mill.example', phone: '+49 371', paid: false, refunded: false },
-    ...{ transactionId: null, belowMinimum: false, createdAt: '2026-01-02T03:04:05.000Z' },
-    ...{ number: 'B-000001', lineCount: 1, pieces: 100, company: null, poNumber: null },
-    ...{ payBy: 'card', state: 'unpaid', heldUntil: null },
+    _id,
+    toolId: 'vise',
+    productName: 'Vise',
+    price: 1,
+    quantity: 100,
+    total: 100,
+    name: 'Mira',
+    email: 'mira@mill.example',
+    phone: '+49 371',
+    paid: false,
+    refunded: false,
+    transactionId: null,
+    belowMinimum: false,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    number: 'B-000001',
+    lineCount: 1,
+    pieces: 100,
+    company: null,
+    poNumber: null,
+    payBy: 'card',
+    state: 'unpaid',
+    heldUntil: null,
   }
 }
 

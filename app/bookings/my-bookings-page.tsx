@@ -80,7 +80,9 @@ function MyBookings({ onDelete }: MyBookingsProps) {
 
   return (
     <OfficeList
-      {...{ view, query, sort }}
+      view={view}
+      query={query}
+      sort={sort}
       name="my-bookings"
       page={bookings && pageInBrowser(found, bookings.length, view.page)}
       caption="My bookings"

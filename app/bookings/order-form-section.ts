@@ -41,7 +41,14 @@ export function useOrderForm(tool: JudgedTool) {
 
   const quantityText = typed ?? String(proposedQuantity(tool))
   return {
-    ...{ ...form, start: again, quantityText, quantity: parseQuantity(quantityText) },
-    ...{ setQuantity, setQuantityText: setTyped, open, close, finish },
+    ...form,
+    start: again,
+    quantityText,
+    quantity: parseQuantity(quantityText),
+    setQuantity,
+    setQuantityText: setTyped,
+    open,
+    close,
+    finish,
   }
 }

@@ -43,7 +43,8 @@ export function OrderPanel({ tool, judged, details, form, isPlaced }: OrderPanel
         </Button>
         {!isSoldOut && (
           <AddToBasket
-            {...{ tool, size }}
+            tool={tool}
+            size={size}
             label="Add to basket"
             quantity={form.quantity}
             disabled={form.quantity === undefined}
@@ -70,7 +71,7 @@ function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
         label="Quantity"
         size="large"
         text={quantityText}
-        {...{ isFaulty }}
+        isFaulty={isFaulty}
         canGoDown={quantity !== undefined && quantity > step}
         onText={form.setQuantity}
         onMove={(direction) => {

@@ -5,9 +5,20 @@ import { belowMinimumNote, parseQuantity, proposedQuantity } from './order-rules
 import { findQuantityFault, judgeQuantity } from './quantity-fault'
 
 const vise: JudgedTool = {
-  ...{ id: 'vise', name: 'Vise', sku: null, unit: 'piece', img: '/vise.jpg', isGone: false },
-  ...{ baseCents: 5400, tiers: [], available: 480, step: 1, minimum: 100, minimumHolds: false },
-  ...{ leadDays: null, madeToOrder: false },
+  id: 'vise',
+  name: 'Vise',
+  sku: null,
+  unit: 'piece',
+  img: '/vise.jpg',
+  isGone: false,
+  baseCents: 5400,
+  tiers: [],
+  available: 480,
+  step: 1,
+  minimum: 100,
+  minimumHolds: false,
+  leadDays: null,
+  madeToOrder: false,
 }
 const tiered = { ...vise, available: 5000, tiers: [{ from: 250, cents: 5200 }] }
 
@@ -79,7 +90,9 @@ test('a minimum that refuses does not where fewer are left', () => {
 test('judgeQuantity names the price of the tier and the next one', () => {
   expect(judgeQuantity(300, tiered)).toMatchObject({ price: 52, amount: 15_600, tierFrom: 250 })
   expect(judgeQuantity(245, tiered).nextTier).toEqual({
-    ...{ from: 250, price: 52, amount: 13_000 },
+    from: 250,
+    price: 52,
+    amount: 13_000,
     message: 'Order 5 more and pay $230.00 less in total.',
   })
 })
@@ -106,6 +119,6 @@ test('fewLeftNote only where fewer are left than the minimum of the tool', () =>
 test('proposedQuantity is the minimum in whole steps, or what is left', () => {
   const of = (change: Partial<JudgedTool>) => proposedQuantity({ ...vise, ...change })
   expect([of({}), of({ step: 12 }), of({ available: 40 }), of({ available: 0 })]).toEqual([
-    ...[100, 108, 40, 1],
+    100, 108, 40, 1,
   ])
 })

@@ -16,8 +16,13 @@ export type PapersDraft = {
 export function papersOf(booking: BookingDetails): PapersDraft {
   const { poNumber, company, taxId, requestedOn, remark, delivery, billing } = booking
   return {
-    ...{ poNumber: poNumber ?? '', company: company ?? '', taxId: taxId ?? '' },
-    ...{ requestedOn: requestedOn ?? '', remark: remark ?? '', delivery, billing },
+    poNumber: poNumber ?? '',
+    company: company ?? '',
+    taxId: taxId ?? '',
+    requestedOn: requestedOn ?? '',
+    remark: remark ?? '',
+    delivery,
+    billing,
   }
 }
 

@@ -12,7 +12,8 @@ import type { AddressName, ChangePapers } from './use-change-papers'
 export function OfficeFields({ form }: { form: ChangePapers }) {
   const { draft, change, isJudged, wishedFault } = form
   const addressOf = (name: AddressName) => ({
-    ...{ value: draft[name], isJudged },
+    value: draft[name],
+    isJudged,
     onChange: (address: typeof draft.delivery, isUnfinished: boolean) =>
       form.changeAddress(name, address, isUnfinished),
   })

@@ -45,7 +45,11 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
   if (error instanceof ApiError && error.code === 'booking_changed' && base !== booking)
     setBase(booking)
   return {
-    ...{ draft, send, isPending, error, isJudged },
+    draft,
+    send,
+    isPending,
+    error,
+    isJudged,
     isTyped: body !== undefined || unfinished.length > 0,
     wishedFault: isJudged ? fault : undefined,
     change: (next: Partial<PapersDraft>) => setTyped({ ...typed, ...next }),

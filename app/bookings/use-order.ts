@@ -92,10 +92,23 @@ export function useOrder(props: OpenOrderProps) {
   }
 
   return {
-    ...{ tool, user, quantityText, quantity, faults, error, isPending },
-    ...{ buyer, changeBuyer, handleSubmit, handleInput, setQuantity, takeNewPrice },
+    tool,
+    user,
+    quantityText,
+    quantity,
+    faults,
+    error,
+    isPending,
+    buyer,
+    changeBuyer,
+    handleSubmit,
+    handleInput,
+    setQuantity,
+    takeNewPrice,
     /** Of one, in cents. */
-    ...{ price: seen.cents, newPrice: seen.nowCents, isPriceOld: seen.cents !== seen.nowCents },
+    price: seen.cents,
+    newPrice: seen.nowCents,
+    isPriceOld: seen.cents !== seen.nowCents,
     // A quantity is checked while it is typed, an empty field only when the order is sent.
     fault: quantity === undefined ? undefined : findQuantityFault(quantity, tool),
     line: quantity === undefined ? undefined : judgeQuantity(quantity, tool),

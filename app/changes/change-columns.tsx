@@ -7,11 +7,16 @@ import { actOf, summaryOf, whoOf } from './change-words'
 /** `hrefOf` opens a change. */
 export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn<AuditEntry>[] => [
   {
-    ...{ id: 'at', title: 'When', width: 'w-36' },
+    id: 'at',
+    title: 'When',
+    width: 'w-36',
     cell: ({ at }) => <ShortTime time={at} />,
   },
   {
-    ...{ id: 'who', title: 'Who', width: 'w-36', card: 'line' },
+    id: 'who',
+    title: 'Who',
+    width: 'w-36',
+    card: 'line',
     cell: (entry) => (
       <>
         {whoOf(entry)}
@@ -23,7 +28,11 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     textOf: (entry) => (entry.who ? `${entry.who.name}, ${entry.who.email}` : whoOf(entry)),
   },
   {
-    ...{ id: 'act', title: 'What', width: 'w-44', isRowHeader: true, card: 'name' },
+    id: 'act',
+    title: 'What',
+    width: 'w-44',
+    isRowHeader: true,
+    card: 'name',
     cell: (entry) => (
       <Link to={hrefOf(entry)} preventScrollReset className={rowLinkClass}>
         {actOf(entry)}
@@ -33,12 +42,16 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     textOf: actOf,
   },
   {
-    ...{ id: 'thing', title: 'Thing', width: '@min-[60rem]:w-62' },
+    id: 'thing',
+    title: 'Thing',
+    width: '@min-[60rem]:w-62',
     cell: (entry) => <Thing entry={entry} />,
     textOf: ({ name }) => name ?? '',
   },
   {
-    ...{ id: 'fields', title: 'Before → after', from: '60rem' },
+    id: 'fields',
+    title: 'Before → after',
+    from: '60rem',
     cell: summaryOf,
     textOf: summaryOf,
   },

@@ -3,9 +3,19 @@ import type { AuditEntry } from '../../contract/changes'
 import { actOf, fieldsOf, summaryOf, whoOf } from './change-words'
 
 const entry: AuditEntry = {
-  ...{ _id: '0', at: '2026-11-24T00:00:00Z', who: null, source: 'page', noun: 'tool' },
-  ...{ nounId: null, name: 'Reed', act: 'update', before: null, after: null },
-  ...{ batch: null, undoable: true, undoneBy: null },
+  _id: '0',
+  at: '2026-11-24T00:00:00Z',
+  who: null,
+  source: 'page',
+  noun: 'tool',
+  nounId: null,
+  name: 'Reed',
+  act: 'update',
+  before: null,
+  after: null,
+  batch: null,
+  undoable: true,
+  undoneBy: null,
 }
 
 test('fields are named in the words and the order of the form', () => {

@@ -96,7 +96,8 @@ export function fieldsOf({ before, after }: AuditEntry): FieldChange[] {
     .map((field) => {
       const [was, is] = differenceOf(before?.[field], after?.[field])
       return {
-        ...{ field, label: labels[field] ?? field },
+        field,
+        label: labels[field] ?? field,
         before: before ? textOf(field, was) : '',
         after: after ? textOf(field, is) : '',
       }

@@ -47,7 +47,8 @@ function Changes() {
   const actor = wordsFilter(view, { name: 'actor', label: 'Who', hint: 'Name or email' })
   const id = readId(view)
   const filter = {
-    ...{ q: view.q, ...days.values },
+    q: view.q,
+    ...days.values,
     ...(noun.value !== 'all' && { noun: noun.value }),
     ...(actor.value && { actor: actor.value }),
     ...(id && { id }),
@@ -71,7 +72,9 @@ function Changes() {
         </div>
       )}
       <OfficeList
-        {...{ view, query, news }}
+        view={view}
+        query={query}
+        news={news}
         name="changes"
         page={query.data && { ...query.data, rows }}
         caption="Activity of the office"

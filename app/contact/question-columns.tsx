@@ -9,7 +9,11 @@ export const questionColumns = (
   hrefOf: (question: ContactMessage) => string,
 ): ListColumn<ContactMessage>[] => [
   {
-    ...{ id: 'name', title: 'From', width: 'w-40', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'From',
+    width: 'w-40',
+    isRowHeader: true,
+    card: 'name',
     cell: (question) => (
       <Link to={hrefOf(question)} preventScrollReset className={rowLinkClass}>
         {question.name}
@@ -22,12 +26,18 @@ export const questionColumns = (
 
 const facts: ListColumn<ContactMessage>[] = [
   {
-    ...{ id: 'date', title: 'Date', width: 'w-36', card: 'total' },
+    id: 'date',
+    title: 'Date',
+    width: 'w-36',
+    card: 'total',
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
   {
-    ...{ id: 'email', title: 'Email', width: 'w-56', from: '84rem' },
+    id: 'email',
+    title: 'Email',
+    width: 'w-56',
+    from: '84rem',
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className={rowLinkClass}>
         {email}
@@ -36,14 +46,19 @@ const facts: ListColumn<ContactMessage>[] = [
     textOf: ({ email }) => email,
   },
   {
-    ...{ id: 'question', title: 'Question', card: 'line' },
+    id: 'question',
+    title: 'Question',
+    card: 'line',
     cell: ({ question }) => (
       <span className="@max-[40rem]:line-clamp-2 @max-[40rem]:wrap-anywhere">{question}</span>
     ),
     textOf: ({ question }) => question,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-32 @min-[68rem]:w-52', isFixed: true },
+    id: 'state',
+    title: 'State',
+    width: 'w-32 @min-[68rem]:w-52',
+    isFixed: true,
     from: '56rem',
     cell: ({ answeredAt, answeredBy }) => (
       <>

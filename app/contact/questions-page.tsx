@@ -58,7 +58,10 @@ function Questions() {
   return (
     <>
       <OfficeList
-        {...{ view, query, news, sort }}
+        view={view}
+        query={query}
+        news={news}
+        sort={sort}
         name="questions"
         page={query.data && { ...query.data, rows: query.data.questions }}
         caption="Questions from the contact page"

@@ -62,9 +62,13 @@ export function CustomerAddresses({ addresses }: Pick<CustomerDetails, 'addresse
           <b>{label}</b>
           <span className="block whitespace-pre-line text-ink-soft">
             {[
-              ...[address.name, address.company, address.line1, address.line2],
+              address.name,
+              address.company,
+              address.line1,
+              address.line2,
               [address.postcode, address.city, address.region].filter(Boolean).join(' '),
-              ...[address.country, address.phone],
+              address.country,
+              address.phone,
             ]
               .filter(Boolean)
               .join('\n')}

@@ -8,7 +8,10 @@ import { CustomerState } from './customer-state'
 
 export const customerColumns: ListColumn<Customer>[] = [
   {
-    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    card: 'name',
     width: '@min-[60rem]:w-52 @min-[84rem]:w-72',
     sort: { key: 'name', isDown: false },
     cell: (customer) => (
@@ -24,17 +27,26 @@ export const customerColumns: ListColumn<Customer>[] = [
     textOf: ({ name, email }) => `${name}, ${email}`,
   },
   {
-    ...{ id: 'email', title: 'Email', width: 'w-68 @min-[84rem]:w-96', from: '60rem' },
+    id: 'email',
+    title: 'Email',
+    width: 'w-68 @min-[84rem]:w-96',
+    from: '60rem',
     cell: ({ email }) => email,
     textOf: ({ email }) => email,
   },
   {
-    ...{ id: 'company', title: 'Company', from: '68rem' },
+    id: 'company',
+    title: 'Company',
+    from: '68rem',
     cell: ({ company }) => company,
     textOf: ({ company }) => company ?? '',
   },
   {
-    ...{ id: 'bookings', title: 'Bookings', width: 'w-22', align: 'end', card: 'first' },
+    id: 'bookings',
+    title: 'Bookings',
+    width: 'w-22',
+    align: 'end',
+    card: 'first',
     cell: ({ bookings }) => (
       <>
         {formatCount(bookings)}
@@ -43,19 +55,21 @@ export const customerColumns: ListColumn<Customer>[] = [
     ),
   },
   {
-    ...{
-      id: 'revenue',
-      title: 'Revenue',
-      width: 'w-29',
-      align: 'end',
-      isFixed: true,
-      card: 'total',
-    },
+    id: 'revenue',
+    title: 'Revenue',
+    width: 'w-29',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
     sort: { key: 'revenue', isDown: true },
     cell: ({ revenue }) => <span className="font-semibold">{formatDollars(revenue)}</span>,
   },
   {
-    ...{ id: 'unpaid', title: 'Unpaid', width: 'w-18', align: 'end', card: 'second' },
+    id: 'unpaid',
+    title: 'Unpaid',
+    width: 'w-18',
+    align: 'end',
+    card: 'second',
     cell: ({ unpaid }) =>
       unpaid > 0 && (
         <span className="font-semibold text-signal-deep">
@@ -65,17 +79,27 @@ export const customerColumns: ListColumn<Customer>[] = [
       ),
   },
   {
-    ...{ id: 'last', title: 'Last booking', width: 'w-33', from: '60rem' },
+    id: 'last',
+    title: 'Last booking',
+    width: 'w-33',
+    from: '60rem',
     sort: { key: 'last', isDown: true },
     cell: ({ lastBookingAt }) => lastBookingAt && <ShortTime time={lastBookingAt} isDay />,
   },
   {
-    ...{ id: 'since', title: 'Account since', width: 'w-32', isExtra: true },
+    id: 'since',
+    title: 'Account since',
+    width: 'w-32',
+    isExtra: true,
     sort: { key: 'newest', isDown: true },
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDay />,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-34', card: 'state', from: '84rem' },
+    id: 'state',
+    title: 'State',
+    width: 'w-34',
+    card: 'state',
+    from: '84rem',
     cell: (customer) => <CustomerState customer={customer} />,
   },
 ]

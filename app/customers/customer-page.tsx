@@ -30,5 +30,5 @@ function Customer({ id }: { id: string }) {
     )
   }
   const back = { to: href('/dashboard/customers'), label: 'Go to Customers' }
-  return <UnreadyPage title="Customer" what="the customer" {...{ query, back }} />
+  return <UnreadyPage title="Customer" what="the customer" query={query} back={back} />
 }

@@ -49,7 +49,10 @@ function Customers() {
   const { query, news } = useListQuery(searchCustomersQuery(search), (found) => found.customers)
   return (
     <OfficeList
-      {...{ view, query, news, sort }}
+      view={view}
+      query={query}
+      news={news}
+      sort={sort}
       name="customers"
       page={query.data && { ...query.data, rows: query.data.customers }}
       caption="Customers"

@@ -32,13 +32,14 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
           </FileButton>
         )}
         {creditNotes(refunds).map((act) => (
-          <CreditNoteButton key={act[0]?._id} {...{ booking, act }} />
+          <CreditNoteButton key={act[0]?._id} booking={booking} act={act} />
         ))}
         {isOffice &&
           shipments.map((shipment) => (
             <PackingSlipButton
               key={shipment.number}
-              {...{ booking, shipment: shipment.number }}
+              booking={booking}
+              shipment={shipment.number}
               label={shipments.length > 1 ? `Packing slip ${shipment.number} (PDF)` : undefined}
             />
           ))}

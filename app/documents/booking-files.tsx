@@ -20,7 +20,7 @@ export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
   const { _id: id, files } = booking
   return (
     <>
-      <BookingDocuments {...{ booking, isOffice }} />
+      <BookingDocuments booking={booking} isOffice={isOffice} />
       <section aria-labelledby="booking-files" className="grid min-w-0 gap-3 print:hidden">
         <h2 id="booking-files" className="text-xl">
           Files
@@ -28,7 +28,7 @@ export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
         {files.length > 0 && (
           <ul className="grid gap-3">
             {files.map((file) => (
-              <FileRow key={file._id} {...{ id, file, isOffice }} />
+              <FileRow key={file._id} id={id} file={file} isOffice={isOffice} />
             ))}
           </ul>
         )}
@@ -54,7 +54,7 @@ function FileRow({ id, file, isOffice }: RowProps) {
         <FileButton file={{ call: 'getBookingFile', params: { id, file: _id } }} name={name}>
           Save<span className="sr-only"> {name}</span>
         </FileButton>
-        {(isOffice || !fromOffice) && <DeleteFile {...{ id, file }} />}
+        {(isOffice || !fromOffice) && <DeleteFile id={id} file={file} />}
       </div>
     </li>
   )

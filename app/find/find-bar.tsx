@@ -13,9 +13,9 @@ type FindBarProps = {
 export function FindBar({ open, onOpenChange, takeCaught }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog {...{ open, onOpenChange }} title="Find" initialFocus={input}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Find" initialFocus={input}>
       <Queries>
-        <FindBox {...{ input, takeCaught }} onDone={() => onOpenChange(false)} />
+        <FindBox input={input} takeCaught={takeCaught} onDone={() => onOpenChange(false)} />
       </Queries>
     </Dialog>
   )

@@ -91,7 +91,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
         className={controlClass}
       />
       <div className="flex flex-col sm:h-112 sm:max-h-[calc(100dvh-16rem)]">
-        <FindGroups {...{ listId, groups }} activeId={active?.id} onOpen={open} />
+        <FindGroups listId={listId} groups={groups} activeId={active?.id} onOpen={open} />
         <p role="status" className="py-2 text-sm text-ink-soft">
           {noteOf({
             text,

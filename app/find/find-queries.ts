@@ -3,8 +3,14 @@ import type { Found } from '../../contract/find'
 import { api } from '../browser-api'
 
 const nothing: Found = {
-  ...{ tools: [], bookings: [], quotes: [], lists: [], machines: [], models: [] },
-  ...{ customers: [], payments: [] },
+  tools: [],
+  bookings: [],
+  quotes: [],
+  lists: [],
+  machines: [],
+  models: [],
+  customers: [],
+  payments: [],
 }
 
 /** What has these words, of all that the account may see. */

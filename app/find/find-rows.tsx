@@ -45,7 +45,9 @@ export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGr
     .filter(({ label }) => words.every((word) => ` ${foldText(label)}`.includes(` ${word}`)))
     .slice(0, MOST_PAGES)
     .map(({ to, label, act }) => ({
-      ...{ id: `page-${act ? `act-${to}` : to}`, to, text: label },
+      id: `page-${act ? `act-${to}` : to}`,
+      to,
+      text: label,
       ...(act && { act }),
     }))
   return { title: 'Pages', rows }

@@ -27,7 +27,10 @@ export function EarlierImports({ imports }: { imports: Import[] }) {
 
 const columns: ListColumn<Import>[] = [
   {
-    ...{ id: 'file', title: 'File', isRowHeader: true, card: 'name' },
+    id: 'file',
+    title: 'File',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ _id, name }) => (
       <Link to={`?id=${_id}`} className={rowLinkClass}>
         {name}
@@ -36,16 +39,25 @@ const columns: ListColumn<Import>[] = [
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'of', title: 'Of', from: '56rem' },
+    id: 'of',
+    title: 'Of',
+    from: '56rem',
     cell: ({ kind, modelId }) =>
       modelId === null ? sheetKinds[kind].nouns.many : <ModelLink modelId={modelId} />,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-36', card: 'first' },
+    id: 'date',
+    title: 'Date',
+    width: 'w-36',
+    card: 'first',
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
   {
-    ...{ id: 'rows', title: 'Rows', width: 'w-24', align: 'end', card: 'second' },
+    id: 'rows',
+    title: 'Rows',
+    width: 'w-24',
+    align: 'end',
+    card: 'second',
     cell: ({ counts }) => (
       <>
         {formatCounted(counts.rows)}
@@ -54,15 +66,24 @@ const columns: ListColumn<Import>[] = [
     ),
   },
   {
-    ...{ id: 'changed', title: 'Changed', width: 'w-24', align: 'end' },
+    id: 'changed',
+    title: 'Changed',
+    width: 'w-24',
+    align: 'end',
     cell: ({ counts }) => formatCounted(counts.done),
   },
   {
-    ...{ id: 'refused', title: 'Refused', width: 'w-24', align: 'end' },
+    id: 'refused',
+    title: 'Refused',
+    width: 'w-24',
+    align: 'end',
     cell: ({ counts }) => formatCounted(counts.refused),
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-36', card: 'state' },
+    id: 'state',
+    title: 'State',
+    width: 'w-36',
+    card: 'state',
     cell: (sheet) => <ImportState sheet={sheet} />,
   },
 ]

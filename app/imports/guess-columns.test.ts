@@ -13,8 +13,12 @@ test('headings of the export, other spellings and synonyms are understood, other
     'Stock change',
   ]
   expect(guessColumns(columns, sheetKinds.tools)).toEqual({
-    ...{ 'Part number': 0, Name: 1, 'Price (USD)': 2, Minimum: 4 },
-    ...{ 'spec: Bore [mm]': 5, 'Stock change': 6 },
+    'Part number': 0,
+    Name: 1,
+    'Price (USD)': 2,
+    Minimum: 4,
+    'spec: Bore [mm]': 5,
+    'Stock change': 6,
   })
 })
 
@@ -25,6 +29,10 @@ test('the first of two columns counts', () => {
 test("the columns of a machine's parts list are understood", () => {
   const columns = ['Pos.', 'Part No.', 'Description', 'Qty', 'Weight', 'Remarks']
   expect(guessColumns(columns, sheetKinds['machine-parts'])).toEqual({
-    ...{ Position: 0, 'Part number': 1, Name: 2, Quantity: 3, Note: 5 },
+    Position: 0,
+    'Part number': 1,
+    Name: 2,
+    Quantity: 3,
+    Note: 5,
   })
 })

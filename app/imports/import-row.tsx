@@ -32,7 +32,8 @@ export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import })
         {Object.entries(diff).map(([column, [before, after]]) => (
           <Change
             key={column}
-            {...{ column, before }}
+            column={column}
+            before={before}
             after={after || emptied(sheet.kind, column)}
           />
         ))}

@@ -56,7 +56,8 @@ export function ImportRows({ sheet }: { sheet: Import }) {
                 {formatCount(data.found)}
               </p>
               <Pagination
-                {...{ page, start }}
+                page={page}
+                start={start}
                 pageCount={Math.max(Math.ceil(data.found / ROWS_PER_PAGE), 1)}
                 hrefOf={(to) => `?id=${sheet._id}&show=${show}&page=${to}`}
               />

@@ -6,7 +6,10 @@ import { ShortTime } from '../ui/office-list/short-time'
 
 export const listColumns: ListColumn<SavedList>[] = [
   {
-    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ _id: id, name }) => (
       <Link to={href('/dashboard/list/:id', { id })} className={rowLinkClass}>
         {name}
@@ -15,20 +18,33 @@ export const listColumns: ListColumn<SavedList>[] = [
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'note', title: 'Note', from: '56rem' },
+    id: 'note',
+    title: 'Note',
+    from: '56rem',
     cell: ({ note }) => <span className="text-ink-soft">{note}</span>,
     textOf: ({ note }) => note ?? '',
   },
   {
-    ...{ id: 'lines', title: 'Lines', width: 'w-20', align: 'end', card: 'first' },
+    id: 'lines',
+    title: 'Lines',
+    width: 'w-20',
+    align: 'end',
+    card: 'first',
     cell: ({ lineCount }) => <Figure count={lineCount} unit={lineCount === 1 ? 'line' : 'lines'} />,
   },
   {
-    ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', card: 'second' },
+    id: 'pieces',
+    title: 'Pieces',
+    width: 'w-24',
+    align: 'end',
+    card: 'second',
     cell: ({ pieces }) => <Figure count={pieces} unit={pieces === 1 ? 'piece' : 'pieces'} />,
   },
   {
-    ...{ id: 'ordered', title: 'Put in basket', width: 'w-36', from: '44rem' },
+    id: 'ordered',
+    title: 'Put in basket',
+    width: 'w-36',
+    from: '44rem',
     cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : 'Never'),
   },
 ]

@@ -17,20 +17,33 @@ export function listLineColumns(
   const hasNotes = lines.some(({ message }) => message !== null)
   return [
     {
-      ...{ id: 'tool', title: 'Tool', isRowHeader: true, card: 'name' },
+      id: 'tool',
+      title: 'Tool',
+      isRowHeader: true,
+      card: 'name',
       cell: (line) => <Name line={line} />,
       textOf: nameOf,
     },
     {
-      ...{ id: 'sku', title: 'Part number', width: 'w-32', from: '56rem' },
+      id: 'sku',
+      title: 'Part number',
+      width: 'w-32',
+      from: '56rem',
       cell: ({ sku }) => <span className="text-ink-soft">{sku}</span>,
     },
     {
-      ...{ id: 'ships', title: 'Ships by', width: 'w-24', from: '68rem' },
+      id: 'ships',
+      title: 'Ships by',
+      width: 'w-24',
+      from: '68rem',
       cell: ({ shipsBy }) => shipsBy && shortDay(shipsBy),
     },
     {
-      ...{ id: 'quantity', title: 'Quantity', width: 'w-32', align: 'end', card: 'first' },
+      id: 'quantity',
+      title: 'Quantity',
+      width: 'w-32',
+      align: 'end',
+      card: 'first',
       cell: ({ toolId, name, quantity }) => (
         <ListQuantity
           quantity={quantity}
@@ -40,7 +53,11 @@ export function listLineColumns(
       ),
     },
     {
-      ...{ id: 'each', title: 'Each', width: 'w-26', align: 'end', card: 'second' },
+      id: 'each',
+      title: 'Each',
+      width: 'w-26',
+      align: 'end',
+      card: 'second',
       cell: ({ price }) =>
         price !== null && (
           <>
@@ -50,7 +67,11 @@ export function listLineColumns(
         ),
     },
     {
-      ...{ id: 'amount', title: 'Amount', width: 'w-30', align: 'end', card: 'total' },
+      id: 'amount',
+      title: 'Amount',
+      width: 'w-30',
+      align: 'end',
+      card: 'total',
       cell: ({ amount }) =>
         amount !== null && <span className="font-semibold">{formatDollars(amount)}</span>,
     },
@@ -59,7 +80,9 @@ export function listLineColumns(
 }
 
 const note: ListColumn<ListLine> = {
-  ...{ id: 'note', title: 'Note', card: 'note' },
+  id: 'note',
+  title: 'Note',
+  card: 'note',
   cell: ({ message }) =>
     message && <span className="font-semibold text-danger @max-[40rem]:text-wrap">{message}</span>,
   textOf: ({ message }) => message ?? '',

@@ -20,5 +20,5 @@ export default function ListPage({ params: { id } }: Route.ComponentProps) {
       </>
     )
   const back = { to: href('/dashboard/lists'), label: 'Go to Lists' }
-  return <UnreadyPage title="List" what="the list" {...{ query, back }} />
+  return <UnreadyPage title="List" what="the list" query={query} back={back} />
 }

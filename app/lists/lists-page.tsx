@@ -51,7 +51,8 @@ function Lists() {
   return (
     <>
       <OfficeList
-        {...{ view, query }}
+        view={view}
+        query={query}
         name="lists"
         page={lists && pageInBrowser(found, lists.length, view.page)}
         caption="Lists"

@@ -89,12 +89,14 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
         </p>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_30rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
           <PointBoard label={`${drawing.title}: place a balloon`} src={drawing.url} onPoint={place}>
-            <Balloons {...{ drawing, hotspots, chosen, lit }} />
+            <Balloons drawing={drawing} hotspots={hotspots} chosen={chosen} lit={lit} />
           </PointBoard>
           {hotspots.length > 0 && (
             <div className="relative">
               <HotspotRows
-                {...{ hotspots, chosen, parts: model.parts }}
+                hotspots={hotspots}
+                chosen={chosen}
+                parts={model.parts}
                 onMove={setChosen}
                 onLight={setLit}
                 onChange={setHotspots}
@@ -104,7 +106,8 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
         </div>
         <ModelSaveBar
           label="Save this drawing"
-          {...{ isUnsaved, isPending: save.isPending }}
+          isUnsaved={isUnsaved}
+          isPending={save.isPending}
           error={save.error ?? remove.error}
           fault={isNameless ? 'Each balloon needs its position.' : undefined}
           onTakeBack={() => setTyped(undefined)}

@@ -35,8 +35,11 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
     if (focusFirstFault(event.currentTarget, found)) return
     const { name, count, serial, place, modelId } = draft
     const body = {
-      ...{ name: name.trim(), count: Number(count), modelId: modelId || null },
-      ...{ serial: serial.trim() || null, place: place.trim() || null },
+      name: name.trim(),
+      count: Number(count),
+      modelId: modelId || null,
+      serial: serial.trim() || null,
+      place: place.trim() || null,
     }
     mutate(
       { id: machine?._id, body, key: keyFor(body) },
@@ -50,7 +53,10 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
   }
 
   const propsOf = (field: keyof Draft) => ({
-    ...{ name: field, value: draft[field], autoComplete: 'off', maxLength: MAX_NAME_LENGTH },
+    name: field,
+    value: draft[field],
+    autoComplete: 'off',
+    maxLength: MAX_NAME_LENGTH,
     onChange: (event: { target: { value: string } }) =>
       setDraft({ ...draft, [field]: event.target.value }),
   })
@@ -113,8 +119,11 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
 function draftOf(machine: Machine | undefined): Draft {
   const { modelId = null, name = '', count = 1, serial = null, place = null } = machine ?? {}
   return {
-    ...{ modelId: modelId ?? '', name, count: String(count) },
-    ...{ serial: serial ?? '', place: place ?? '' },
+    modelId: modelId ?? '',
+    name,
+    count: String(count),
+    serial: serial ?? '',
+    place: place ?? '',
   }
 }
 

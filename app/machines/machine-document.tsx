@@ -36,12 +36,14 @@ export function MachineDocument({ model }: { model: MachineModelDetails }) {
           {drawings.map((drawing) => (
             <MachineDrawing
               key={drawing._id}
-              {...{ drawing, parts, lit }}
+              drawing={drawing}
+              parts={parts}
+              lit={lit}
               onLight={lightFromDrawing}
             />
           ))}
         </div>
-        <PartsList {...{ parts, lit }} onLight={setLit} />
+        <PartsList parts={parts} lit={lit} onLight={setLit} />
       </div>
     </>
   )

@@ -30,7 +30,7 @@ export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
         draggable={false}
         className="block h-auto w-full"
       />
-      <Regions {...{ hotspots, lit, onLight }} />
+      <Regions hotspots={hotspots} lit={lit} onLight={onLight} />
       {hotspots.map(({ position, x, y }) => (
         <button
           key={`${position} ${x} ${y}`}

@@ -26,7 +26,12 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
   return (
     <EditorPart title="Drawings" count={model.drawings.length}>
       {model.drawings.map((drawing) => (
-        <DrawingEditor key={drawing._id} {...{ model, drawing, noteUnsaved }} />
+        <DrawingEditor
+          key={drawing._id}
+          model={model}
+          drawing={drawing}
+          noteUnsaved={noteUnsaved}
+        />
       ))}
       {model.drawings.length < MAX_MODEL_DRAWINGS && (
         <DropField

@@ -61,7 +61,10 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
   }
 
   const propsOf = (name: FieldName) => ({
-    ...{ name, ...fields[name], value: values[name], autoComplete: 'off' },
+    name,
+    ...fields[name],
+    value: values[name],
+    autoComplete: 'off',
     isOptional: name !== 'maker' && name !== 'name',
     error: isEmpty(name) ? `${fields[name].label} is required` : undefined,
     onChange: (event: { target: { value: string } }) =>
@@ -91,7 +94,9 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
         </div>
         <ModelSaveBar
           label="Save the facts"
-          {...{ isUnsaved, isPending, error }}
+          isUnsaved={isUnsaved}
+          isPending={isPending}
+          error={error}
           onTakeBack={() => setTyped(undefined)}
         >
           {error instanceof ApiError &&
@@ -117,7 +122,11 @@ function ModelPicture({ src }: { src: string }) {
 
 function valuesOf({ maker, name, sku, years, img, note }: MachineModelDetails): Values {
   return {
-    ...{ maker, name, sku: sku ?? '', years: years ?? '' },
-    ...{ img: img ?? '', note: note ?? '' },
+    maker,
+    name,
+    sku: sku ?? '',
+    years: years ?? '',
+    img: img ?? '',
+    note: note ?? '',
   }
 }

@@ -95,8 +95,14 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
               setTyped([
                 ...parts,
                 {
-                  ...{ id: randomKey(), toolId, name, sku: sku ?? '', note: '', place: '' },
-                  ...{ position: nextPosition(parts), quantity: '1' },
+                  id: randomKey(),
+                  toolId,
+                  name,
+                  sku: sku ?? '',
+                  note: '',
+                  place: '',
+                  position: nextPosition(parts),
+                  quantity: '1',
                 },
               ])
             }
@@ -109,7 +115,10 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
         )}
         <ModelSaveBar
           label="Save the parts list"
-          {...{ isUnsaved, isPending, error, fault }}
+          isUnsaved={isUnsaved}
+          isPending={isPending}
+          error={error}
+          fault={fault}
           onTakeBack={() => setTyped(undefined)}
         />
       </form>

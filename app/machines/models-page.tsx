@@ -58,7 +58,9 @@ function Models() {
   )
   return (
     <OfficeList
-      {...{ view, query, columns }}
+      view={view}
+      query={query}
+      columns={columns}
       name="machine-models"
       page={models && pageInBrowser(found, models.length, view.page)}
       caption="Machine models"
@@ -76,7 +78,10 @@ function Models() {
 
 const columns: ListColumn<MachineModel>[] = [
   {
-    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ _id: id, name }) => (
       <Link to={href('/dashboard/machine-model/:id', { id })} className={rowLinkClass}>
         {name}
@@ -85,16 +90,26 @@ const columns: ListColumn<MachineModel>[] = [
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'maker', title: 'Maker', width: 'w-48', card: 'first' },
+    id: 'maker',
+    title: 'Maker',
+    width: 'w-48',
+    card: 'first',
     cell: ({ maker }) => maker,
     textOf: ({ maker }) => maker,
   },
   {
-    ...{ id: 'sku', title: 'Number', width: 'w-36', card: 'state' },
+    id: 'sku',
+    title: 'Number',
+    width: 'w-36',
+    card: 'state',
     cell: ({ sku }) => sku,
   },
   {
-    ...{ id: 'years', title: 'Years', width: 'w-32', card: 'second', from: '44rem' },
+    id: 'years',
+    title: 'Years',
+    width: 'w-32',
+    card: 'second',
+    from: '44rem',
     cell: ({ years }) => years,
   },
 ]

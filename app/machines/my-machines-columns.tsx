@@ -11,12 +11,17 @@ export function sparesPath({ modelId: id, count }: Machine): string | undefined 
 
 export const myMachinesColumns: ListColumn<Machine>[] = [
   {
-    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    card: 'name',
     cell: (machine) => <Name machine={machine} />,
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'model', title: 'Model', card: 'first' },
+    id: 'model',
+    title: 'Model',
+    card: 'first',
     cell: ({ modelId, modelName }) =>
       modelName && (
         <>
@@ -27,7 +32,12 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
     textOf: ({ modelName }) => modelName ?? '',
   },
   {
-    ...{ id: 'count', title: 'Count', width: 'w-20', align: 'end', isFixed: true, card: 'total' },
+    id: 'count',
+    title: 'Count',
+    width: 'w-20',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
     cell: ({ count }) => (
       <>
         {formatCount(count)}
@@ -36,17 +46,27 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
     ),
   },
   {
-    ...{ id: 'serial', title: 'Serial', width: 'w-36', from: '56rem' },
+    id: 'serial',
+    title: 'Serial',
+    width: 'w-36',
+    from: '56rem',
     cell: ({ serial }) => serial,
     textOf: ({ serial }) => serial ?? '',
   },
   {
-    ...{ id: 'place', title: 'Place', width: 'w-36', card: 'state', from: '44rem' },
+    id: 'place',
+    title: 'Place',
+    width: 'w-36',
+    card: 'state',
+    from: '44rem',
     cell: ({ place }) => <span className="@max-[40rem]:text-ink-soft">{place}</span>,
     textOf: ({ place }) => place ?? '',
   },
   {
-    ...{ id: 'last', title: 'Last bought', width: 'w-38', from: '60rem' },
+    id: 'last',
+    title: 'Last bought',
+    width: 'w-38',
+    from: '60rem',
     cell: ({ lastOrderedAt }) => lastOrderedAt && <ShortTime time={lastOrderedAt} />,
   },
 ]

@@ -97,7 +97,8 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
   return (
     <>
       <OfficeList
-        {...{ view, query }}
+        view={view}
+        query={query}
         name="my-machines"
         page={machines && pageInBrowser(found, machines.length, view.page)}
         caption="My machines"

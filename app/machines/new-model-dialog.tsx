@@ -30,8 +30,12 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
     const body = {
-      ...{ maker: draft.maker.trim(), name: draft.name.trim() },
-      ...{ sku: null, years: null, img: null, note: null },
+      maker: draft.maker.trim(),
+      name: draft.name.trim(),
+      sku: null,
+      years: null,
+      img: null,
+      note: null,
     }
     mutate(
       { body, key: keyFor(body) },

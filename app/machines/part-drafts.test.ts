@@ -2,15 +2,32 @@ import { expect, test } from 'vitest'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts.ts'
 
 const part: PartDraft = {
-  ...{ id: '1 a', toolId: 'a', name: 'Cot', sku: 'BD-1', position: '1' },
-  ...{ place: '', quantity: '3', note: '' },
+  id: '1 a',
+  toolId: 'a',
+  name: 'Cot',
+  sku: 'BD-1',
+  position: '1',
+  place: '',
+  quantity: '3',
+  note: '',
 }
 
 test('a parts list is sent as it came', () => {
   const parts = [
     {
-      ...{ position: '1', place: null, toolId: 'a', name: 'Cot', sku: 'BD-1', img: '', price: 1 },
-      ...{ Available: 10, step: 1, madeToOrder: false, quantity: 3, note: null, successor: null },
+      position: '1',
+      place: null,
+      toolId: 'a',
+      name: 'Cot',
+      sku: 'BD-1',
+      img: '',
+      price: 1,
+      Available: 10,
+      step: 1,
+      madeToOrder: false,
+      quantity: 3,
+      note: null,
+      successor: null,
     },
   ]
   expect(partDraftsOf({ parts })).toEqual([part])

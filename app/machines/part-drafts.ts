@@ -8,15 +8,24 @@ export type PartDraft = Record<
 
 export function partDraftsOf({ parts }: Pick<MachineModelDetails, 'parts'>): PartDraft[] {
   return parts.map(({ toolId, name, sku, position, place, quantity, note }) => ({
-    ...{ id: `${position} ${toolId}`, toolId, name, sku: sku ?? '', position },
-    ...{ place: place ?? '', quantity: String(quantity), note: note ?? '' },
+    id: `${position} ${toolId}`,
+    toolId,
+    name,
+    sku: sku ?? '',
+    position,
+    place: place ?? '',
+    quantity: String(quantity),
+    note: note ?? '',
   }))
 }
 
 export function toSentParts(parts: readonly PartDraft[]) {
   return parts.map(({ toolId, position, place, quantity, note }) => ({
-    ...{ toolId, position: position.trim(), quantity: Number(quantity) },
-    ...{ place: place.trim() || null, note: note.trim() || null },
+    toolId,
+    position: position.trim(),
+    quantity: Number(quantity),
+    place: place.trim() || null,
+    note: note.trim() || null,
   }))
 }
 

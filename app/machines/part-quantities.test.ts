@@ -3,10 +3,20 @@ import type { ModelPart } from '../../contract/machine-models'
 import { filterParts, isShort, parseMachines, partsFor } from './part-quantities'
 
 const part = (change: Partial<ModelPart>): ModelPart => ({
-  ...{ position: '12', place: null, toolId: 't', name: 'Top Roller Cot', sku: 'BD-4110-19' },
-  ...{ img: '/a.jpg', price: 1, Available: 100, step: 1, madeToOrder: false },
-  ...{ quantity: 3, note: null },
-  ...{ successor: null, ...change },
+  position: '12',
+  place: null,
+  toolId: 't',
+  name: 'Top Roller Cot',
+  sku: 'BD-4110-19',
+  img: '/a.jpg',
+  price: 1,
+  Available: 100,
+  step: 1,
+  madeToOrder: false,
+  quantity: 3,
+  note: null,
+  successor: null,
+  ...change,
 })
 
 test('12 machines of 3 pieces need 36, and a step rounds up', () => {

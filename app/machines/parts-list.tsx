@@ -69,9 +69,9 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
           Quantity
         </span>
       </div>
-      <PartRows {...{ shown, lit, chosen, onLight }} onChoose={choose} />
+      <PartRows shown={shown} lit={lit} chosen={chosen} onLight={onLight} onChoose={choose} />
       {shown.length === 0 && <p className="py-6 text-center text-ink-soft">No part matches.</p>}
-      <AddParts {...{ chosen, machines }} parts={shown} all={all} />
+      <AddParts chosen={chosen} machines={machines} parts={shown} all={all} />
     </section>
   )
 }
@@ -95,7 +95,9 @@ const PartRows = memo(function PartRows(props: PartRowsProps) {
       {rows.map((needed) => (
         <PartRow
           key={needed.key}
-          {...{ needed, onLight, onChoose }}
+          needed={needed}
+          onLight={onLight}
+          onChoose={onChoose}
           isLit={needed.part.position === lit}
           isChosen={chosen.has(needed.key)}
         />

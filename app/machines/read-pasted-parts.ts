@@ -16,8 +16,14 @@ export async function readPastedParts(text: string) {
     const tool = await findTool(sku)
     if (tool)
       added.push({
-        ...{ id: randomKey(), toolId: tool._id, name: tool.name, sku: tool.sku ?? '' },
-        ...{ position, quantity: quantity || '1', place, note },
+        id: randomKey(),
+        toolId: tool._id,
+        name: tool.name,
+        sku: tool.sku ?? '',
+        position,
+        quantity: quantity || '1',
+        place,
+        note,
       })
     else unknown.push(sku)
   }

@@ -3,16 +3,20 @@ import type { ModelPart } from '../../contract/machine-models.ts'
 import { linesOf } from './use-yearly-set.ts'
 
 const part = (given: Partial<ModelPart>): ModelPart => ({
-  ...{ position: '1', place: null, toolId: 'a', name: 'Cot', sku: null, img: '', price: 1 },
-  ...{
-    Available: 10,
-    step: 1,
-    madeToOrder: false,
-    quantity: 3,
-    note: null,
-    successor: null,
-    ...given,
-  },
+  position: '1',
+  place: null,
+  toolId: 'a',
+  name: 'Cot',
+  sku: null,
+  img: '',
+  price: 1,
+  Available: 10,
+  step: 1,
+  madeToOrder: false,
+  quantity: 3,
+  note: null,
+  successor: null,
+  ...given,
 })
 
 test('a yearly set has each tool once, for all machines, in its step', () => {

@@ -45,6 +45,8 @@ export function linesOf({ parts }: Pick<MachineModelDetails, 'parts'>, machines:
     pieces.set(toolId, { quantity: before + quantity * machines, step })
   }
   return [...pieces].map(([toolId, { quantity, step }]) => ({
-    ...{ toolId, quantity: Math.ceil(quantity / step) * step, note: null },
+    toolId,
+    quantity: Math.ceil(quantity / step) * step,
+    note: null,
   }))
 }

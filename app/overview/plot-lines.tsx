@@ -42,7 +42,10 @@ type LineProps = { from: [number, number]; to: [number, number]; isChosen?: bool
 function Line({ from: [x1, y1], to: [x2, y2], isChosen }: LineProps) {
   return (
     <line
-      {...{ x1, y1, x2, y2 }}
+      x1={x1}
+      y1={y1}
+      x2={x2}
+      y2={y2}
       className={isChosen ? 'stroke-ink' : 'stroke-hairline'}
       vectorEffect="non-scaling-stroke"
     />

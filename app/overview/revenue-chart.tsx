@@ -12,7 +12,10 @@ type Props = Pick<Overview, 'points' | 'pointsBefore' | 'range'>
 export function RevenueChart({ points, pointsBefore, range }: Props) {
   const isMonth = range === '12m'
   const all = points.map(({ on, revenue, bookings }, at) => ({
-    ...{ label: longDate(on, isMonth), date: shortDate(on, isMonth), revenue, bookings },
+    label: longDate(on, isMonth),
+    date: shortDate(on, isMonth),
+    revenue,
+    bookings,
     before: pointsBefore[at]?.revenue ?? 0,
   }))
   return (

@@ -12,7 +12,10 @@ type Tool = Overview['stock'][number]
 
 const columns: ListColumn<Tool>[] = [
   {
-    ...{ id: 'tool', title: 'Tool', isRowHeader: true, card: 'name' },
+    id: 'tool',
+    title: 'Tool',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ _id, name }) => (
       <Link to={href('/tool/:id', { id: _id })} className={rowLinkClass}>
         <NoWrapUnits text={name} />
@@ -21,20 +24,34 @@ const columns: ListColumn<Tool>[] = [
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-24', card: 'state' },
+    id: 'state',
+    title: 'State',
+    width: 'w-24',
+    card: 'state',
     cell: ({ Available, reorderPoint }) =>
       Available <= reorderPoint && <Badge tone="warning">Reorder</Badge>,
   },
   {
-    ...{ id: 'available', title: 'Available', width: 'w-22', align: 'end', card: 'first' },
+    id: 'available',
+    title: 'Available',
+    width: 'w-22',
+    align: 'end',
+    card: 'first',
     cell: ({ Available }) => <Figure value={formatCount(Available)} means="available" />,
   },
   {
-    ...{ id: 'rate', title: 'A day', width: 'w-18', align: 'end' },
+    id: 'rate',
+    title: 'A day',
+    width: 'w-18',
+    align: 'end',
     cell: ({ perDay }) => perDay > 0 && perDay,
   },
   {
-    ...{ id: 'left', title: 'Days left', width: 'w-22', align: 'end', card: 'total' },
+    id: 'left',
+    title: 'Days left',
+    width: 'w-22',
+    align: 'end',
+    card: 'total',
     cell: ({ daysLeft }) =>
       daysLeft !== null && <Figure value={formatCount(Math.floor(daysLeft))} means="days left" />,
   },

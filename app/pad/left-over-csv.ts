@@ -15,7 +15,9 @@ export function leftOverCsv(
   const columns = headingsOf(table)
   const body = lines.map((line) => [
     ...Array.from({ length: columns.length }, (_, at) => cells(line)[at] ?? ''),
-    ...[line.verdict, line.message ?? '', suggestionOf(line)],
+    line.verdict,
+    line.message ?? '',
+    suggestionOf(line),
   ])
   return BYTE_ORDER_MARK + [[...columns, ...ownColumns], ...body].map(csvLine).join('')
 }

@@ -48,7 +48,7 @@ export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
       </p>
       <div className="grid min-w-0 gap-1">
         {meant && <Understood meant={meant} hints={line.hints} />}
-        {state === 'attention' && <Doubt {...{ line, meant, settle }} />}
+        {state === 'attention' && <Doubt line={line} meant={meant} settle={settle} />}
       </div>
       <p
         className={classNames(

@@ -28,7 +28,17 @@ export function meantBy(line: PadLine, settled: Settled): Meant | undefined {
   if (toolId === null || name === null || img === null || unit === null) return undefined
   const { sku, quantity, verdict, message, nearest, price, amount } = line
   return {
-    ...{ toolId, name, img, unit, sku, quantity, verdict, message, nearest, price, amount },
+    toolId,
+    name,
+    img,
+    unit,
+    sku,
+    quantity,
+    verdict,
+    message,
+    nearest,
+    price,
+    amount,
     isChosen: false,
   }
 }

@@ -9,16 +9,27 @@ import { OfficePaymentStatus } from './office-payment-status'
 
 export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   {
-    ...{ id: 'number', title: 'Number', width: 'w-22', isFixed: true, from: '60rem' },
+    id: 'number',
+    title: 'Number',
+    width: 'w-22',
+    isFixed: true,
+    from: '60rem',
     cell: ({ bookingNumber }) => bookingNumber,
   },
   {
-    ...{ id: 'date', title: 'Date', width: 'w-35', card: 'first', from: '56rem' },
+    id: 'date',
+    title: 'Date',
+    width: 'w-35',
+    card: 'first',
+    from: '56rem',
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
     cell: ({ date }) => <ShortTime time={date} isDayOnCard />,
   },
   {
-    ...{ id: 'booking', title: 'Booking', isRowHeader: true, card: 'name' },
+    id: 'booking',
+    title: 'Booking',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ bookingId, productName }) => (
       <BookingLink booking={{ _id: bookingId, productName }} className={rowLinkClass} />
     ),
@@ -26,13 +37,18 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
       `${productName}: ${bookingNumber}, ${formatPieces(quantity)}`,
   },
   {
-    ...{ id: 'buyer', title: 'Buyer', width: 'w-36', from: '44rem' },
+    id: 'buyer',
+    title: 'Buyer',
+    width: 'w-36',
+    from: '44rem',
     sort: { key: 'buyer', isDown: false },
     cell: ({ name }) => name,
     textOf: ({ name, email }) => `${name}, ${email}`,
   },
   {
-    ...{ id: 'email', title: 'Email', isExtra: true },
+    id: 'email',
+    title: 'Email',
+    isExtra: true,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className={rowLinkClass}>
         {email}
@@ -41,16 +57,28 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
     textOf: ({ email }) => email,
   },
   {
-    ...{ id: 'amount', title: 'Amount', width: 'w-28', align: 'end', isFixed: true, card: 'total' },
+    id: 'amount',
+    title: 'Amount',
+    width: 'w-28',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
     sort: { key: 'amount', isDown: true },
     cell: ({ amount }) => <span className="font-semibold">{formatDollars(amount)}</span>,
   },
   {
-    ...{ id: 'transaction', title: 'Transaction', width: 'w-40', from: '68rem' },
+    id: 'transaction',
+    title: 'Transaction',
+    width: 'w-40',
+    from: '68rem',
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
   {
-    ...{ id: 'state', title: 'State', width: 'w-44', isFixed: true, card: 'state' },
+    id: 'state',
+    title: 'State',
+    width: 'w-44',
+    isFixed: true,
+    card: 'state',
     cell: (payment) => <OfficePaymentStatus payment={payment} />,
   },
 ]

@@ -73,7 +73,10 @@ function Payments() {
   return (
     <>
       <OfficeList
-        {...{ view, query, news, sort }}
+        view={view}
+        query={query}
+        news={news}
+        sort={sort}
         name="payments"
         page={query.data && { ...query.data, rows: query.data.payments }}
         caption="Payments"

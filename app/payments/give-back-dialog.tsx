@@ -77,7 +77,8 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
         {lines.length > 0 && (
           <GiveBackLines
-            {...{ kind, lines }}
+            kind={kind}
+            lines={lines}
             pieces={draft.pieces}
             faults={faults?.pieces ?? {}}
             onChange={(pieces) => change({ pieces: { ...draft.pieces, ...pieces } })}
@@ -144,7 +145,11 @@ function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose: () =>
   }
 
   return {
-    ...{ draft, send, isPending, error, faults: isJudged ? faults : undefined },
+    draft,
+    send,
+    isPending,
+    error,
+    faults: isJudged ? faults : undefined,
     change: (values: Partial<GiveBackDraft>) => setDraft((now) => ({ ...now, ...values })),
   }
 }

@@ -26,7 +26,7 @@ export function PayByCard({ booking, payer, payment }: PayByCardProps) {
   if (isRefused || (isHidden && session.isSuccess && !session.isFetching))
     return <NotYourBooking user={payer} />
   if (isHidden && session.isFetching) return <Spinner />
-  return <CardSection {...{ payer, payment }} total={booking.total} />
+  return <CardSection payer={payer} payment={payment} total={booking.total} />
 }
 
 function NotYourBooking({ user }: { user: SessionUser }) {

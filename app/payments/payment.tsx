@@ -40,7 +40,7 @@ export function Payment({ booking, isGone }: PaymentProps) {
         <PaymentSummary booking={booking} isDue={isDue} />
       </section>
       <Card className="gap-5 p-5 sm:p-8 lg:sticky lg:top-24">
-        <PaymentStep {...{ booking, payment, isGone }} />
+        <PaymentStep booking={booking} payment={payment} isGone={isGone} />
         <UnverifiedNotice />
       </Card>
     </div>
@@ -53,7 +53,7 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   const { transactionId, confirm, error, isPending } = payment
   // A charge counts before any change of the session or the booking.
   if (transactionId && (confirm.isSuccess || confirm.isError || confirm.failureCount > 0))
-    return <PaymentOutcome {...{ booking, transactionId, confirm }} />
+    return <PaymentOutcome booking={booking} transactionId={transactionId} confirm={confirm} />
   if (booking.paid) return <AlreadyPaid booking={booking} />
   if (session.state !== 'signed-in' && isPending)
     return <Spinner label="Paying. Please keep this page open." />
@@ -67,7 +67,7 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
         <BankTransfer booking={booking} onCard={() => setByCard(true)} />
       </Suspense>
     )
-  return <PayByCard {...{ booking, payment }} payer={session.user} />
+  return <PayByCard booking={booking} payment={payment} payer={session.user} />
 }
 
 function isNotFound(error: Error | null): error is ApiError {

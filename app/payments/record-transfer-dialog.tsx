@@ -122,7 +122,10 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
   }
 
   return {
-    ...{ draft, send, isPending, error },
+    draft,
+    send,
+    isPending,
+    error,
     faults: isJudged ? found : {},
     isTyped: draft.reference !== '' || draft.amount !== start.amount,
     change: (next: Partial<typeof draft>) => setDraft({ ...draft, ...next }),

@@ -38,7 +38,15 @@ export function TransferDialogs({ asked, close }: TransferDialogsProps) {
   if (!asked) return null
   const { payment, what } = asked
   const { bookingNumber: number, bookingId, dueRefundId } = payment
-  if (what === 'reverse') return <ReverseTransfer {...{ payment, number }} onClose={close} />
+  if (what === 'reverse')
+    return <ReverseTransfer payment={payment} number={number} onClose={close} />
   if (dueRefundId === null) return null
-  return <RefundSentDialog {...{ bookingId, refundId: dueRefundId, number }} onClose={close} />
+  return (
+    <RefundSentDialog
+      bookingId={bookingId}
+      refundId={dueRefundId}
+      number={number}
+      onClose={close}
+    />
+  )
 }

@@ -34,7 +34,15 @@ export function useRefund() {
   }
 
   return {
-    ...{ asked, amount, isOpen, restock, hasGoods, isPending, ask, setRestock, confirm },
+    asked,
+    amount,
+    isOpen,
+    restock,
+    hasGoods,
+    isPending,
+    ask,
+    setRestock,
+    confirm,
     error: error?.message,
     cancel: () => isPending || setOpen(false),
   }

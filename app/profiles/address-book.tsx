@@ -41,7 +41,8 @@ export function AddressBook({ email }: { email: string }) {
           {data.map((saved) => (
             <li key={saved._id} className="border-b border-hairline py-3">
               <Entry
-                {...{ saved, profile }}
+                saved={saved}
+                profile={profile}
                 onChange={() => setEdited(saved)}
                 onDelete={() => setAsked(saved)}
               />

@@ -8,8 +8,16 @@ export type AddressFaults = { [Name in keyof AddressDraft]?: string }
 /** A new address is most often in the country of the last one. */
 export function emptyAddress(country = ''): AddressDraft {
   return {
-    ...{ label: '', name: '', company: '', line1: '', line2: '', city: '' },
-    ...{ region: '', postcode: '', country, phone: '' },
+    label: '',
+    name: '',
+    company: '',
+    line1: '',
+    line2: '',
+    city: '',
+    region: '',
+    postcode: '',
+    country,
+    phone: '',
   }
 }
 

@@ -16,8 +16,12 @@ type AddressFieldsProps = {
 /** The fields of an address; street, city and country are required. */
 export function AddressFields({ of, draft, faults, isReadOnly, onChange }: AddressFieldsProps) {
   const field = (name: keyof AddressDraft, label: string, autoComplete: string) => ({
-    ...{ label, autoComplete: `${of} ${autoComplete}`, name: `${of}-${name}` },
-    ...{ value: draft[name], error: faults[name], readOnly: isReadOnly },
+    label,
+    autoComplete: `${of} ${autoComplete}`,
+    name: `${of}-${name}`,
+    value: draft[name],
+    error: faults[name],
+    readOnly: isReadOnly,
     maxLength: name === 'phone' ? MAX_PHONE_LENGTH : MAX_NAME_LENGTH,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })

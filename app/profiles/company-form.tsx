@@ -38,7 +38,9 @@ function Fields({ profile, addresses }: FieldsProps) {
   const { mutate, isPending, error } = useMutation(setProfileMutation(useQueryClient()))
   const shown = { ...profile, ...typed }
   const text = (name: 'phone' | 'company' | 'taxId') => ({
-    ...{ name, readOnly: isPending, value: shown[name] ?? '' },
+    name,
+    readOnly: isPending,
+    value: shown[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   })
@@ -85,13 +87,17 @@ function Fields({ profile, addresses }: FieldsProps) {
         <DefaultAddress
           label="Deliver to"
           none="No default"
-          {...{ addresses, isPending, value: shown.deliveryId }}
+          addresses={addresses}
+          isPending={isPending}
+          value={shown.deliveryId}
           onChange={(deliveryId) => setTyped({ ...typed, deliveryId })}
         />
         <DefaultAddress
           label="Bill to"
           none="Same as delivery"
-          {...{ addresses, isPending, value: shown.billingId }}
+          addresses={addresses}
+          isPending={isPending}
+          value={shown.billingId}
           onChange={(billingId) => setTyped({ ...typed, billingId })}
         />
         <div className="grid gap-3 sm:col-span-2">

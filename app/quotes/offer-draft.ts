@@ -17,23 +17,38 @@ export type OfferRow = {
 export function toRow(line: QuoteLine): OfferRow {
   const { toolId, name, quantity, price, promisedOn, note } = line
   return {
-    ...{ key: String(line.line), toolId, name, note, quantity: String(quantity) },
-    ...{ price: price.toFixed(2), promisedOn: promisedOn ?? '' },
+    key: String(line.line),
+    toolId,
+    name,
+    note,
+    quantity: String(quantity),
+    price: price.toFixed(2),
+    promisedOn: promisedOn ?? '',
   }
 }
 
 export function newCharge(rows: readonly OfferRow[]): OfferRow {
   return {
-    ...{ key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`, toolId: null, name: 'Freight' },
-    ...{ quantity: '1', price: '', promisedOn: '', note: null },
+    key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`,
+    toolId: null,
+    name: 'Freight',
+    quantity: '1',
+    price: '',
+    promisedOn: '',
+    note: null,
   }
 }
 
 /** A line of another tool, as it is ordered least, at today's price. */
 export function newTool({ _id, name, price, minimum = 1 }: ListedTool): OfferRow {
   return {
-    ...{ key: `tool ${_id}`, toolId: _id, name, quantity: String(minimum) },
-    ...{ price: price.toFixed(2), promisedOn: '', note: null },
+    key: `tool ${_id}`,
+    toolId: _id,
+    name,
+    quantity: String(minimum),
+    price: price.toFixed(2),
+    promisedOn: '',
+    note: null,
   }
 }
 
@@ -70,7 +85,10 @@ export function sumOf(rows: readonly OfferRow[]): string {
 /** The lines as they are sent. */
 export function toOfferedLines(rows: readonly OfferRow[]): Sent<'offerQuote', 'body'>['lines'] {
   return rows.map(({ toolId, name, quantity, price, promisedOn, note }) => ({
-    ...{ toolId, quantity: quantity.trim(), price: price.trim(), note },
+    toolId,
+    quantity: quantity.trim(),
+    price: price.trim(),
+    note,
     ...(toolId === null ? { name: name.trim() } : { promisedOn }),
   }))
 }

@@ -35,7 +35,12 @@ export function OfferFields({ form }: { form: OfferForm }) {
   const { rows, terms, validUntil } = draft
   return (
     <form noValidate onSubmit={send} aria-label="Offer" className="grid gap-5">
-      <OfferRows {...{ rows, isChecked }} onChange={form.changeRow} onRemove={form.removeRow} />
+      <OfferRows
+        rows={rows}
+        isChecked={isChecked}
+        onChange={form.changeRow}
+        onRemove={form.removeRow}
+      />
       <div className="flex flex-wrap items-start gap-x-4">
         <div className="min-w-60 max-w-xl flex-1">
           <ToolPicker

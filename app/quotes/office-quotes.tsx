@@ -35,14 +35,21 @@ export function OfficeQuotes() {
   const days = daysFilter(view)
   const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
   const search = {
-    ...{ q: view.q, show: show.value, ...days.values, sort: sort.value, page: view.page },
+    q: view.q,
+    show: show.value,
+    ...days.values,
+    sort: sort.value,
+    page: view.page,
     ...(buyer.value && { buyer: buyer.value }),
     ...(dir && { dir }),
   }
   const { query, news } = useListQuery(searchQuotesQuery(search), (found) => found.quotes)
   return (
     <OfficeList
-      {...{ view, query, news, sort }}
+      view={view}
+      query={query}
+      news={news}
+      sort={sort}
       name="quotes"
       page={query.data && { ...query.data, rows: query.data.quotes }}
       caption="Quotes"

@@ -25,7 +25,9 @@ export function OwnQuotes() {
   const found = selectOwnQuotes(quotes ?? [], { q, dir, show: show.value, sort: sort.value })
   return (
     <OfficeList
-      {...{ view, query, sort }}
+      view={view}
+      query={query}
+      sort={sort}
       name="my-quotes"
       page={quotes && pageInBrowser(found, quotes.length, view.page)}
       caption="Quotes"

@@ -9,7 +9,11 @@ import { QuoteState } from './quote-state'
 type Column = ListColumn<Quote>
 
 const number: Column = {
-  ...{ id: 'number', title: 'Quote', isRowHeader: true, card: 'name', width: 'w-30' },
+  id: 'number',
+  title: 'Quote',
+  isRowHeader: true,
+  card: 'name',
+  width: 'w-30',
   cell: ({ _id: id, number }) => (
     <Link to={href('/quote/:id', { id })} className={rowLinkClass}>
       {number}
@@ -19,31 +23,44 @@ const number: Column = {
 }
 
 const buyer: Column = {
-  ...{ id: 'buyer', title: 'Buyer', card: 'first' },
+  id: 'buyer',
+  title: 'Buyer',
+  card: 'first',
   cell: ({ name }) => name,
   textOf: ({ name, email }) => `${name}, ${email}`,
 }
 
 const company: Column = {
-  ...{ id: 'company', title: 'Company', from: '68rem' },
+  id: 'company',
+  title: 'Company',
+  from: '68rem',
   cell: ({ company }) => company,
   textOf: ({ company }) => company ?? '',
 }
 
 const remark: Column = {
-  ...{ id: 'remark', title: 'Remark', from: '56rem' },
+  id: 'remark',
+  title: 'Remark',
+  from: '56rem',
   cell: ({ remark }) => <span className="text-ink-soft">{remark}</span>,
   textOf: ({ remark }) => remark ?? '',
 }
 
 const po: Column = {
-  ...{ id: 'po', title: 'PO number', width: 'w-36', from: '68rem' },
+  id: 'po',
+  title: 'PO number',
+  width: 'w-36',
+  from: '68rem',
   cell: ({ poNumber }) => poNumber,
   textOf: ({ poNumber }) => poNumber ?? '',
 }
 
 const pieces: Column = {
-  ...{ id: 'pieces', title: 'Pieces', width: 'w-24', align: 'end', from: '60rem' },
+  id: 'pieces',
+  title: 'Pieces',
+  width: 'w-24',
+  align: 'end',
+  from: '60rem',
   cell: ({ pieces }) => (
     <>
       {formatCount(pieces)}
@@ -53,25 +70,40 @@ const pieces: Column = {
 }
 
 const total: Column = {
-  ...{ id: 'total', title: 'Total', width: 'w-32', align: 'end', isFixed: true, card: 'total' },
+  id: 'total',
+  title: 'Total',
+  width: 'w-32',
+  align: 'end',
+  isFixed: true,
+  card: 'total',
   sort: { key: 'total', isDown: true },
   cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
 }
 
 const until: Column = {
-  ...{ id: 'until', title: 'Valid until', width: 'w-36', from: '60rem' },
+  id: 'until',
+  title: 'Valid until',
+  width: 'w-36',
+  from: '60rem',
   sort: { key: 'expires', isDown: false },
   cell: ({ validUntil }) => validUntil && <ShortTime time={validUntil} />,
 }
 
 const made: Column = {
-  ...{ id: 'made', title: 'Made on', width: 'w-36', card: 'second' },
+  id: 'made',
+  title: 'Made on',
+  width: 'w-36',
+  card: 'second',
   sort: { key: 'newest', isDown: true, opposite: 'oldest' },
   cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
 }
 
 const state: Column = {
-  ...{ id: 'state', title: 'State', width: 'w-32', isFixed: true, card: 'state' },
+  id: 'state',
+  title: 'State',
+  width: 'w-32',
+  isFixed: true,
+  card: 'state',
   cell: (quote) => <QuoteState quote={quote} />,
 }
 

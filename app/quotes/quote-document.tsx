@@ -49,7 +49,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
             {isOffice && <OfficeActs quote={quote} />}
             {quote.offeredAt !== null && <QuotePdf quote={quote} way={way} />}
           </div>
-          {!isByLink && <QuoteMenu {...{ quote, way, isOffice }} />}
+          {!isByLink && <QuoteMenu quote={quote} way={way} isOffice={isOffice} />}
         </div>
       </div>
       <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} />
@@ -126,7 +126,7 @@ function Notes({ quote, isByLink, isOffice }: NotesProps) {
       <SentNote quote={quote} />
       {renewal && <ChangesNote changes={renewal} since={renewal.since} />}
       <ShortNote quote={quote} isByLink={isByLink} />
-      <DecisionNote {...{ quote, isByLink, isOffice }} />
+      <DecisionNote quote={quote} isByLink={isByLink} isOffice={isOffice} />
     </div>
   )
 }

@@ -37,7 +37,8 @@ function KnownQuote({ way }: { way: QuoteWay }) {
   // Another person may decide it at the same time.
   const query = useQuery({
     ...quoteQuery(way),
-    ...{ refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   })
   const { data, error, isPending, isFetching, refetch } = query
   const refusal = refusalOf(error)

@@ -82,7 +82,9 @@ export function acceptQuoteMutation(client: QueryClient, way: QuoteWay) {
   return mutationOptions({
     mutationFn: ({ body, key }: Keyed<Sent<'acceptQuote', 'body'>>) =>
       call('acceptQuote', {
-        ...{ params: { id: way.id }, body, headers: { ...headers, 'idempotency-key': key } },
+        params: { id: way.id },
+        body,
+        headers: { ...headers, 'idempotency-key': key },
       }),
     onSettled: () => {
       invalidateQuotes(client)

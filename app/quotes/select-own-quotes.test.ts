@@ -3,11 +3,31 @@ import type { Quote } from '../../contract/quotes'
 import { selectOwnQuotes } from './select-own-quotes'
 
 const base: Quote = {
-  ...{ _id: '', number: '', revision: 1, state: 'asked', expired: false, name: 'Ben', email: '' },
-  ...{ phone: '', company: null, taxId: null, poNumber: null, delivery: null, billing: null },
-  ...{ requestedOn: null, remark: null, terms: null, total: 0, pieces: 0, validUntil: null },
-  ...{ offeredAt: null, decidedAt: null, decidedWhy: null, bookingId: null },
-  ...{ bookingNumber: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  _id: '',
+  number: '',
+  revision: 1,
+  state: 'asked',
+  expired: false,
+  name: 'Ben',
+  email: '',
+  phone: '',
+  company: null,
+  taxId: null,
+  poNumber: null,
+  delivery: null,
+  billing: null,
+  requestedOn: null,
+  remark: null,
+  terms: null,
+  total: 0,
+  pieces: 0,
+  validUntil: null,
+  offeredAt: null,
+  decidedAt: null,
+  decidedWhy: null,
+  bookingId: null,
+  bookingNumber: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
 }
 
 const asked: Quote = { ...base, number: 'Q-3', total: 75, remark: 'For ring frames' }

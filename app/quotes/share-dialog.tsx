@@ -71,7 +71,17 @@ function useShare(quote: QuoteWithLines) {
   }
 
   return {
-    ...{ to, may, note, expiresOn, fault, isPending, error, share, setMay, setNote, setExpiresOn },
+    to,
+    may,
+    note,
+    expiresOn,
+    fault,
+    isPending,
+    error,
+    share,
+    setMay,
+    setNote,
+    setExpiresOn,
     isTyped: to !== '' || note !== '',
     url: data?.url,
     setTo(address: string) {

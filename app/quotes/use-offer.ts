@@ -44,7 +44,12 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
 
   const change = (next: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...next }))
   return {
-    ...{ draft, change, send, isChecked, isPending, error },
+    draft,
+    change,
+    send,
+    isChecked,
+    isPending,
+    error,
     isWithoutTool: isChecked && isWithoutTool,
     isTyped: !isSuccess && JSON.stringify(draft) !== JSON.stringify(start),
     changeRow: (key: string, changed: Partial<OfferRow>) =>

@@ -11,5 +11,5 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(receiptQuery(id))
   if (query.data) return <ReceiptDocument receipt={query.data} />
   const back = { to: href('/dashboard'), label: 'Go to My Bookings' }
-  return <UnreadyPage title="Receipt" what="the receipt" {...{ query, back }} />
+  return <UnreadyPage title="Receipt" what="the receipt" query={query} back={back} />
 }

@@ -65,7 +65,8 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
       <form id={formId} noValidate onSubmit={send} className="grid gap-4">
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
         <LabelFields
-          {...{ label, isJudged }}
+          label={label}
+          isJudged={isJudged}
           onChange={(values) => setLabel((now) => ({ ...now, ...values }))}
         />
       </form>

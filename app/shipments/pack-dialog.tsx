@@ -138,7 +138,11 @@ function usePacking(booking: BookingDetails, onClose: () => void) {
   }
 
   return {
-    ...{ draft, pack, isPending, error, isRefused },
+    draft,
+    pack,
+    isPending,
+    error,
+    isRefused,
     pieces: body.lines.reduce(
       (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
       0,

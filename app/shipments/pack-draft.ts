@@ -26,7 +26,11 @@ export function newPackDraft(booking: BookingDetails): PackDraft {
   const pieces = linesToPack(booking).map((line) => [line.line, String(leftOf(line))])
   return {
     pieces: Object.fromEntries(pieces),
-    ...{ carrier: '', tracking: '', trackingUrl: '', note: '', shipped: false },
+    carrier: '',
+    tracking: '',
+    trackingUrl: '',
+    note: '',
+    shipped: false,
   }
 }
 

@@ -16,7 +16,8 @@ type PackLinesProps = {
 export function PackLines({ lines, isJudged, pieces, ...acts }: PackLinesProps) {
   return (
     <PiecesList
-      {...{ ...acts, pieces }}
+      {...acts}
+      pieces={pieces}
       rows={lines.map((line) => ({
         ...line,
         most: leftOf(line),

@@ -29,7 +29,7 @@ export function Shipments({ booking, isOffice }: ShipmentsProps) {
       <ul className="grid gap-3">
         {booking.shipments.map((shipment) => (
           <li key={shipment.number} className="rounded-md border border-hairline p-4">
-            <ShipmentCard {...{ booking, shipment, isOffice }} />
+            <ShipmentCard booking={booking} shipment={shipment} isOffice={isOffice} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 className="text-base">Shipment {number}</h3>
         <ShipmentState shipment={shipment} />
-        {isOffice && <Acts {...{ booking, shipment }} />}
+        {isOffice && <Acts booking={booking} shipment={shipment} />}
       </div>
       <Dates shipment={shipment} />
       <ul className="grid gap-1 text-sm">
@@ -82,7 +82,12 @@ function Dates({ shipment }: { shipment: Shipment }) {
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {(carrier !== null || tracking !== null) && (
         <span>
-          {carrier} {trackingUrl === null ? tracking : <Tracking {...{ tracking, trackingUrl }} />}
+          {carrier}{' '}
+          {trackingUrl === null ? (
+            tracking
+          ) : (
+            <Tracking tracking={tracking} trackingUrl={trackingUrl} />
+          )}
         </span>
       )}
       <span>
@@ -165,7 +170,8 @@ function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
       {asked && (
         <Suspense>
           <LabelDialog
-            {...{ id, shipment }}
+            id={id}
+            shipment={shipment}
             isShipping={asked === 'ship'}
             onClose={() => setAsked(undefined)}
           />

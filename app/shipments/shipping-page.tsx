@@ -52,7 +52,9 @@ function Shipping() {
     <>
       <ShippingTabs tab={tab} counts={query.data?.counts} />
       <OfficeList
-        {...{ view, query, news }}
+        view={view}
+        query={query}
+        news={news}
         name={`shipping-${tab}`}
         page={query.data && { ...query.data, rows: query.data.bookings }}
         caption={`Bookings: ${tabs[tab]}`}
@@ -119,12 +121,16 @@ const steps = {
   'to-pack': undefined,
   late: undefined,
   packed: {
-    ...{ label: 'Mark as shipped', word: 'shipped', body: { shipped: true } as const },
+    label: 'Mark as shipped',
+    word: 'shipped',
+    body: { shipped: true } as const,
     none: 'Nothing of it is packed any more.',
     takes: ({ shippedAt }: Shipment) => shippedAt === null,
   },
   shipped: {
-    ...{ label: 'Mark delivered', word: 'delivered', body: { delivered: true } as const },
+    label: 'Mark delivered',
+    word: 'delivered',
+    body: { delivered: true } as const,
     none: 'Nothing of it is on its way any more.',
     takes: ({ shippedAt, deliveredAt }: Shipment) => shippedAt !== null && deliveredAt === null,
   },

@@ -65,7 +65,9 @@ function Synonyms({ edited, onEdit }: SynonymsProps) {
         is found by the next search.
       </p>
       <OfficeList
-        {...{ view, query, columns }}
+        view={view}
+        query={query}
+        columns={columns}
         name="synonyms"
         page={synonyms && pageInBrowser(found, synonyms.length, view.page)}
         caption="Search words"
@@ -128,12 +130,18 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
 
 const columns: ListColumn<Row>[] = [
   {
-    ...{ id: 'word', title: 'Word', isRowHeader: true, card: 'name', width: 'w-64' },
+    id: 'word',
+    title: 'Word',
+    isRowHeader: true,
+    card: 'name',
+    width: 'w-64',
     cell: ({ word }) => word,
     textOf: ({ word }) => word,
   },
   {
-    ...{ id: 'means', title: 'Means the same as', card: 'line' },
+    id: 'means',
+    title: 'Means the same as',
+    card: 'line',
     cell: ({ means }) => means,
     textOf: ({ means }) => means,
   },

@@ -4,7 +4,10 @@ import type { ListSelect } from '../ui/list/use-list-view'
 export function categorySelect(value: string, categories: string[]): ListSelect {
   const choices = Object.fromEntries(categories.map((category) => [category, category]))
   return {
-    ...{ name: 'category', label: 'Category', value, defaultChoice: '' },
+    name: 'category',
+    label: 'Category',
+    value,
+    defaultChoice: '',
     choices: { '': 'All categories', ...choices },
   }
 }

@@ -25,7 +25,7 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
   const still = filesOf('picture')[1]?.url ?? img
   return (
     <>
-      {specs.length > 0 && <SpecTable {...{ specs, unit }} onUnit={setUnit} />}
+      {specs.length > 0 && <SpecTable specs={specs} unit={unit} onUnit={setUnit} />}
       {machines.length > 0 && <Fits machines={machines} />}
       {drawings.map((drawing, at) => (
         <Drawing
@@ -34,11 +34,11 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
           keepsFigures={unit === 'inch' && (at > 0 || dimensions.length === 0)}
         >
           {/* The office sets them on the first drawing. */}
-          {at === 0 && <DimensionLines {...{ dimensions, specs, unit }} />}
+          {at === 0 && <DimensionLines dimensions={dimensions} specs={specs} unit={unit} />}
         </Drawing>
       ))}
       {filesOf('model').map((model) => (
-        <ModelView key={model._id} {...{ model, name, still }} />
+        <ModelView key={model._id} model={model} name={name} still={still} />
       ))}
       {documents.length > 0 && <Documents documents={documents} />}
       <LinkedTools title="Spare parts" links={linksOf('spare')} />

@@ -32,7 +32,10 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
   const { mutateAsync: restore } = useMutation(restoreDeletedMutation(client))
   return (
     <OfficeList
-      {...{ view, query, news, columns }}
+      view={view}
+      query={query}
+      news={news}
+      columns={columns}
       name="deleted-tools"
       page={query.data && { ...query.data, rows: query.data.tools }}
       caption="Deleted products"
@@ -71,30 +74,50 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
 
 const columns: ListColumn<DeletedTool>[] = [
   {
-    ...{ id: 'name', title: 'Product', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'Product',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ name, img }) => <ToolThumb img={img}>{name}</ToolThumb>,
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'sku', title: 'Part number', width: 'w-36', from: '56rem' },
+    id: 'sku',
+    title: 'Part number',
+    width: 'w-36',
+    from: '56rem',
     cell: ({ sku }) => sku,
     textOf: ({ sku }) => sku ?? '',
   },
   {
-    ...{ id: 'category', title: 'Category', width: 'w-44', from: '68rem' },
+    id: 'category',
+    title: 'Category',
+    width: 'w-44',
+    from: '68rem',
     cell: ({ category }) => category,
     textOf: ({ category }) => category ?? '',
   },
   {
-    ...{ id: 'price', title: 'Price', width: 'w-28', align: 'end', card: 'total' },
+    id: 'price',
+    title: 'Price',
+    width: 'w-28',
+    align: 'end',
+    card: 'total',
     cell: ({ price }) => <span className="font-semibold">{formatDollars(price)}</span>,
   },
   {
-    ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', from: '44rem' },
+    id: 'available',
+    title: 'Available',
+    width: 'w-28',
+    align: 'end',
+    from: '44rem',
     cell: ({ Available: pieces }) => formatCount(pieces),
   },
   {
-    ...{ id: 'deleted', title: 'Deleted', width: 'w-44', card: 'first' },
+    id: 'deleted',
+    title: 'Deleted',
+    width: 'w-44',
+    card: 'first',
     cell: ({ deletedAt }) => <ShortTime time={deletedAt} />,
   },
 ]

@@ -39,7 +39,7 @@ export function DimensionLines({ dimensions, specs, unit }: DimensionLinesProps)
           style={{ left: percent(middle.x), top: percent(middle.y) }}
           className="absolute -translate-1/2 bg-white px-1 text-xs font-semibold whitespace-nowrap text-signal tabular-nums"
         >
-          <Figure {...{ spec, unit }} />
+          <Figure spec={spec} unit={unit} />
         </span>
       ))}
     </div>

@@ -3,9 +3,24 @@ import type { ToolDetails } from '../../contract/tool-details.ts'
 import { emptyFacts, factsChangeOf, factsDraftOf, findFactsFaults } from './facts-draft.ts'
 
 const details: ToolDetails = {
-  ...{ _id: '1', sku: null, unit: 'piece', pack: 1, step: 1, minimum: 100, minimumHolds: false },
-  ...{ leadDays: null, madeToOrder: false, reorderPoint: 500, piecesPerUnit: null, tiers: [] },
-  ...{ specs: [], files: [], dimensions: [], links: [], tags: [], machines: [] },
+  _id: '1',
+  sku: null,
+  unit: 'piece',
+  pack: 1,
+  step: 1,
+  minimum: 100,
+  minimumHolds: false,
+  leadDays: null,
+  madeToOrder: false,
+  reorderPoint: 500,
+  piecesPerUnit: null,
+  tiers: [],
+  specs: [],
+  files: [],
+  dimensions: [],
+  links: [],
+  tags: [],
+  machines: [],
 }
 
 test('the facts of a new tool are no change', () => {
@@ -17,7 +32,9 @@ test('the facts of a new tool are no change', () => {
 test('factsChangeOf sends what was changed, with what it was', () => {
   const draft = { ...emptyFacts, sku: ' BD-1 ', minimumHolds: 'on', leadDays: '15' }
   expect(factsChangeOf(details, draft)).toEqual({
-    ...{ sku: 'BD-1', minimumHolds: true, leadDays: 15 },
+    sku: 'BD-1',
+    minimumHolds: true,
+    leadDays: 15,
     was: { sku: null, minimumHolds: false, leadDays: null },
   })
 })

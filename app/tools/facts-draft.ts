@@ -9,25 +9,41 @@ export type FactsDraft = Record<FactField, string>
 export type FactField = (typeof factFields)[number]
 
 const factFields = [
-  ...(['sku', 'unit', 'pack', 'step', 'minimum', 'minimumHolds', 'leadDays'] as const),
-  ...(['madeToOrder', 'reorderPoint'] as const),
+  'sku',
+  'unit',
+  'pack',
+  'step',
+  'minimum',
+  'minimumHolds',
+  'leadDays',
+  'madeToOrder',
+  'reorderPoint',
 ] as const
 
 /** Those of a new tool (db/migrations/0003-tools.sql). */
 export const emptyFacts: FactsDraft = {
-  ...{ sku: '', unit: 'piece', pack: '1', step: '1', leadDays: '', reorderPoint: '500' },
-  ...{ minimum: String(MIN_ORDER_QUANTITY), minimumHolds: '', madeToOrder: '' },
+  sku: '',
+  unit: 'piece',
+  pack: '1',
+  step: '1',
+  leadDays: '',
+  reorderPoint: '500',
+  minimum: String(MIN_ORDER_QUANTITY),
+  minimumHolds: '',
+  madeToOrder: '',
 }
 
 export function factsDraftOf(details: ToolDetails): FactsDraft {
   const { sku, unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder } = details
   return {
-    ...{ sku: sku ?? '', unit, pack: String(pack), step: String(step) },
-    ...{ minimum: String(minimum), minimumHolds: minimumHolds ? 'on' : '' },
-    ...{
-      leadDays: leadDays === null ? '' : String(leadDays),
-      madeToOrder: madeToOrder ? 'on' : '',
-    },
+    sku: sku ?? '',
+    unit,
+    pack: String(pack),
+    step: String(step),
+    minimum: String(minimum),
+    minimumHolds: minimumHolds ? 'on' : '',
+    leadDays: leadDays === null ? '' : String(leadDays),
+    madeToOrder: madeToOrder ? 'on' : '',
     reorderPoint: String(details.reorderPoint),
   }
 }
@@ -95,9 +111,15 @@ export function clashingFacts(draft: FactsDraft, base: ToolDetails, now: ToolDet
 }
 
 const factWords: Record<FactField, string> = {
-  ...{ sku: 'Part number', unit: 'Unit', pack: 'Pack', step: 'Step', minimum: 'Minimum' },
-  ...{ minimumHolds: 'Refuses smaller orders', leadDays: 'Lead time' },
-  ...{ madeToOrder: 'Made to order', reorderPoint: 'Reorder point' },
+  sku: 'Part number',
+  unit: 'Unit',
+  pack: 'Pack',
+  step: 'Step',
+  minimum: 'Minimum',
+  minimumHolds: 'Refuses smaller orders',
+  leadDays: 'Lead time',
+  madeToOrder: 'Made to order',
+  reorderPoint: 'Reorder point',
 }
 
 /** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */

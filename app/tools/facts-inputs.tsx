@@ -25,7 +25,10 @@ const optionalTexts = [
 /** Part number, unit and quantities of a tool. */
 export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
   const propsOf = (name: FactField) => ({
-    ...{ name, value: draft[name], error: faults[name], autoComplete: 'off' },
+    name,
+    value: draft[name],
+    error: faults[name],
+    autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
@@ -47,7 +50,9 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
         {texts.map(([name, label, hint]) => (
           <TextField
             key={name}
-            {...{ ...propsOf(name), label, hint }}
+            {...propsOf(name)}
+            label={label}
+            hint={hint}
             inputMode="numeric"
             required
           />
@@ -71,7 +76,9 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
         {optionalTexts.map(([name, label, hint]) => (
           <TextField
             key={name}
-            {...{ ...propsOf(name), label, hint }}
+            {...propsOf(name)}
+            label={label}
+            hint={hint}
             inputMode="numeric"
             isOptional={name === 'leadDays'}
             required={name !== 'leadDays'}

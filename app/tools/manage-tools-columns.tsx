@@ -13,7 +13,10 @@ import { editState } from './use-edited-tool'
 export function manageToolsColumns(hrefOf: (id: string) => string): ListColumn<ListedTool>[] {
   return [
     {
-      ...{ id: 'name', title: 'Product', card: 'name', isRowHeader: true },
+      id: 'name',
+      title: 'Product',
+      card: 'name',
+      isRowHeader: true,
       sort: { key: 'name', isDown: false },
       textOf: ({ name }) => name,
       cell: ({ _id, name, img }) => (
@@ -30,17 +33,29 @@ export function manageToolsColumns(hrefOf: (id: string) => string): ListColumn<L
 
 const facts: ListColumn<ListedTool>[] = [
   {
-    ...{ id: 'sku', title: 'Part number', width: 'w-32', card: 'first', from: '56rem' },
+    id: 'sku',
+    title: 'Part number',
+    width: 'w-32',
+    card: 'first',
+    from: '56rem',
     textOf: ({ sku }) => sku ?? '',
     cell: ({ sku }) => sku,
   },
   {
-    ...{ id: 'category', title: 'Category', width: 'w-38', from: '68rem' },
+    id: 'category',
+    title: 'Category',
+    width: 'w-38',
+    from: '68rem',
     textOf: ({ category }) => category ?? '',
     cell: ({ category }) => category,
   },
   {
-    ...{ id: 'price', title: 'Price', width: 'w-24', align: 'end', isFixed: true, card: 'total' },
+    id: 'price',
+    title: 'Price',
+    width: 'w-24',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
     sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
     cell: (tool) => (
       <span className="font-semibold">
@@ -49,23 +64,28 @@ const facts: ListColumn<ListedTool>[] = [
     ),
   },
   {
-    ...{ id: 'tiers', title: 'By quantity', width: 'w-44', from: '84rem' },
+    id: 'tiers',
+    title: 'By quantity',
+    width: 'w-44',
+    from: '84rem',
     textOf: ({ tierCount }) => tiersText(tierCount),
     cell: (tool) => <Tiers tool={tool} />,
   },
   {
-    ...{ id: 'available', title: 'Available', width: 'w-28', align: 'end', card: 'second' },
+    id: 'available',
+    title: 'Available',
+    width: 'w-28',
+    align: 'end',
+    card: 'second',
     sort: { key: 'available', isDown: true, opposite: 'scarce' },
     cell: (tool) => <EditedCell tool={tool} field="Available" />,
   },
   {
-    ...{
-      id: 'state',
-      title: 'State',
-      width: 'w-28 @min-[56rem]:w-42',
-      isFixed: true,
-      card: 'state',
-    },
+    id: 'state',
+    title: 'State',
+    width: 'w-28 @min-[56rem]:w-42',
+    isFixed: true,
+    card: 'state',
     cell: (tool) => (
       <span className="[&>*+*]:ml-2">
         <StockBadge tool={tool} />

@@ -39,14 +39,18 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const category = view.read('category')
   const filter = { q: view.q, category, show }
   const { query, categories } = useToolSearch({
-    ...{ ...filter, sort: sort.value === 'name' ? undefined : sort.value, page: view.page },
+    ...filter,
+    sort: sort.value === 'name' ? undefined : sort.value,
+    page: view.page,
     dir: dir || undefined,
   })
   return (
     <>
       <DeleteTool deletion={deletion} />
       <OfficeList
-        {...{ view, query, sort }}
+        view={view}
+        query={query}
+        sort={sort}
         name="tools"
         page={query.data && { ...query.data, rows: query.data.tools }}
         caption="Products"

@@ -34,7 +34,13 @@ function litBy(material: MeshStandardMaterial, pictures: Pictures): MeshMatcapMa
   const matcap = metalness > 0.5 ? pictures.metal : pictures.paint
   return new MeshMatcapMaterial({
     color: color.clone().multiplyScalar(BRIGHTNESS),
-    ...{ map, normalMap, side, transparent, opacity, vertexColors, matcap },
+    map,
+    normalMap,
+    side,
+    transparent,
+    opacity,
+    vertexColors,
+    matcap,
   })
 }
 

@@ -19,12 +19,17 @@ export type ToolForm = {
 }
 
 export const emptyForm: ToolForm = {
-  ...{ tool: emptyDraft, facts: emptyFacts, tiers: [], lists: emptyLists },
+  tool: emptyDraft,
+  facts: emptyFacts,
+  tiers: [],
+  lists: emptyLists,
 }
 
 export function formOf({ tool, details }: SavedTool): ToolForm {
   return {
-    ...{ tool: draftOf(tool), facts: factsDraftOf(details), tiers: tierDraftsOf(details) },
+    tool: draftOf(tool),
+    facts: factsDraftOf(details),
+    tiers: tierDraftsOf(details),
     lists: listsDraftOf(details),
   }
 }
@@ -84,7 +89,8 @@ export async function saveTool(
   if (facts) keep({ details: await api('changeToolDetails', { params, body: facts }) })
   if (fields) {
     const body = {
-      ...{ ...fields, ...(tiers && { tiers: tiers.tiers }) },
+      ...fields,
+      ...(tiers && { tiers: tiers.tiers }),
       was: { ...fields.was, ...(tiers && { tiers: tiers.was }) },
     }
     keep({ tool: await api('changeTool', { params, body }) })

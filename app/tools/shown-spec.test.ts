@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { shownSpec } from './shown-spec'
 
 const spec = (text: string, value: number | null, unit: string | null, valueTo?: number) => ({
-  ...{ name: 'Bore', text, value, unit, valueTo: valueTo ?? null },
+  name: 'Bore',
+  text,
+  value,
+  unit,
+  valueTo: valueTo ?? null,
 })
 
 test.each([

@@ -30,13 +30,17 @@ test.each([
 
 test('readBasePrice takes dollars only', () => {
   expect([readBasePrice('54'), readBasePrice('4 %'), readBasePrice('')]).toEqual([
-    ...[5400, Number.NaN, Number.NaN],
+    5400,
+    Number.NaN,
+    Number.NaN,
   ])
 })
 
 test('settlePrice turns per cent into the price that is saved, and leaves all else', () => {
   expect([settlePrice('-4 %', 5400), settlePrice('52', 5400), settlePrice('x %', 5400)]).toEqual([
-    ...['51.84', '52', 'x %'],
+    '51.84',
+    '52',
+    'x %',
   ])
 })
 

@@ -78,7 +78,8 @@ export function checkTierDrafts(
     }
     const isFine = hasBase && index < firstFault
     return {
-      ...{ from: faultOf('from'), price: faultOf('price') },
+      from: faultOf('from'),
+      price: faultOf('price'),
       words: isFine ? describeTier(baseCents, tiers, from, unit) : undefined,
       againstList: hasBase && !Number.isNaN(cents) ? againstList(cents, baseCents) : '–',
     }

@@ -44,7 +44,10 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
             {rows.map((row, index) => (
               <TierRows
                 key={row.id}
-                {...{ row, index, baseCents, checked: checked[index] }}
+                row={row}
+                index={index}
+                baseCents={baseCents}
+                checked={checked[index]}
                 onChange={(part) => change(row.id, part)}
                 onRemove={() => remove(row.id)}
               />

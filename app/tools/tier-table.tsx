@@ -37,7 +37,14 @@ export function TierTable({ tool, quantity, onPick }: TierTableProps) {
         </thead>
         <tbody>
           {[{ from: step, cents: baseCents }, ...tiers].map(({ from, cents }) => (
-            <TierRow key={from} {...{ from, cents, tool, onPick }} isHeld={from === held} />
+            <TierRow
+              key={from}
+              from={from}
+              cents={cents}
+              tool={tool}
+              onPick={onPick}
+              isHeld={from === held}
+            />
           ))}
         </tbody>
       </table>

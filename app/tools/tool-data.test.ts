@@ -13,14 +13,39 @@ const tool = {
   category: null,
 }
 const details: ToolDetails = {
-  ...{ _id: 'a1', sku: null, unit: 'box', pack: 1, step: 12, minimum: 60, minimumHolds: true },
-  ...{ leadDays: 5, madeToOrder: true, reorderPoint: 0, piecesPerUnit: null },
-  ...{ tiers: [], specs: [], files: [], dimensions: [], links: [], tags: [], machines: [] },
+  _id: 'a1',
+  sku: null,
+  unit: 'box',
+  pack: 1,
+  step: 12,
+  minimum: 60,
+  minimumHolds: true,
+  leadDays: 5,
+  madeToOrder: true,
+  reorderPoint: 0,
+  piecesPerUnit: null,
+  tiers: [],
+  specs: [],
+  files: [],
+  dimensions: [],
+  links: [],
+  tags: [],
+  machines: [],
 }
 const judged: JudgedTool = {
-  ...{ id: 'a1', name: 'Reed', img: '/reed.jpg', sku: null, unit: 'box', step: 12, leadDays: 5 },
-  ...{ baseCents: 2000, available: 0, minimum: 60, minimumHolds: true },
-  ...{ madeToOrder: true, isGone: false },
+  id: 'a1',
+  name: 'Reed',
+  img: '/reed.jpg',
+  sku: null,
+  unit: 'box',
+  step: 12,
+  leadDays: 5,
+  baseCents: 2000,
+  available: 0,
+  minimum: 60,
+  minimumHolds: true,
+  madeToOrder: true,
+  isGone: false,
   tiers: [
     { from: 24, cents: 1900 },
     { from: 50, cents: 1850 },
@@ -35,7 +60,10 @@ test('offers begin at what can be ordered: the minimum that holds, by the step',
   expect(data).not.toHaveProperty('sku')
   expect(image).toEqual(['https://shop.example/reed.jpg'])
   expect(offers).toMatchObject({
-    ...{ '@type': 'AggregateOffer', offerCount: 2, lowPrice: '17.00', highPrice: '18.50' },
+    '@type': 'AggregateOffer',
+    offerCount: 2,
+    lowPrice: '17.00',
+    highPrice: '18.50',
     availability: 'https://schema.org/MadeToOrder',
     offers: [
       { price: '18.50', eligibleQuantity: { minValue: 60, maxValue: 99, unitCode: 'BX' } },
@@ -48,15 +76,25 @@ test('a tool without tiers has one offer', () => {
   const plain = { ...judged, tiers: [], step: 1, minimumHolds: false, madeToOrder: false }
   const { offers } = dataOf(plain)
   expect(offers).toEqual({
-    ...{ '@type': 'Offer', price: '20.00', priceCurrency: 'USD' },
+    '@type': 'Offer',
+    price: '20.00',
+    priceCurrency: 'USD',
     availability: 'https://schema.org/OutOfStock',
     eligibleQuantity: {
-      ...{ '@type': 'QuantitativeValue', minValue: 1, unitCode: 'BX', unitText: 'box' },
+      '@type': 'QuantitativeValue',
+      minValue: 1,
+      unitCode: 'BX',
+      unitText: 'box',
     },
     priceSpecification: {
-      ...{ '@type': 'UnitPriceSpecification', price: '20.00', priceCurrency: 'USD' },
+      '@type': 'UnitPriceSpecification',
+      price: '20.00',
+      priceCurrency: 'USD',
       eligibleQuantity: {
-        ...{ '@type': 'QuantitativeValue', minValue: 1, unitCode: 'BX', unitText: 'box' },
+        '@type': 'QuantitativeValue',
+        minValue: 1,
+        unitCode: 'BX',
+        unitText: 'box',
       },
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'BX' },
     },

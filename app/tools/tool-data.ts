@@ -12,8 +12,14 @@ type ToolFacts = { tool: DescribedTool; details: ToolDetails; judged: JudgedTool
 
 /** Of UN/CEFACT recommendation 20 and 21. */
 const unitCodes: Record<Unit, string> = {
-  ...{ piece: 'H87', set: 'SET', pair: 'PR', metre: 'MTR' },
-  ...{ kg: 'KGM', roll: 'RO', box: 'BX', bottle: 'BO' },
+  piece: 'H87',
+  set: 'SET',
+  pair: 'PR',
+  metre: 'MTR',
+  kg: 'KGM',
+  roll: 'RO',
+  box: 'BX',
+  bottle: 'BO',
 }
 
 /** A tool in schema.org terms, with an offer for each of its price tiers. */
@@ -34,7 +40,9 @@ export function toolData({ tool, details, judged, origin }: ToolFacts) {
     manufacturer: { '@type': 'Organization', name: company.name },
     additionalProperty: details.specs.map(({ name, text, unit }) => ({
       '@type': 'PropertyValue',
-      ...{ name, value: text, ...(unit !== null && { unitText: unit }) },
+      name,
+      value: text,
+      ...(unit !== null && { unitText: unit }),
     })),
     offers: offersOf(judged),
   }
@@ -66,14 +74,20 @@ function offerOf(tool: JudgedTool, { from, cents, next }: Tier & { next: number 
     '@type': 'QuantitativeValue',
     minValue: Math.ceil(from / tool.step) * tool.step,
     ...(Number.isFinite(next) && { maxValue: next - 1 }),
-    ...{ unitCode, unitText: tool.unit },
+    unitCode,
+    unitText: tool.unit,
   }
   return {
     '@type': 'Offer',
-    ...{ price, priceCurrency, availability: availabilityOf(tool), eligibleQuantity },
+    price,
+    priceCurrency,
+    availability: availabilityOf(tool),
+    eligibleQuantity,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...{ price, priceCurrency, eligibleQuantity },
+      price,
+      priceCurrency,
+      eligibleQuantity,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
     },
   }

@@ -78,9 +78,13 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
       order={
         <>
           {/* What arrives late comes below, so that the buttons stay where they are. */}
-          <OrderSection {...{ tool, judged, details, form }} />
+          <OrderSection tool={tool} judged={judged} details={details} form={form} />
           <Suspense fallback={<FactsSkeleton />}>
-            {isPending ? <FactsSkeleton /> : <ToolFacts {...{ tool, details, judged, form }} />}
+            {isPending ? (
+              <FactsSkeleton />
+            ) : (
+              <ToolFacts tool={tool} details={details} judged={judged} form={form} />
+            )}
           </Suspense>
         </>
       }

@@ -35,8 +35,19 @@ describe('findDraftFaults', () => {
   })
 
   test.each([
-    ...['', '0', '-1', '1.234', '1e3', '1000000', 'x', '$'],
-    ...['12,50', '1,29.50', '1.299,50', '0,500', '00,500'],
+    '',
+    '0',
+    '-1',
+    '1.234',
+    '1e3',
+    '1000000',
+    'x',
+    '$',
+    '12,50',
+    '1,29.50',
+    '1.299,50',
+    '0,500',
+    '00,500',
   ])('refuses the price %j', (price) => {
     expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
   })

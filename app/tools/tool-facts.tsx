@@ -44,7 +44,7 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
         {details && <SoldAs details={details} />}
         {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
       </dl>
-      {details && <LinkedData {...{ tool, details, judged }} />}
+      {details && <LinkedData tool={tool} details={details} judged={judged} />}
     </>
   )
 }

@@ -13,7 +13,9 @@ export function useToolFilter(view: ListView): ListFilter & { value: string | un
   const value = isId(id) ? id : undefined
   const { data } = useQuery({ ...toolQuery(id), enabled: value !== undefined })
   return {
-    ...{ label: 'Tool', names: ['tool'], value },
+    label: 'Tool',
+    names: ['tool'],
+    value,
     summary: value && (data?.name ?? 'one tool'),
     panel: (close) => (
       <PickTool

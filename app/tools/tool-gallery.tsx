@@ -81,11 +81,12 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
           </div>
         )}
       </div>
-      {count > 1 && <GalleryThumbs {...{ pictures, at }} onChoose={setAt} onMove={move} />}
+      {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={setAt} onMove={move} />}
       {isLarge !== undefined && (
         <Suspense>
           <LargeView
-            {...{ pictures, at }}
+            pictures={pictures}
+            at={at}
             open={isLarge}
             onMove={setAt}
             onClose={() => setLarge(false)}

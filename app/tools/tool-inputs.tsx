@@ -24,7 +24,11 @@ export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
     const { label, hint, fault } = factsOf(field)
     const name = inputOf(field)
     return {
-      ...{ label, hint, name, value: draft[field], error: faults[name] },
+      label,
+      hint,
+      name,
+      value: draft[field],
+      error: faults[name],
       required: fault !== undefined,
       onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
     }

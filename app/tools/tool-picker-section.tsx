@@ -50,7 +50,8 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
   return (
     <div className="relative">
       <TextField
-        {...{ label, hint }}
+        label={label}
+        hint={hint}
         type="search"
         role="combobox"
         aria-expanded={isOpen && found.length > 0}

@@ -98,7 +98,13 @@ export function toJudgedTool(tool: ListedTool, details: ToolDetails | undefined)
   const { tiers = [], step = 1, leadDays = null } = details ?? {}
   const { sku = null, unit = 'piece' } = details ?? tool
   return {
-    ...{ id: tool._id, name: tool.name, img: tool.img, sku, unit, step, leadDays },
+    id: tool._id,
+    name: tool.name,
+    img: tool.img,
+    sku,
+    unit,
+    step,
+    leadDays,
     baseCents: toCents(tool.price),
     tiers: tiers.map(({ from, price }) => ({ from, cents: toCents(price) })),
     available: tool.Available,

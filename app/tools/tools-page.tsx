@@ -43,9 +43,9 @@ export default function ToolsPage() {
         {...toolLinks}
         className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8"
       >
-        <FacetSide {...{ filtering }} q={view.q} />
+        <FacetSide filtering={filtering} q={view.q} />
         <div className="lg:col-start-2">
-          <Tools {...{ view, filtering }} />
+          <Tools view={view} filtering={filtering} />
         </div>
       </div>
       <PreloadToolPage />
@@ -63,8 +63,11 @@ function Tools({ view, filtering }: ToolsProps) {
   const choice = useChoosing(view)
   const { choosing } = choice
   const { query } = useToolSearch({
-    ...{ q: view.q, ...toSent(filtering.filters) },
-    ...{ page: view.page, sort, dir },
+    q: view.q,
+    ...toSent(filtering.filters),
+    page: view.page,
+    sort,
+    dir,
   })
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData
@@ -77,30 +80,36 @@ function Tools({ view, filtering }: ToolsProps) {
     return layout === 'grid' ? (
       <ToolGrid tools={shown} />
     ) : (
-      <ToolTable tools={shown} {...{ view, sort, dir }} />
+      <ToolTable tools={shown} view={view} sort={sort} dir={dir} />
     )
   }
 
   return (
     <ChoosingContext value={choosing}>
       <List
-        {...{ view, query, renderRows }}
+        view={view}
+        query={query}
+        renderRows={renderRows}
         page={query.data && { ...query.data, rows }}
         unit={['tool', 'tools']}
         search={{ label: 'Search by name', placeholder: 'Name, part number, size …' }}
         above={
-          <ListNotes {...{ q: view.q, filtering }} found={isAnswered ? query.data : undefined} />
+          <ListNotes q={view.q} filtering={filtering} found={isAnswered ? query.data : undefined} />
         }
         action={
           <ListActions
-            {...{ view, filtering, sort, layout, choice }}
+            view={view}
+            filtering={filtering}
+            sort={sort}
+            layout={layout}
+            choice={choice}
             found={query.data?.found ?? 0}
             onLayout={choose}
           />
         }
         loading={<ToolGridSkeleton />}
         empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
-        nothing={<NothingFound {...{ view, filtering }} />}
+        nothing={<NothingFound view={view} filtering={filtering} />}
       />
       {choosing && <CompareBar ids={choosing.ids} onStop={choice.stop} />}
     </ChoosingContext>

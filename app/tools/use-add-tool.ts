@@ -73,7 +73,12 @@ export function useAddTool() {
 
   const { faults } = inputs
   return {
-    ...{ form, ...inputs, photo, isPending, submit, added },
+    form,
+    ...inputs,
+    photo,
+    isPending,
+    submit,
+    added,
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
   }
 }

@@ -45,7 +45,10 @@ export function useDeleteTool() {
   }
 
   return {
-    ...{ asked, deleted, confirm, undo },
+    asked,
+    deleted,
+    confirm,
+    undo,
     /** Without a question and without Undo: one of many. */
     remove: async (id: string) => removing.mutateAsync(id),
     isPending: deleting.isPending,

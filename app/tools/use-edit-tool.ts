@@ -100,7 +100,13 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
   }
 
   return {
-    ...{ form, ...inputs, base, photo, isPending, submit, conflicts },
+    form,
+    ...inputs,
+    base,
+    photo,
+    isPending,
+    submit,
+    conflicts,
     takeBack: () => isPending || restart(base),
     isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
     failure: error && messageOf(error),

@@ -36,7 +36,13 @@ export function useToolForm(start: ToolForm, isPending: boolean) {
   }
 
   return {
-    ...{ form, setForm, faults, setFaults, check, clear, baseCents },
+    form,
+    setForm,
+    faults,
+    setFaults,
+    check,
+    clear,
+    baseCents,
     checkedTiers: checkTiers(isSent),
     changeTool: (part: Partial<ToolDraft>) =>
       change(({ tool }) => ({ tool: { ...tool, ...part } })),

@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <DataRows {...{ rows, columns, keyOf }} />
+        <DataRows rows={rows} columns={columns} keyOf={keyOf} />
       </table>
     </div>
   )

@@ -96,7 +96,9 @@ export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0,
   }
 
   return {
-    ...{ frame, content, scale: shown },
+    frame,
+    content,
+    scale: shown,
     zoomIn: () => zoomTo(scale.current * STEP),
     zoomOut: () => zoomTo(scale.current / STEP),
     fit: () => zoomTo(1),
@@ -104,7 +106,9 @@ export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0,
     listeners: {
       onPointerDown: (event: PointerEvent) => fingers.current.set(event.pointerId, pointOf(event)),
       onPointerMove: handlePointerMove,
-      ...{ onPointerUp: forget, onPointerCancel: forget, onPointerLeave: forget },
+      onPointerUp: forget,
+      onPointerCancel: forget,
+      onPointerLeave: forget,
       onKeyDown: handleKey,
     },
   }

@@ -48,7 +48,8 @@ function Users() {
     <>
       <OfficeList
         query={{ ...query, error }}
-        {...{ view, columns }}
+        view={view}
+        columns={columns}
         name="users"
         page={data && pageInBrowser(found, users.length, view.page)}
         caption="All users"

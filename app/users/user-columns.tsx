@@ -7,7 +7,10 @@ import { UserRights } from './user-rights'
 
 export const userColumns = (rights: Rights): ListColumn<User>[] => [
   {
-    ...{ id: 'name', title: 'Name', isRowHeader: true, card: 'name' },
+    id: 'name',
+    title: 'Name',
+    isRowHeader: true,
+    card: 'name',
     cell: ({ _id: id, name }) => (
       <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
         {name}
@@ -16,18 +19,18 @@ export const userColumns = (rights: Rights): ListColumn<User>[] => [
     textOf: ({ name }) => name,
   },
   {
-    ...{ id: 'email', title: 'Email', card: 'line' },
+    id: 'email',
+    title: 'Email',
+    card: 'line',
     cell: ({ email }) => <Email address={email} />,
     textOf: ({ email }) => email,
   },
   {
-    ...{
-      id: 'rights',
-      title: 'Rights',
-      width: 'w-60 @min-[60rem]:w-96',
-      isFixed: true,
-      card: 'side',
-    },
+    id: 'rights',
+    title: 'Rights',
+    width: 'w-60 @min-[60rem]:w-96',
+    isFixed: true,
+    card: 'side',
     cell: (user) => <UserRights user={user} rights={rights} />,
   },
 ]

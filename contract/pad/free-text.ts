@@ -30,7 +30,8 @@ function dimensionSpans(text: string): Span[] {
     const spans: Span[] = []
     for (let at = lower.indexOf(each); at >= 0; at = lower.indexOf(each, at + each.length))
       spans.push({
-        ...{ start: at, end: at + each.length },
+        start: at,
+        end: at + each.length,
         figures: each.match(/\d+(?:[.,/]\d+)*/g)?.length ?? 0,
         isThread: each.startsWith('m'),
       })
@@ -59,8 +60,11 @@ function partsOf(text: string, start: number, end: number): Found {
   const isNegative = /(?:^|[\s(:=])-$/.test(text.slice(Math.max(0, start - 2), start))
   const from = isNegative ? start - 1 : start
   return {
-    ...{ written: text.slice(from, end), start: from, end },
-    ...{ left: text.slice(0, from), right: text.slice(end) },
+    written: text.slice(from, end),
+    start: from,
+    end,
+    left: text.slice(0, from),
+    right: text.slice(end),
   }
 }
 

@@ -17,8 +17,13 @@ export type Reading = {
 /** The whole line as what is wanted, without a quantity. */
 export function wholeReading(rest: string, code: string | null = null): Reading {
   return {
-    ...{ quantity: null, isFault: false, rest, code },
-    ...{ strength: 'none', unit: null, hints: [] },
+    quantity: null,
+    isFault: false,
+    rest,
+    code,
+    strength: 'none',
+    unit: null,
+    hints: [],
   }
 }
 
@@ -34,7 +39,8 @@ export function readingsOf(
   if (values.length === 0) return [{ ...same, quantity: null, isFault: true, hints: [] }]
   return values.map((value) => ({
     ...same,
-    ...{ quantity: value * times, isFault: false },
+    quantity: value * times,
+    isFault: false,
     hints: times > 1 ? [`${written} ${word?.word} = ${value * times}`] : [],
   }))
 }

@@ -23,9 +23,18 @@ function put(state: State, { intent: id, amount, created, refund }: PastCharge):
   const charge = capture(
     { state },
     {
-      ...{ id: id.replace('pi_', 'ch_'), created, intent: id, paymentMethod: method.id, amount },
-      ...{ amountRefunded: refund?.amount ?? 0, balanceTransaction: null, currency: 'usd' },
-      ...{ decline: null, description: null, metadata: {}, receiptEmail: null },
+      id: id.replace('pi_', 'ch_'),
+      created,
+      intent: id,
+      paymentMethod: method.id,
+      amount,
+      amountRefunded: refund?.amount ?? 0,
+      balanceTransaction: null,
+      currency: 'usd',
+      decline: null,
+      description: null,
+      metadata: {},
+      receiptEmail: null,
     },
   )
   const paid = { amountReceived: amount, paymentMethod: method.id, latestCharge: charge.id }
@@ -40,8 +49,17 @@ function putRefund(
 ): void {
   const booked = { currency, description: null, source: id, amount }
   state.refunds.put({
-    ...{ id, created, charge, intent, amount, currency, reason: null, metadata, dueMs: null },
-    ...{ status: 'succeeded', failureBalanceTransaction: null },
+    id,
+    created,
+    charge,
+    intent,
+    amount,
+    currency,
+    reason: null,
+    metadata,
+    dueMs: null,
+    status: 'succeeded',
+    failureBalanceTransaction: null,
     balanceTransaction: bookRefund(state, 'refund', booked),
   })
 }

@@ -48,7 +48,10 @@ function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuth
       })
       return createAuthorizationURL({
         ...given,
-        ...{ id: 'google', options, authorizationEndpoint: authorization_endpoint, nonce },
+        id: 'google',
+        options,
+        authorizationEndpoint: authorization_endpoint,
+        nonce,
         scopes: SCOPES,
         // Other issuers may refuse a prompt that they do not know.
         ...(issuer === GOOGLE && { prompt: 'select_account' as const }),

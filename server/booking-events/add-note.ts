@@ -14,7 +14,10 @@ export function addNote(db: Db, { bookingId, caller, key }: Act, body: NewNote):
   const use = { userId: caller.userId, call: 'addNote', key, body: { bookingId, ...body } } as const
   return writeOnce(db, use, bookingId, (transaction, booking) =>
     writeEvent(transaction, {
-      ...{ bookingId, kind: 'note', internal, data: { text } },
+      bookingId,
+      kind: 'note',
+      internal,
+      data: { text },
       by: internal
         ? { actor: 'office', userId: caller.userId }
         : byOwnerOrOffice(caller.userId, booking),

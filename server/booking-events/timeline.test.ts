@@ -37,8 +37,13 @@ describe('GET /api/bookings/{id}/timeline', () => {
     ])
     const buyer = { _id: person._id, name: person.name, email: person.email }
     expect(events.at(-1)).toEqual({
-      ...{ _id: booking._id, at: booking.createdAt, kind: 'placed', actor: 'buyer', who: buyer },
-      ...{ internal: false, text: expect.any(String) },
+      _id: booking._id,
+      at: booking.createdAt,
+      kind: 'placed',
+      actor: 'buyer',
+      who: buyer,
+      internal: false,
+      text: expect.any(String),
       data: { lineCount: 1, pieces: 100, total: 1250 },
     })
     expect(events[0]).toMatchObject({ actor: 'office', who: { _id: admin()._id } })
@@ -93,8 +98,12 @@ describe('POST /api/bookings/{id}/notes', () => {
     )
     expect(internal.status).toBe(201)
     expect(internal.body).toMatchObject({
-      ...{ kind: 'note', actor: 'office', internal: true, text: 'Pays late' },
-      ...{ who: { _id: admin()._id }, data: { text: 'Pays late' } },
+      kind: 'note',
+      actor: 'office',
+      internal: true,
+      text: 'Pays late',
+      who: { _id: admin()._id },
+      data: { text: 'Pays late' },
     })
     const open = await shop.as(person).post(noteOn(booking), { text: ' Gate 2 ' }, key())
     expect(open.body).toMatchObject({ actor: 'buyer', internal: false, text: 'Gate 2' })
@@ -104,7 +113,8 @@ describe('POST /api/bookings/{id}/notes', () => {
     expect(await texts(person)).toEqual(['Gate 2', expect.any(String)])
     const forbidden = { text: 'x', internal: true }
     expect((await shop.as(person).post(noteOn(booking), forbidden, key())).body).toMatchObject({
-      ...{ statusCode: 403, code: 'not_allowed' },
+      statusCode: 403,
+      code: 'not_allowed',
     })
   })
 
@@ -118,7 +128,8 @@ describe('POST /api/bookings/{id}/notes', () => {
     expect((await post('One', {} as never)).body.code).toBe('idempotency_key_required')
     expect((await post('👩‍👩‍👧‍👦'.repeat(1000))).status).toBe(201)
     expect((await post('👩‍👩‍👧‍👦'.repeat(1001))).body).toMatchObject({
-      ...{ code: 'malformed', message: 'text must be at most 1000 characters long' },
+      code: 'malformed',
+      message: 'text must be at most 1000 characters long',
     })
     expect((await post(' ')).body.code).toBe('malformed')
     const unknown = `/api/bookings/${randomUUID()}/notes`
@@ -136,7 +147,10 @@ describe('POST /api/bookings/{id}/mails', () => {
     const sent = await again('paid', key('a'))
     expect(sent.status).toBe(201)
     expect(sent.body).toMatchObject({
-      ...{ kind: 'mail', actor: 'office', internal: false, data: { mail: 'paid' } },
+      kind: 'mail',
+      actor: 'office',
+      internal: false,
+      data: { mail: 'paid' },
       text: 'Sent the mail with the receipt again.',
     })
     expect((await again('paid', key('a'))).body).toEqual(sent.body)
@@ -171,7 +185,8 @@ describe('POST /api/bookings/{id}/mails', () => {
     for (const kind of ['paid', 'refunded'])
       expect((await again(kind)).body).toMatchObject({ statusCode: 409, code: 'not_confirmed' })
     expect((await again('shipped')).body).toMatchObject({
-      ...{ statusCode: 409, code: 'not_shipped' },
+      statusCode: 409,
+      code: 'not_shipped',
       message: `That has not been shipped (${booking.number}).`,
     })
     await shop.db
@@ -180,7 +195,8 @@ describe('POST /api/bookings/{id}/mails', () => {
       .where('id', '=', person._id)
       .execute()
     expect((await again('placed')).body).toMatchObject({
-      ...{ statusCode: 409, code: 'address_unverified' },
+      statusCode: 409,
+      code: 'address_unverified',
     })
     expect(
       (await office().post(mailOf({ _id: randomUUID() }), { kind: 'paid' }, key())).status,

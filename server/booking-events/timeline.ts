@@ -59,7 +59,12 @@ async function readPlaced(db: Db, booking: BookingRow): Promise<EventRow> {
     .executeTakeFirstOrThrow()
   const data = { lineCount: line_count, pieces, total: toDollars(total_cents) }
   return {
-    ...{ id, at, actor_id, name, email, data },
+    id,
+    at,
+    actor_id,
+    name,
+    email,
+    data,
     kind: 'placed',
     actor: 'buyer',
     internal: false,
@@ -74,7 +79,10 @@ function toEvent(row: EventRow, isForOffice: boolean): BookingEvent {
   return {
     _id: row.id,
     at: row.at.toISOString(),
-    ...{ kind, actor, internal, data },
+    kind,
+    actor,
+    internal,
+    data,
     who: isShown && isPerson(who) ? who : null,
     text: eventTexts[kind].textOf(data),
   }

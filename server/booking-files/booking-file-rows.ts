@@ -34,7 +34,12 @@ export async function readFilesOf(db: Db, bookingId: string): Promise<BookingFil
 export function toBookingFile(row: BookingFileRow): BookingFile {
   const { id, kind, name, type, bytes, from_office, created_at } = row
   return {
-    ...{ _id: id, kind, name, type, bytes },
-    ...{ fromOffice: from_office, createdAt: created_at.toISOString() },
+    _id: id,
+    kind,
+    name,
+    type,
+    bytes,
+    fromOffice: from_office,
+    createdAt: created_at.toISOString(),
   }
 }

@@ -38,7 +38,9 @@ export function addBookingFile(
     const row = await transaction
       .insertInto('booking_files')
       .values({
-        ...{ ...file, booking_id: bookingId, made_by: caller.userId },
+        ...file,
+        booking_id: bookingId,
+        made_by: caller.userId,
         from_office: booking.user_id !== caller.userId,
       })
       .returning(bookingFileColumns)

@@ -25,7 +25,10 @@ async function someBooking() {
   const files = `/api/bookings/${booking._id}/files`
   const folder = path.join(shop.config.dataDir, 'private')
   return {
-    ...{ shop, person, booking, files },
+    shop,
+    person,
+    booking,
+    files,
     buyer: shop.as(person),
     office: shop.as(admin),
     stored: () => (existsSync(folder) ? readdirSync(folder) : []),
@@ -54,8 +57,13 @@ describe('POST /api/bookings/{id}/files', () => {
     expect([reply.status, reply.body]).toEqual([
       201,
       {
-        ...{ _id: expect.any(String), kind: 'po', name, type, bytes: bytes.length },
-        ...{ fromOffice: false, createdAt: expect.stringMatching(/Z$/) },
+        _id: expect.any(String),
+        kind: 'po',
+        name,
+        type,
+        bytes: bytes.length,
+        fromOffice: false,
+        createdAt: expect.stringMatching(/Z$/),
       },
     ])
     expect(await read()).toEqual([reply.body])
@@ -96,7 +104,8 @@ describe('POST /api/bookings/{id}/files', () => {
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([
       ...Array.from({ length: 10 }, () => 201),
-      ...[409, 409],
+      409,
+      409,
     ])
     const reply = await buyer.post(files, formOf(pdf))
     expect([reply.body.code, reply.body.message]).toEqual([

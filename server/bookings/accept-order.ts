@@ -76,7 +76,9 @@ function toDraft(
     row: {
       id: randomUUID(),
       user_id: id,
-      ...{ name, email, phone },
+      name,
+      email,
+      phone,
       ...papers,
       ...headerOf(lines),
       ...holdTimes(verified, holdHoursOf(papers.pay_by, rules)),
@@ -90,14 +92,22 @@ function toDraft(
 
 const noPapers = {
   pay_by: 'card' as const,
-  ...{ company: null, tax_id: null, po_number: null, delivery: null },
-  ...{ billing: null, requested_on: null, remark: null },
+  company: null,
+  tax_id: null,
+  po_number: null,
+  delivery: null,
+  billing: null,
+  requested_on: null,
+  remark: null,
 }
 
 function papersOf(body: NewBookingOfLines) {
   const { company, delivery, billing, remark } = body
   return {
-    ...{ company, delivery, billing, remark },
+    company,
+    delivery,
+    billing,
+    remark,
     pay_by: body.payBy,
     tax_id: body.taxId,
     po_number: body.poNumber,

@@ -30,9 +30,20 @@ test('GET /api/bookings/book/{id} shows a stranger the goods and neither buyer n
     name: 'P***',
     phone: '+***',
     email: expect.stringMatching(/^[a-z0-9]?\*\*\*@hidden\.example$/),
-    ...{ transactionId: null, poNumber: null, company: null, taxId: null, delivery: null },
-    ...{ billing: null, remark: null, bank: null, replaces: null },
-    ...{ files: [], payments: [], refunds: [], shipments: [], returns: [] },
+    transactionId: null,
+    poNumber: null,
+    company: null,
+    taxId: null,
+    delivery: null,
+    billing: null,
+    remark: null,
+    bank: null,
+    replaces: null,
+    files: [],
+    payments: [],
+    refunds: [],
+    shipments: [],
+    returns: [],
     total: 2500,
   })
   expect(stranger.lines).toEqual(own.lines.map((line: object) => ({ ...line, note: null })))
@@ -52,8 +63,13 @@ test('GET /api/bookings/book/{id} says what was paid and what went back', async 
   expect(await money()).toEqual({ received: 0, returned: 0, payments: [] })
   const transactionId = await shop.as(person).pay(booking)
   const payment = {
-    ...{ transactionId, bookingId: booking._id, amount: 2500, returned: 0 },
-    ...{ method: 'card', reference: null, receivedOn: null },
+    transactionId,
+    bookingId: booking._id,
+    amount: 2500,
+    returned: 0,
+    method: 'card',
+    reference: null,
+    receivedOn: null,
   }
   expect(await money()).toMatchObject({ received: 2500, returned: 0, payments: [payment] })
   const found = await shop.as(admin).findPayment(transactionId)
@@ -66,7 +82,8 @@ test('GET /api/bookings/book/{id} says what was paid and what went back', async 
   })
   await shop.as(admin).refund(found._id, { restock: true })
   expect(await money()).toMatchObject({
-    ...{ received: 2500, returned: 2500 },
+    received: 2500,
+    returned: 2500,
     payments: [{ ...payment, returned: 2500 }],
   })
 })

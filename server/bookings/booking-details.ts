@@ -69,7 +69,9 @@ function toDetails(
   return {
     ...toBooking(row),
     ...facts,
-    ...{ delivery, billing, remark },
+    delivery,
+    billing,
+    remark,
     lines: lines.map(toBookingLine),
     taxId: papers.tax_id,
     requestedOn: papers.requested_on,
@@ -93,7 +95,16 @@ export function showBookingTo(
   return {
     ...maskBooking(details),
     lines: details.lines.map((line) => ({ ...line, note: null })),
-    ...{ taxId: null, delivery: null, billing: null, remark: null, bank: null, replaces: null },
-    ...{ payments: [], files: [], refunds: [], shipments: [], returns: [] },
+    taxId: null,
+    delivery: null,
+    billing: null,
+    remark: null,
+    bank: null,
+    replaces: null,
+    payments: [],
+    files: [],
+    refunds: [],
+    shipments: [],
+    returns: [],
   }
 }

@@ -31,8 +31,12 @@ export async function writeEvent(db: Db, event: NewEvent): Promise<string> {
   const { id } = await db
     .insertInto('booking_events')
     .values({
-      ...{ booking_id: bookingId, kind, internal },
-      ...{ actor: by.actor, actor_id: by.userId, data: JSON.stringify(data) },
+      booking_id: bookingId,
+      kind,
+      internal,
+      actor: by.actor,
+      actor_id: by.userId,
+      data: JSON.stringify(data),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -109,8 +109,13 @@ export function orderLines(lines: readonly LineInMail[]): string {
 
 // As the page of the receipt has it.
 const timeFormat = new Intl.DateTimeFormat('en-US', {
-  ...{ year: 'numeric', month: 'long', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZone: company.timeZone, timeZoneName: 'short' },
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: company.timeZone,
+  timeZoneName: 'short',
 })
 
 /** A time as mails write it, with common blanks only: not every mail program shows the narrow one before 'PM'. */

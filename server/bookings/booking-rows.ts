@@ -77,7 +77,9 @@ export function maskBooking<T extends Booking>(booking: T): T {
     name: mask(booking.name),
     email: `${mask(plainStart(booking.email))}@hidden.example`,
     phone: mask(booking.phone),
-    ...{ transactionId: null, poNumber: null, company: null },
+    transactionId: null,
+    poNumber: null,
+    company: null,
   }
 }
 

@@ -115,8 +115,13 @@ export async function anonymizeBookings(
   await transaction
     .updateTable('bookings')
     .set({
-      ...{ ...replacement, phone: '-', company: null, tax_id: null },
-      ...{ delivery: null, billing: null, remark: null },
+      ...replacement,
+      phone: '-',
+      company: null,
+      tax_id: null,
+      delivery: null,
+      billing: null,
+      remark: null,
     })
     .where('user_id', '=', userId)
     .execute()

@@ -46,7 +46,9 @@ async function change(db: Db, caller: Caller, bookingId: string, body: BookingCh
     await refuseUsedPo(db, booking, body.poNumber)
   await storePapers(db, bookingId, body)
   await writeEvent(db, {
-    ...{ bookingId, kind: 'changed', by: byOwnerOrOffice(caller.userId, booking) },
+    bookingId,
+    kind: 'changed',
+    by: byOwnerOrOffice(caller.userId, booking),
     data: { fields: fields.map((name) => words[name]) },
   })
 }
@@ -82,8 +84,11 @@ async function storePapers(db: Db, id: string, body: BookingChange): Promise<voi
   await db
     .updateTable('bookings')
     .set({
-      ...{ po_number: body.poNumber, company, tax_id: body.taxId },
-      ...{ requested_on: body.requestedOn, remark },
+      po_number: body.poNumber,
+      company,
+      tax_id: body.taxId,
+      requested_on: body.requestedOn,
+      remark,
       delivery: delivery && JSON.stringify(delivery),
       billing: billing && JSON.stringify(billing),
     })

@@ -27,8 +27,13 @@ const movedFacts = z.object({
 /** Events of earlier versions have no amount. */
 const goodsFacts = z.object({ pieces: count, reason: z.string(), amount: z.number().optional() })
 const transferFacts = z.object({
-  ...{ amount: z.number(), received: z.number(), total: z.number(), surplus: z.number() },
-  ...{ reference: z.string(), receivedOn: z.string(), isStockGone: z.boolean() },
+  amount: z.number(),
+  received: z.number(),
+  total: z.number(),
+  surplus: z.number(),
+  reference: z.string(),
+  receivedOn: z.string(),
+  isStockGone: z.boolean(),
 })
 const mailNames = {
   placed: 'of the booking',

@@ -70,10 +70,24 @@ function cellsOf(booking: Booking, line: BookingLine) {
   const { _id, createdAt, name, email, phone, number, state } = booking
   const { paid, refunded, belowMinimum, transactionId, poNumber, company } = booking
   return [
-    ...[_id, createdAt, line.name, line.quantity, line.price.toFixed(2), line.amount.toFixed(2)],
+    _id,
+    createdAt,
+    line.name,
+    line.quantity,
+    line.price.toFixed(2),
+    line.amount.toFixed(2),
     ...[paid, refunded, belowMinimum].map((is) => (is ? 'yes' : 'no')),
-    ...[transactionId ?? '', name, email, phone, number],
-    ...[line.line, line.sku ?? '', line.unit, state],
-    ...[poNumber ?? '', company ?? '', line.promisedOn ?? ''],
+    transactionId ?? '',
+    name,
+    email,
+    phone,
+    number,
+    line.line,
+    line.sku ?? '',
+    line.unit,
+    state,
+    poNumber ?? '',
+    company ?? '',
+    line.promisedOn ?? '',
   ]
 }

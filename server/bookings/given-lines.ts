@@ -41,7 +41,9 @@ export function judgeGivenBack(
     if (quantity > most) throw tooMany(kind, number, most)
     const stock = line.tool_id === null ? 0 : line.from_stock - line.restocked
     return {
-      ...{ line: number, quantity, cents: lineTotal(line.unit_cents, quantity) },
+      line: number,
+      quantity,
+      cents: lineTotal(line.unit_cents, quantity),
       restocked: restock ? Math.min(quantity, stock) : 0,
     }
   })

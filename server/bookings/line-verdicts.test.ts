@@ -34,7 +34,10 @@ describe('POST /api/lines/check', () => {
     const lines = [{ toolId: tool._id, quantity }]
     const { status, body } = await shop.visitor.post('/api/lines/check', { lines })
     expect([status, body.total, body.lines[0].verdict, body.lines[0].amount]).toEqual([
-      ...[200, 0, 'over', null],
+      200,
+      0,
+      'over',
+      null,
     ])
     expect(body.lines[0].message).toBe(
       `${words} of ${tool.name} is more than one booking can hold.`,
@@ -50,7 +53,8 @@ describe('POST /api/lines/check', () => {
     ]
     const { body } = await shop.visitor.post('/api/lines/check', { lines })
     expect(body.lines.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
-      ...['quantity', 'quantity'],
+      'quantity',
+      'quantity',
     ])
   })
 })
@@ -71,7 +75,8 @@ describe('POST /api/bookings with lines of an unverified account', () => {
     expect(body.code).toBe('lines_refused')
     expect(body.lines[0]).toMatchObject({ verdict: 'ok', message: null })
     expect(body.lines[1]).toMatchObject({
-      ...{ verdict: 'unverified', nearest: [192] },
+      verdict: 'unverified',
+      nearest: [192],
       message: `Until you have confirmed your email address, your unpaid bookings hold at most 200 of ${two.name}. Please open the link in our mail.`,
     })
     const good = bodyOf(person, [lineOf(one, 200), lineOf(two, 192)])
@@ -106,9 +111,7 @@ describe('POST /api/bookings with lines of an unverified account', () => {
         ),
       )
     const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(order))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([
-      ...[201, 201, 201, 201, 201, 409],
-    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409])
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('unverified_bookings')
   })
 })
@@ -181,7 +184,8 @@ test('the body of one tool at a base price whose tier comes to less than a card 
   await setTiers(shop, tool, [[10, 4]])
   const { status, body } = await shop.as(person).order(tool, { quantity: 10 })
   expect([status, body.code, body.message]).toEqual([
-    ...[409, 'outside_card_limits'],
+    409,
+    'outside_card_limits',
     'A card payment takes $0.50 to $999,999.99. Please pay by bank transfer.',
   ])
   expect(await shop.availableOf(tool)).toBe(1000)

@@ -24,13 +24,22 @@ function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine
   const isMade = tool !== undefined && !tool.isGone && tool.madeToOrder
   const isShort = quantity > available && !isMade
   return {
-    ...{ at: line.line, toolId, name, sku, unit, quantity, note, available },
+    at: line.line,
+    toolId,
+    name,
+    sku,
+    unit,
+    quantity,
+    note,
+    available,
     img: tool?.img ?? null,
     price: toDollars(line.unit_cents),
     basePrice: toDollars(line.base_cents),
     tierFrom: line.tier_from,
     amount: toDollars(lineTotal(line.unit_cents, quantity)),
-    ...{ was: null, nextTier: null, shipsBy: null },
+    was: null,
+    nextTier: null,
+    shipsBy: null,
     ...toVerdict(isShort ? shortFault(name, available) : undefined),
   }
 }

@@ -23,8 +23,14 @@ describe('POST /api/bookings with lines', () => {
     expect(reply.body).toMatchObject({
       productName: `${tools[0]?.name} and 11 more`,
       toolId: tools[0]?._id,
-      ...{ quantity: 1, price: 2532, total: 2532, lineCount: 12, pieces: 1266 },
-      ...{ belowMinimum: false, state: 'unpaid', payBy: 'card' },
+      quantity: 1,
+      price: 2532,
+      total: 2532,
+      lineCount: 12,
+      pieces: 1266,
+      belowMinimum: false,
+      state: 'unpaid',
+      payBy: 'card',
     })
     expect(reply.body.lines).toHaveLength(12)
     expect(await Promise.all(tools.map((tool) => shop.availableOf(tool)))).toEqual(
@@ -67,7 +73,10 @@ describe('POST /api/bookings with lines', () => {
     })
     expect(reply.body.lines).toHaveLength(30)
     expect(reply.body.lines[7]).toMatchObject({
-      ...{ at: 8, verdict: 'short', available: 1000, nearest: [1000] },
+      at: 8,
+      verdict: 'short',
+      available: 1000,
+      nearest: [1000],
       message: `Only 1000 pieces of ${tools[7]?.name} are available.`,
     })
     expect(
@@ -130,7 +139,9 @@ describe('POST /api/bookings with lines', () => {
     ])
     const base = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 300)]))
     expect([base.status, base.body.lines[0].verdict, base.body.lines[0].price]).toEqual([
-      ...[409, 'price', 1.9],
+      409,
+      'price',
+      1.9,
     ])
     const tier = await sendLines(shop, person, bodyOf(person, [lineOf(tool, 300, 1.9)]))
     expect([tier.status, tier.body.total]).toEqual([201, 570])
@@ -189,7 +200,9 @@ describe('POST /api/bookings with lines', () => {
     const body = bodyOf(person, [lineOf(tool, 10)], { payBy: 'transfer' })
     const { status, body: booking } = await sendLines(shop, person, body)
     expect([status, booking.payBy, booking.bank?.reference]).toEqual([
-      ...[201, 'transfer', booking.number],
+      201,
+      'transfer',
+      booking.number,
     ])
     const hours = (Date.parse(booking.heldUntil) - Date.now()) / 3_600_000
     expect(hours).toBeCloseTo(168, 1)

@@ -70,7 +70,8 @@ async function formPrices({ visitor }: TestShop, ladders: Ladder[]): Promise<num
   const found = ladders.map(async ({ id, cents, quantity }) => {
     const { body } = await visitor.get(`/api/tools/${id}/details`)
     const tiers = body.tiers.map(({ from, price }: { from: number; price: number }) => ({
-      ...{ from, cents: toCents(price) },
+      from,
+      cents: toCents(price),
     }))
     return unitPrice(cents, tiers, quantity).cents / 100
   })
@@ -97,7 +98,9 @@ test('1,000 random price tiers and quantities: form, check, booking, page, recei
   })
   const total = ladders.reduce((sum, each) => sum + bruteForceCents(each) * each.quantity, 0) / 100
   const lines = ladders.map(({ id, quantity }, at) => ({
-    ...{ toolId: id, quantity, price: expected[at]?.[0] ?? 0 },
+    toolId: id,
+    quantity,
+    price: expected[at]?.[0] ?? 0,
   }))
   const pricesOf = (body: { lines: Priced[] }) =>
     body.lines.map(({ price, amount }) => [price, amount])

@@ -162,7 +162,9 @@ describe('a lapsed booking of 50 lines', () => {
       shop.as(person).post('/create-payment-intent/', { price: body.total, bookingId: body._id })
     const short = await pay()
     expect([short.status, short.body.code, short.body.message]).toEqual([
-      ...[409, 'not_enough_stock', `Only 119 pieces of ${sold.name} are available.`],
+      409,
+      'not_enough_stock',
+      `Only 119 pieces of ${sold.name} are available.`,
     ])
     await shop.pool.query('update tools set available = 1000 where id = $1', [sold._id])
     expect((await pay()).body.message).toBe(`Only 0 pieces of ${gone.name} are available.`)
@@ -197,14 +199,27 @@ test('GET /api/bookings/book/{id} shows a stranger with the link no papers and n
   const papers = { company: 'secret mill', taxId: 'SECRET-1', poNumber: 'secret po' }
   const order = bodyOf(person, lines, {
     ...papers,
-    ...{ delivery: address, billing: address, remark: 'secret remark', payBy: 'transfer' },
+    delivery: address,
+    billing: address,
+    remark: 'secret remark',
+    payBy: 'transfer',
   })
   const { body } = await sendLines(shop, person, order)
   expect(body).toMatchObject(papers)
   const { body: masked } = await shop.visitor.get(`/api/bookings/book/${body._id}`)
   expect(JSON.stringify(masked)).not.toMatch(/secret|Mill Lane/i)
   expect(masked).toMatchObject({
-    ...{ taxId: null, delivery: null, billing: null, remark: null, bank: null, replaces: null },
-    ...{ company: null, poNumber: null, payments: [], files: [], total: 2, pieces: 1 },
+    taxId: null,
+    delivery: null,
+    billing: null,
+    remark: null,
+    bank: null,
+    replaces: null,
+    company: null,
+    poNumber: null,
+    payments: [],
+    files: [],
+    total: 2,
+    pieces: 1,
   })
 })

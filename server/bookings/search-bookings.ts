@@ -57,7 +57,11 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
     ...searchOf(filter),
-    ...{ time: sql`created_at`, cents: sql`total_cents`, order: orders[sort], dir, page },
+    time: sql`created_at`,
+    cents: sql`total_cents`,
+    order: orders[sort],
+    dir,
+    page,
   }
 }
 

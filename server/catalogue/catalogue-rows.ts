@@ -74,13 +74,25 @@ function isOneOf(ids: string[]): RawBuilder<SqlBool> {
 export function toTool({ words, called, code, searched, factsAt, ...row }: Row): CatalogueTool {
   const { id, category, price, available, minimum, featured, descriptionAt } = row
   return {
-    ...{ id, category, price, available, minimum, featured },
+    id,
+    category,
+    price,
+    available,
+    minimum,
+    featured,
     text: words === null ? null : { name: words, called, code, searched, factsAt, descriptionAt },
     dimensions: (row.sizes ?? []).map(([kind, size, isImperial]) => ({
-      ...{ kind, size, isImperial, written: '' },
+      kind,
+      size,
+      isImperial,
+      written: '',
     })),
     specs: (row.specs ?? []).map(([name, unit, text, value, valueTo]) => ({
-      ...{ name, unit, text, value, valueTo },
+      name,
+      unit,
+      text,
+      value,
+      valueTo,
     })),
   }
 }

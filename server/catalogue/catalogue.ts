@@ -63,7 +63,14 @@ export function createCatalogue(): ChangedCatalogue {
   let spellings: string[] = []
   const steps = new Map<string, Uint8Array>()
   return {
-    ...{ ids, numbers, categories, texts, terms, sizes, specs, steps },
+    ids,
+    numbers,
+    categories,
+    texts,
+    terms,
+    sizes,
+    specs,
+    steps,
     byName: () => byName,
     placeOf: (id) => placeById.get(id),
     placesOfCode: (code) => placesByCode.get(code) ?? [],

@@ -36,7 +36,8 @@ export function createToolSpecs(): ToolSpecs {
     return number
   }
   return {
-    ...{ keys, texts },
+    keys,
+    texts,
     add(specs) {
       for (const { name, unit, text, value, valueTo } of specs) {
         const key = numberOf(`${name}\n${unit ?? ''}`, () => keys.push({ name, unit }) - 1)

@@ -31,8 +31,15 @@ const dimensions = z.array(
 const files = z
   .array(
     z.object({
-      ...{ id: z.string(), kind: json, title: json, url: json, type: json },
-      ...{ bytes: json, width: json, height: json, position: json },
+      id: z.string(),
+      kind: json,
+      title: json,
+      url: json,
+      type: json,
+      bytes: json,
+      width: json,
+      height: json,
+      position: json,
     }),
   )
   .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
@@ -44,15 +51,24 @@ const bookingFiles = z
 const parts = z
   .array(
     z.object({
-      ...{ position: z.string(), place: json, tool_id: z.string(), quantity: json, note: json },
+      position: z.string(),
+      place: json,
+      tool_id: z.string(),
+      quantity: json,
+      note: json,
     }),
   )
   .transform((rows) => rows.map(({ tool_id, ...same }) => ({ ...same, toolId: tool_id })))
 const drawings = z
   .array(
     z.object({
-      ...{ id: z.string(), title: json, url: json, width: json, height: json },
-      ...{ position: json, hotspots: json },
+      id: z.string(),
+      title: json,
+      url: json,
+      width: json,
+      height: json,
+      position: json,
+      hotspots: json,
     }),
   )
   .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))

@@ -51,10 +51,19 @@ export type ChangeRow = Awaited<
 export function toAuditEntry(row: ChangeRow): AuditEntry {
   const { id, at, source, noun, noun_id, act, batch_id, undone_by, name, number } = row
   return {
-    ...{ _id: id, at: at.toISOString(), who: whoOf(row), source, noun, nounId: noun_id },
+    _id: id,
+    at: at.toISOString(),
+    who: whoOf(row),
+    source,
+    noun,
+    nounId: noun_id,
     name: name ?? (number === null ? null : toBookingNumber(number)),
-    ...{ act, before: toFields(row.before), after: toFields(row.after), batch: batch_id },
-    ...{ undoable: undone_by === null && isUndoable(row), undoneBy: undone_by },
+    act,
+    before: toFields(row.before),
+    after: toFields(row.after),
+    batch: batch_id,
+    undoable: undone_by === null && isUndoable(row),
+    undoneBy: undone_by,
   }
 }
 

@@ -36,7 +36,10 @@ async function changeAndUndo(shop: TestShop, part: string, body: object, first: 
   const undone = await undo(shop, admin, change)
   expect(undone.status).toBe(200)
   expect(undone.body).toMatchObject({
-    ...{ source: 'undo', who: { _id: admin._id }, before: change.after, after: change.before },
+    source: 'undo',
+    who: { _id: admin._id },
+    before: change.after,
+    after: change.before,
   })
   const is = await shop.visitor.get(url)
   return { was: was.body, is: is.body, change }
@@ -48,8 +51,12 @@ describe('POST /api/changes/{id}/undo', () => {
       theShop(),
       '',
       {
-        ...{ name: `Reed ${randomUUID()}`, price: 99.5, description: 'Other', category: 'Reeds' },
-        ...{ featured: true, tiers: [{ from: 250, price: 90 }] },
+        name: `Reed ${randomUUID()}`,
+        price: 99.5,
+        description: 'Other',
+        category: 'Reeds',
+        featured: true,
+        tiers: [{ from: 250, price: 90 }],
       },
       { price: 8, tiers: [{ from: 10, price: 7.25 }] },
     )
@@ -65,23 +72,29 @@ describe('POST /api/changes/{id}/undo', () => {
       shop,
       '/details',
       {
-        ...{ sku: null, pack: 1, madeToOrder: true, leadDays: 5, specs: [], tags: ['z'] },
+        sku: null,
+        pack: 1,
+        madeToOrder: true,
+        leadDays: 5,
+        specs: [],
+        tags: ['z'],
         links: [{ toolId: other._id, kind: 'spare', quantity: 2, note: 'N' }],
         dimensions: [],
       },
       {
-        ...{
-          sku: `BD-${Date.now()}`,
-          pack: 12,
-          specs: [{ name: 'Bore', text: '10-24', unit: 'mm' }],
-        },
-        ...{ tags: ['a', 'b'], links: [{ toolId: one._id, kind: 'related' }] },
+        sku: `BD-${Date.now()}`,
+        pack: 12,
+        specs: [{ name: 'Bore', text: '10-24', unit: 'mm' }],
+        tags: ['a', 'b'],
+        links: [{ toolId: one._id, kind: 'related' }],
         dimensions: [{ spec: 'Bore', x1: 1, y1: 2, x2: 3, y2: 4 }],
       },
     )
     expect(is).toEqual(was)
     expect(change.before).toMatchObject({
-      ...{ pack: 12, tags: ['a', 'b'], leadDays: null },
+      pack: 12,
+      tags: ['a', 'b'],
+      leadDays: null,
       specs: [{ name: 'Bore', text: '10-24', value: 10, valueTo: 24, unit: 'mm' }],
       links: [{ toolId: one._id, kind: 'related', quantity: 1, note: null }],
     })
@@ -135,7 +148,8 @@ describe('POST /api/changes/{id}/undo', () => {
     await change({ price: 9 })
     expect((await undo(shop, admin, first)).status).toBe(200)
     expect((await shop.visitor.get(`/api/tools/${tool._id}`)).body).toMatchObject({
-      ...{ price: tool.price, description: 'Other' },
+      price: tool.price,
+      description: 'Other',
     })
   })
 
@@ -167,7 +181,10 @@ describe('POST /api/changes/{id}/undo', () => {
     form.set('title', 'Data sheet')
     await shop.as(admin).post(`${url}/files`, form)
     const made = await shop.as(admin).post('/api/tools', {
-      ...{ name: `Tool ${randomUUID()}`, price: 5, Available: 5, description: 'D' },
+      name: `Tool ${randomUUID()}`,
+      price: 5,
+      Available: 5,
+      description: 'D',
       img: '/media/tools/weaving-reed.1200x1200.jpg',
     })
     const payer = shop.as(await shop.newBuyer())
@@ -181,8 +198,10 @@ describe('POST /api/changes/{id}/undo', () => {
     })
     const [stock] = await changesOf(shop, admin, tool, 'stock')
     expect(stock).toMatchObject({
-      ...{ name: tool.name, who: { email: admin.email } },
-      ...{ before: { Available: tool.Available }, after: { Available: 7 } },
+      name: tool.name,
+      who: { email: admin.email },
+      before: { Available: tool.Available },
+      after: { Available: 7 },
     })
     for (const change of [
       creation,
@@ -259,7 +278,12 @@ describe('POST /api/changes/batch/{batch}/undo', () => {
 
 function newTool() {
   return {
-    ...{ name: `Tool ${randomUUID()}`, price: 5, Available: 5, description: 'D', category: null },
-    ...{ featured: false, img: '/media/tools/weaving-reed.1200x1200.jpg' },
+    name: `Tool ${randomUUID()}`,
+    price: 5,
+    Available: 5,
+    description: 'D',
+    category: null,
+    featured: false,
+    img: '/media/tools/weaving-reed.1200x1200.jpg',
   }
 }

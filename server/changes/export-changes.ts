@@ -31,8 +31,20 @@ function linesOf(entry: AuditEntry): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map((field) =>
     csvLine([
-      ...[_id, at, who?.name ?? '', who?.email ?? '', source, noun, nounId ?? '', name ?? '', act],
-      ...[field, cellOf(before, field), cellOf(after, field), batch ?? '', undoneBy ?? ''],
+      _id,
+      at,
+      who?.name ?? '',
+      who?.email ?? '',
+      source,
+      noun,
+      nounId ?? '',
+      name ?? '',
+      act,
+      field,
+      cellOf(before, field),
+      cellOf(after, field),
+      batch ?? '',
+      undoneBy ?? '',
     ]),
   )
 }

@@ -44,9 +44,17 @@ function newestFirst(db: Db) {
 function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
   const matches = matchesFilter(filter)
   return readMatching(counted, {
-    ...{ filter, table: sql`changes`, isRow: sql`true`, matches, matchesRow: matches },
-    ...{ hasWords: filter.q !== '', isIndexed: false },
-    ...{ time: sql`changes.at`, order: { isDown: true }, dir: undefined, page },
+    filter,
+    table: sql`changes`,
+    isRow: sql`true`,
+    matches,
+    matchesRow: matches,
+    hasWords: filter.q !== '',
+    isIndexed: false,
+    time: sql`changes.at`,
+    order: { isDown: true },
+    dir: undefined,
+    page,
   })
 }
 

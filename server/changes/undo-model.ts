@@ -10,12 +10,20 @@ import { listDrawings, readParts } from '../machine-models/model-store.ts'
 const textSchema = z.string().nullable()
 const undoneSchema = z
   .object({
-    ...{ maker: z.string(), name: z.string(), sku: textSchema, years: textSchema },
-    ...{ img: textSchema, note: textSchema, deletedAt: textSchema },
+    maker: z.string(),
+    name: z.string(),
+    sku: textSchema,
+    years: textSchema,
+    img: textSchema,
+    note: textSchema,
+    deletedAt: textSchema,
     parts: z.array(
       z.object({
-        ...{ position: z.string(), place: textSchema, toolId: z.string() },
-        ...{ quantity: z.number(), note: textSchema },
+        position: z.string(),
+        place: textSchema,
+        toolId: z.string(),
+        quantity: z.number(),
+        note: textSchema,
       }),
     ),
     drawings: z.array(

@@ -31,8 +31,15 @@ export type CustomerRow = Awaited<
 export function toCustomer(row: CustomerRow): Customer {
   const { id, name, email, email_verified, admin, company, bookings, unpaid } = row
   return {
-    ...{ _id: id, name, email, verified: email_verified, admin: admin && email_verified },
-    ...{ company, bookings, unpaid, revenue: toDollars(row.revenue_cents) },
+    _id: id,
+    name,
+    email,
+    verified: email_verified,
+    admin: admin && email_verified,
+    company,
+    bookings,
+    unpaid,
+    revenue: toDollars(row.revenue_cents),
     lastBookingAt: row.last_booking_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }

@@ -25,7 +25,10 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
     readLists(db, id),
   ])
   const lists = saved.map(({ _id, name, lineCount, orderedAt }) => ({
-    ...{ _id, name, lineCount, orderedAt },
+    _id,
+    name,
+    lineCount,
+    orderedAt,
   }))
   return { ...toCustomer(row), note, addresses, machines, latest, reviews, lists }
 }

@@ -119,8 +119,15 @@ describe('GET /api/customers/{id}', () => {
       { _id: expect.any(String), name: 'Ring frame 3', lineCount: 0, orderedAt: null },
     ])
     expect(customer).toMatchObject({
-      ...{ _id: buyer._id, name: buyer.name, email: buyer.email, verified: true, admin: false },
-      ...{ company: 'Weave Ltd', note: null, addresses: [], machines: [] },
+      _id: buyer._id,
+      name: buyer.name,
+      email: buyer.email,
+      verified: true,
+      admin: false,
+      company: 'Weave Ltd',
+      note: null,
+      addresses: [],
+      machines: [],
       latest: [{ _id: booking._id, number: booking.number }],
       reviews: [{ comment: 'Fine.' }],
     })

@@ -26,7 +26,16 @@ export async function* exportCustomers(db: Db, filter: CustomerFilter): AsyncGen
 function lineOf(customer: Customer): string {
   const { _id, name, email, verified, admin, company, bookings, revenue, unpaid } = customer
   return csvLine([
-    ...[_id, name, email, verified ? 'yes' : 'no', admin ? 'yes' : 'no', company ?? ''],
-    ...[bookings, revenue.toFixed(2), unpaid, customer.lastBookingAt ?? '', customer.createdAt],
+    _id,
+    name,
+    email,
+    verified ? 'yes' : 'no',
+    admin ? 'yes' : 'no',
+    company ?? '',
+    bookings,
+    revenue.toFixed(2),
+    unpaid,
+    customer.lastBookingAt ?? '',
+    customer.createdAt,
   ])
 }

@@ -28,7 +28,11 @@ const calls: [string, Call, Recorded][] = [
     'createTool',
     (shop, admin) =>
       shop.as(admin).post('/api/tools', {
-        ...{ name: `Tool ${randomUUID()}`, price: 5, Available: 5, img: photo, description: 'D' },
+        name: `Tool ${randomUUID()}`,
+        price: 5,
+        Available: 5,
+        img: photo,
+        description: 'D',
       }),
     { noun: 'tool', act: 'insert' },
   ],

@@ -5,18 +5,32 @@ import { payMethods } from '../../contract/payments.ts'
 import { projectRoot } from '../project-root.ts'
 
 const buyerSchema = z.strictObject({
-  ...{ key: z.string(), email: z.email(), name: z.string(), phone: z.string() },
-  ...{ company: z.string(), taxId: z.string().nullable().default(null) },
+  key: z.string(),
+  email: z.email(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  taxId: z.string().nullable().default(null),
   address: z.strictObject({
-    ...{ line1: z.string(), city: z.string(), region: z.string().nullable().default(null) },
-    ...{ postcode: z.string(), country: z.string() },
+    line1: z.string(),
+    city: z.string(),
+    region: z.string().nullable().default(null),
+    postcode: z.string(),
+    country: z.string(),
   }),
 })
 export type PastBuyer = z.output<typeof buyerSchema>
 
 const ends = [
-  ...(['unpaid', 'lapsed', 'to-pack', 'packed', 'part-shipped', 'shipped'] as const),
-  ...(['delivered', 'returned', 'refunded'] as const),
+  'unpaid',
+  'lapsed',
+  'to-pack',
+  'packed',
+  'part-shipped',
+  'shipped',
+  'delivered',
+  'returned',
+  'refunded',
 ] as const
 
 const bookingSchema = z.strictObject({
@@ -57,20 +71,29 @@ const quoteSchema = z.strictObject({
   /** The office's prices, line by line. */
   offer: z
     .strictObject({
-      ...{ hoursAgo: z.number(), daysLeft: z.int(), prices: z.array(z.number()) },
-      ...{ freight: z.number(), terms: z.string() },
+      hoursAgo: z.number(),
+      daysLeft: z.int(),
+      prices: z.array(z.number()),
+      freight: z.number(),
+      terms: z.string(),
     })
     .optional(),
 })
 
 const machineSchema = z.strictObject({
-  ...{ buyer: z.string(), name: z.string(), count: z.int(), serial: z.string(), place: z.string() },
+  buyer: z.string(),
+  name: z.string(),
+  count: z.int(),
+  serial: z.string(),
+  place: z.string(),
   /** The model's part number. */
   model: z.string(),
 })
 
 const listSchema = z.strictObject({
-  ...{ buyer: z.string(), name: z.string(), note: z.string().nullable().default(null) },
+  buyer: z.string(),
+  name: z.string(),
+  note: z.string().nullable().default(null),
   /** Part number and quantity. */
   lines: z.array(z.tuple([z.string(), z.int()])),
 })

@@ -39,7 +39,9 @@ async function load(db: Db, config: Place['config']): Promise<void> {
   await createAccounts(db, past)
   const users = await db.selectFrom('users').select(['id', 'email', 'admin']).execute()
   const place: Place = {
-    ...{ db, now, config },
+    db,
+    now,
+    config,
     accounts: new Map(users.map(({ email, id }) => [email, id])),
     officeId: users.find(({ admin }) => admin)?.id ?? null,
     tools: await readTools(db),
@@ -58,7 +60,10 @@ async function createAccounts(db: Db, past: PastBooking[]): Promise<void> {
     past.toReversed().map(({ buyer, createdAt }) => [buyer.email, { ...buyer, createdAt }]),
   )
   const accounts = [...buyers.values()].map(({ email, name, createdAt }) => ({
-    ...{ email, name, email_verified: true, created_at: createdAt },
+    email,
+    name,
+    email_verified: true,
+    created_at: createdAt,
   }))
   await db
     .insertInto('users')
@@ -102,7 +107,8 @@ async function askQuestion({ db, now }: Place): Promise<void> {
   await db
     .insertInto('contact_messages')
     .values({
-      ...{ name: 'Nadia Rahman', email: 'nadia@turag-denim.example' },
+      name: 'Nadia Rahman',
+      email: 'nadia@turag-denim.example',
       question:
         'Can the weaving reed be had with 72 dents per 10 cm and a width of 190 cm? We would need eight for a trial and forty after it.',
       address_hash: Buffer.alloc(32),

@@ -75,12 +75,10 @@ export function readPastBookings(now: Date): PastBooking[] {
       const cents = refundedCents(booking, lines, totalCents)
       return {
         ...booking,
-        ...{
-          buyer: found(buyerOf.get(booking.buyer), booking.buyer),
-          lines,
-          totalCents,
-          createdAt,
-        },
+        buyer: found(buyerOf.get(booking.buyer), booking.buyer),
+        lines,
+        totalCents,
+        createdAt,
         payment: isPaid ? { intentId, paidAt } : null,
         refund: cents > 0 ? { id: uuidOf(at), providerId, cents } : null,
       }

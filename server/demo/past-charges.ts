@@ -8,7 +8,9 @@ export function readPastCharges({ demo }: Pick<Config, 'demo'>): PastCharge[] {
   return readPastBookings(new Date()).flatMap(({ payment, totalCents, refund }) => {
     if (!payment) return []
     const back = refund && {
-      ...{ id: refund.providerId, amount: refund.cents, metadata: { refundId: refund.id } },
+      id: refund.providerId,
+      amount: refund.cents,
+      metadata: { refundId: refund.id },
     }
     const created = Math.floor(payment.paidAt.getTime() / 1000)
     return [{ intent: payment.intentId, amount: totalCents, created, refund: back }]

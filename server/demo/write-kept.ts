@@ -35,7 +35,10 @@ async function writeList(
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = lines.map(([sku, quantity], position) => ({
-    ...{ list_id: id, tool_id: found(tools.get(sku), sku).id, quantity, position },
+    list_id: id,
+    tool_id: found(tools.get(sku), sku).id,
+    quantity,
+    position,
   }))
   await db.insertInto('list_lines').values(rows).execute()
 }

@@ -37,9 +37,14 @@ async function writeBooking(place: Place, past: PastBooking): Promise<Written> {
     .values({
       ...header,
       ...papersOf(past),
-      ...{ user_id: userId, pay_by: payBy, created_at: createdAt, hold_until: holdUntil },
-      ...{ paid: payment !== null, transaction_id: payment?.intentId ?? null },
-      ...{ paid_at: payment?.paidAt ?? null, stock_taken: past.ends !== 'lapsed' },
+      user_id: userId,
+      pay_by: payBy,
+      created_at: createdAt,
+      hold_until: holdUntil,
+      paid: payment !== null,
+      transaction_id: payment?.intentId ?? null,
+      paid_at: payment?.paidAt ?? null,
+      stock_taken: past.ends !== 'lapsed',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -58,8 +63,15 @@ function papersOf({ buyer, poNumber, remark }: PastBooking) {
   const { name, email, phone, company } = buyer
   const address = JSON.stringify({ name, company, line2: null, phone, ...buyer.address })
   return {
-    ...{ name, email, phone, company, tax_id: buyer.taxId, po_number: poNumber, remark },
-    ...{ delivery: address, billing: address },
+    name,
+    email,
+    phone,
+    company,
+    tax_id: buyer.taxId,
+    po_number: poNumber,
+    remark,
+    delivery: address,
+    billing: address,
   }
 }
 
@@ -68,9 +80,17 @@ function toLine({ tools }: Place, past: PastLine, line: number) {
   if (!tool) throw new Error(`the demo has no tool ${past.sku}`)
   const { quantity } = past
   return {
-    ...{ line, quantity, from_stock: quantity, tool_id: tool.id, name: tool.name, sku: past.sku },
-    ...{ unit: tool.unit, lead_days: tool.lead_days, base_cents: past.baseCents },
-    ...{ unit_cents: past.unitCents, tier_from: past.tierFrom },
+    line,
+    quantity,
+    from_stock: quantity,
+    tool_id: tool.id,
+    name: tool.name,
+    sku: past.sku,
+    unit: tool.unit,
+    lead_days: tool.lead_days,
+    base_cents: past.baseCents,
+    unit_cents: past.unitCents,
+    tier_from: past.tierFrom,
     isBelowMinimum: quantity < tool.min_quantity,
   }
 }
@@ -95,7 +115,12 @@ async function moveStock(
 ): Promise<void> {
   const sign = kind === 'hold' ? -1 : 1
   const movements = lines.map(({ line, tool_id, quantity }) => ({
-    ...{ booking_id: id, line, tool_id, kind, created_at, quantity: sign * quantity },
+    booking_id: id,
+    line,
+    tool_id,
+    kind,
+    created_at,
+    quantity: sign * quantity,
   }))
   await db.insertInto('stock_movements').values(movements).execute()
 }

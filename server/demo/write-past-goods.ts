@@ -64,8 +64,13 @@ async function ship(
   const { id } = await place.db
     .insertInto('shipments')
     .values({
-      ...{ booking_id: booking.id, number: 1, carrier, tracking, made_by: place.officeId },
-      ...{ packed_at: new Date(shippedAt.getTime() - HOUR_MS), delivered_at: deliveredAt },
+      booking_id: booking.id,
+      number: 1,
+      carrier,
+      tracking,
+      made_by: place.officeId,
+      packed_at: new Date(shippedAt.getTime() - HOUR_MS),
+      delivered_at: deliveredAt,
       shipped_at: isPacked ? null : shippedAt,
     })
     .returning('id')
@@ -74,7 +79,10 @@ async function ship(
     .insertInto('shipment_lines')
     .values(
       goods.map(({ line, quantity }) => ({
-        ...{ shipment_id: id, booking_id: booking.id, line, quantity },
+        shipment_id: id,
+        booking_id: booking.id,
+        line,
+        quantity,
       })),
     )
     .execute()

@@ -16,15 +16,25 @@ export async function writePastPayment(
   await db
     .insertInto('payment_attempts')
     .values({
-      ...{ ...ids, attempt: 1, amount_cents: totalCents, intent_id: intentId },
-      ...{ state: 'succeeded', created_at: paidAt, checked_at: paidAt },
+      ...ids,
+      attempt: 1,
+      amount_cents: totalCents,
+      intent_id: intentId,
+      state: 'succeeded',
+      created_at: paidAt,
+      checked_at: paidAt,
     })
     .execute()
   const { id } = await db
     .insertInto('payments')
     .values({
-      ...{ ...ids, transaction_id: intentId, amount_cents: totalCents, date: paidAt },
-      ...{ email: buyer.email, name: buyer.name, returned_cents: refund?.cents ?? 0 },
+      ...ids,
+      transaction_id: intentId,
+      amount_cents: totalCents,
+      date: paidAt,
+      email: buyer.email,
+      name: buyer.name,
+      returned_cents: refund?.cents ?? 0,
       product_name: booking.productName,
       status: PAYMENT_STATUS,
       state: ends === 'refunded' ? 'refunded' : 'settled',

@@ -26,13 +26,23 @@ async function writePastQuote(place: Place, quote: PastQuote): Promise<void> {
   await insertQuote(
     db,
     {
-      ...{ number: nextNumber, user_id: userId, made_by: officeId ?? userId },
-      ...{ name, email, phone, company, tax_id: taxId, po_number: poNumber, remark },
+      number: nextNumber,
+      user_id: userId,
+      made_by: officeId ?? userId,
+      name,
+      email,
+      phone,
+      company,
+      tax_id: taxId,
+      po_number: poNumber,
+      remark,
       delivery: JSON.stringify(addressOf(buyer)),
       created_at: ago(quote.hoursAgo),
       ...(offer
         ? {
-            ...{ state: 'offered', terms: offer.terms, offered_at: ago(offer.hoursAgo) },
+            state: 'offered',
+            terms: offer.terms,
+            offered_at: ago(offer.hoursAgo),
             valid_until: endOfCompanyDay(companyDay(ago(-offer.daysLeft * 24))),
           }
         : { state: 'asked', made_by: userId }),
@@ -63,12 +73,20 @@ async function priceLines(
 
 function freightLine(line: number, cents: number): NewQuoteLineRow {
   return {
-    ...{ line, tool_id: null, name: 'Sea freight to Chattogram', sku: null, unit: 'piece' },
-    ...{ quantity: 1, unit_cents: cents, base_cents: cents, tier_from: null },
-    ...{ promised_on: null, note: null },
+    line,
+    tool_id: null,
+    name: 'Sea freight to Chattogram',
+    sku: null,
+    unit: 'piece',
+    quantity: 1,
+    unit_cents: cents,
+    base_cents: cents,
+    tier_from: null,
+    promised_on: null,
+    note: null,
   }
 }
 
 function addressOf({ address, company }: PastQuote['buyer']) {
-  return { ...{ name: null, company, line2: null, region: null, phone: null }, ...address }
+  return { name: null, company, line2: null, phone: null, ...address }
 }

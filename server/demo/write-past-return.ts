@@ -19,7 +19,11 @@ export async function writePastReturn(
   const { id } = await db
     .insertInto('returns')
     .values({
-      ...{ booking_id: booking.id, kind, reason: past.reason, made_by: officeId, created_at: at },
+      booking_id: booking.id,
+      kind,
+      reason: past.reason,
+      made_by: officeId,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -32,7 +36,11 @@ export async function writePastReturn(
     await db
       .insertInto('stock_movements')
       .values({
-        ...{ ...of, tool_id, kind: isWhole ? 'cancel' : 'return', cause_id: id, created_at: at },
+        ...of,
+        tool_id,
+        kind: isWhole ? 'cancel' : 'return',
+        cause_id: id,
+        created_at: at,
       })
       .execute()
     await db
@@ -59,14 +67,18 @@ async function writeRefund(
   await db
     .insertInto('refunds')
     .values({
-      ...{
-        id: refund.id,
-        payment_id: booking.paymentId,
-        booking_id: booking.id,
-        return_id: returnId,
-      },
-      ...{ amount_cents: refund.cents, kind: isWhole ? 'whole' : 'return', reason, state: 'done' },
-      ...{ provider_id: refund.providerId, tries: 1, made_by: officeId, created_at: at },
+      id: refund.id,
+      payment_id: booking.paymentId,
+      booking_id: booking.id,
+      return_id: returnId,
+      amount_cents: refund.cents,
+      kind: isWhole ? 'whole' : 'return',
+      reason,
+      state: 'done',
+      provider_id: refund.providerId,
+      tries: 1,
+      made_by: officeId,
+      created_at: at,
     })
     .execute()
   if (!isWhole) return

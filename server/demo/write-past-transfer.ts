@@ -20,10 +20,21 @@ export async function writePastTransfer(
   await db
     .insertInto('payments')
     .values({
-      ...{ id, transaction_id: `bank_${id}`, method: 'transfer', amount_cents: cents, date },
-      ...{ booking_id: booking.id, user_id: booking.userId, email: buyer.email, name: buyer.name },
-      ...{ status: PAYMENT_STATUS, state: 'settled', reference, received_on: receivedOn },
-      ...{ recorded_by: officeId, product_name: booking.productName },
+      id,
+      transaction_id: `bank_${id}`,
+      method: 'transfer',
+      amount_cents: cents,
+      date,
+      booking_id: booking.id,
+      user_id: booking.userId,
+      email: buyer.email,
+      name: buyer.name,
+      status: PAYMENT_STATUS,
+      state: 'settled',
+      reference,
+      received_on: receivedOn,
+      recorded_by: officeId,
+      product_name: booking.productName,
     })
     .execute()
   const hold = hoursFromNow(holdHoursOf('transfer', config) - hoursAgo)
@@ -33,9 +44,11 @@ export async function writePastTransfer(
     .where('id', '=', booking.id)
     .execute()
   const [amount, total] = [toDollars(cents), toDollars(totalCents)]
-  const data = { ...{ amount, received: amount, total, reference, receivedOn }, surplus: 0 }
+  const data = { amount, received: amount, total, reference, receivedOn, surplus: 0 }
   await writePastEvent(place, booking, {
-    ...{ kind: 'transfer', actor: 'office', at: date },
+    kind: 'transfer',
+    actor: 'office',
+    at: date,
     data: { ...data, isStockGone: false },
   })
 }

@@ -53,9 +53,18 @@ function creditedLine(receipt: Receipt, { line, quantity }: { line: number; quan
   if (!booked) return []
   const { toolId, name, sku, unit, price } = booked
   const credited: PricedGoods = {
-    ...{ line, toolId, name, sku, unit, quantity, price, basePrice: price, tierFrom: null },
+    line,
+    toolId,
+    name,
+    sku,
+    unit,
+    quantity,
+    price,
+    basePrice: price,
+    tierFrom: null,
     amount: toDollars(lineTotal(toCents(price), quantity)),
-    ...{ note: null, promisedOn: null },
+    note: null,
+    promisedOn: null,
   }
   return [credited]
 }

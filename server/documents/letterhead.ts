@@ -100,8 +100,10 @@ export function deliverTo(buyer: Buyer & { delivery: Address | null }): Party {
   const { delivery } = buyer
   const lines = delivery
     ? [
-        ...[delivery.company ?? buyer.company, delivery.name ?? buyer.name],
-        ...[...placeOf(delivery), delivery.phone ?? buyer.phone],
+        delivery.company ?? buyer.company,
+        delivery.name ?? buyer.name,
+        ...placeOf(delivery),
+        delivery.phone ?? buyer.phone,
       ]
     : [buyer.company, buyer.name, buyer.phone]
   return { head: 'Deliver to', lines: present(lines) }

@@ -10,8 +10,17 @@ import type { QuoteFacts } from './quote.ts'
 function lineOf(line: number, given: Partial<PricedGoods> = {}): PricedGoods {
   const [price, quantity] = [12.5 + line, 100 + line]
   return {
-    ...{ line, toolId: 'x', name: `Reed ${line}`, sku: `BD-${line}`, unit: 'piece' },
-    ...{ quantity, price, basePrice: price, tierFrom: null, note: null, promisedOn: null },
+    line,
+    toolId: 'x',
+    name: `Reed ${line}`,
+    sku: `BD-${line}`,
+    unit: 'piece',
+    quantity,
+    price,
+    basePrice: price,
+    tierFrom: null,
+    note: null,
+    promisedOn: null,
     amount: Math.round(price * quantity * 100) / 100,
     ...given,
   }
@@ -20,10 +29,22 @@ function lineOf(line: number, given: Partial<PricedGoods> = {}): PricedGoods {
 function quoteOf(lines: PricedGoods[], given: Partial<QuoteFacts> = {}): Paper {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const facts: QuoteFacts = {
-    ...{ number: 'Q-000045/2', name: 'Pat Weaver', email: 'pat@mill.example', phone: '1' },
-    ...{ company: null, taxId: null, poNumber: null, delivery: null, billing: null },
-    ...{ requestedOn: null, remark: null, terms: null, total, lines },
-    ...{ offeredAt: '2026-11-24T10:00:00.000Z', validUntil: '2026-12-08T17:59:59.000Z' },
+    number: 'Q-000045/2',
+    name: 'Pat Weaver',
+    email: 'pat@mill.example',
+    phone: '1',
+    company: null,
+    taxId: null,
+    poNumber: null,
+    delivery: null,
+    billing: null,
+    requestedOn: null,
+    remark: null,
+    terms: null,
+    total,
+    lines,
+    offeredAt: '2026-11-24T10:00:00.000Z',
+    validUntil: '2026-12-08T17:59:59.000Z',
     ...given,
   }
   return { kind: 'quote', facts }
@@ -39,8 +60,12 @@ test('a quote has list prices, charges, terms and how long it is valid', async (
   const { text, title } = await read(quoteOf(lines, { terms: 'Ex works.\nTwo lots.' }))
   expect(title).toBe('Quote Q-000045/2')
   for (const part of [
-    ...['List $54.00, from 250 pieces', '250 pieces $46.20 $11,550.00'],
-    ...['Goods $11,550.00', 'Charges $240.00', 'Total (USD) $11,790.00', 'Ex works. Two lots.'],
+    'List $54.00, from 250 pieces',
+    '250 pieces $46.20 $11,550.00',
+    'Goods $11,550.00',
+    'Charges $240.00',
+    'Total (USD) $11,790.00',
+    'Ex works. Two lots.',
     'These prices are valid until December 8, 2026, 23:59 (UTC+6).',
     'A quote sets no goods aside',
   ])

@@ -38,8 +38,14 @@ export type Sheet = {
 /** A4 pages of a paper. Its time is that of its facts and nothing in it is random: the same facts give the same bytes. */
 export function createSheet({ title, at }: Facts): Sheet & { end(): Buffer } {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang: 'en', tagged: true },
-    ...{ displayTitle: true, font: '' },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    font: '',
     info: { Title: title, Author: company.name, Creator: company.name, CreationDate: at },
   })
   const bytesOf = gatherBytes(doc)
@@ -48,7 +54,9 @@ export function createSheet({ title, at }: Facts): Sheet & { end(): Buffer } {
   doc.addStructure(root)
   const pen = createPen(doc)
   const sheet: Sheet = {
-    ...{ doc, pen, y: TOP },
+    doc,
+    pen,
+    y: TOP,
     tag(name, draw, parent = root) {
       parent.add(doc.struct(name, {}, [draw]))
     },

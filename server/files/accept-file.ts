@@ -24,7 +24,9 @@ type Type = {
 const noSize: Size = { width: null, height: null }
 
 const picture = (type: string): Type => ({
-  ...{ type, extension: null, maxBytes: MAX_PICTURE_BYTES },
+  type,
+  extension: null,
+  maxBytes: MAX_PICTURE_BYTES,
   read: (bytes) => (pictureTypeOf(bytes) === type ? noSize : undefined),
 })
 const document = (
@@ -33,7 +35,9 @@ const document = (
   isIt: (bytes: Buffer) => boolean,
   maxBytes = MAX_DOCUMENT_BYTES,
 ): Type => ({
-  ...{ type, extension, maxBytes },
+  type,
+  extension,
+  maxBytes,
   read: (bytes) => (isIt(bytes) ? noSize : undefined),
 })
 const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
@@ -44,7 +48,9 @@ const isPicture = (type: string) => (bytes: Buffer) => pictureTypeOf(bytes) === 
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map(picture)
 const svg: Type = {
-  ...{ type: 'image/svg+xml', extension: 'svg', maxBytes: MAX_DRAWING_BYTES },
+  type: 'image/svg+xml',
+  extension: 'svg',
+  maxBytes: MAX_DRAWING_BYTES,
   read: (bytes) => (bytes.length > MAX_DRAWING_BYTES ? looksLikeSvg(bytes) : checkSvg(bytes)),
 }
 
@@ -58,7 +64,9 @@ const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = 
   model: {
     types: [
       {
-        ...{ type: 'model/gltf-binary', extension: 'glb', maxBytes: MAX_PICTURE_BYTES },
+        type: 'model/gltf-binary',
+        extension: 'glb',
+        maxBytes: MAX_PICTURE_BYTES,
         read: (bytes) => (isGlb(bytes) ? noSize : undefined),
       },
     ],

@@ -2,8 +2,22 @@ import { parseXml, type XmlElement, XmlElement as XmlTag, XmlText } from '@rgrov
 
 const SVG = 'http://www.w3.org/2000/svg'
 const tags = new Set([
-  ...['svg', 'g', 'path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse'],
-  ...['text', 'tspan', 'title', 'desc', 'defs', 'marker', 'style'],
+  'svg',
+  'g',
+  'path',
+  'line',
+  'polyline',
+  'polygon',
+  'rect',
+  'circle',
+  'ellipse',
+  'text',
+  'tspan',
+  'title',
+  'desc',
+  'defs',
+  'marker',
+  'style',
 ])
 /** Loads or runs something, also as CSS spells it with escapes or by newer functions. */
 const unsafeStyle = /url|src\s*\(|image|@import|expression|script|behavior|binding|\\/i

@@ -4,7 +4,13 @@ import { z } from 'zod'
 const MAX_UNPACKED_BYTES = 128_000_000
 const BYTES_OF_NUMBER = 4
 const numbersOf: Record<string, number> = {
-  ...{ SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 },
+  SCALAR: 1,
+  VEC2: 2,
+  VEC3: 3,
+  VEC4: 4,
+  MAT2: 4,
+  MAT3: 9,
+  MAT4: 16,
 }
 const count = z.number().nonnegative()
 const packed = z.looseObject({ count, byteStride: count })

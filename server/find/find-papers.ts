@@ -76,7 +76,9 @@ export async function findPayments(db: Db, q: string): Promise<Found['payments']
     .orderBy('payments.id')
     .execute()
   return rows.map(({ transaction_id, amount_cents, ...same }) => ({
-    ...{ ...same, transactionId: transaction_id, amount: toDollars(amount_cents) },
+    ...same,
+    transactionId: transaction_id,
+    amount: toDollars(amount_cents),
   }))
 }
 

@@ -28,15 +28,21 @@ type Call = { method: 'POST' | 'PUT'; url: string; body: () => object; most: num
 
 const calls: Call[] = [
   {
-    ...{ method: 'PUT', url: '/api/bookings/update/x', most: 60 },
+    method: 'PUT',
+    url: '/api/bookings/update/x',
+    most: 60,
     body: () => ({ paid: true, transactionId: 'pi_1' }),
   },
   {
-    ...{ method: 'POST', url: '/api/contact', most: 5 },
+    method: 'POST',
+    url: '/api/contact',
+    most: 5,
     body: () => ({ name: 'Mira', email: 'mira@mill.example', question: 'Do you cut reeds?' }),
   },
   {
-    ...{ method: 'POST', url: '/api/auth/request-password-reset', most: 20 },
+    method: 'POST',
+    url: '/api/auth/request-password-reset',
+    most: 20,
     body: () => ({ email: `${randomUUID()}@mill.example` }),
   },
 ]

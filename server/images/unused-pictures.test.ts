@@ -35,8 +35,13 @@ test('a picture that no tool shows is deleted after a day, in all its sizes', as
   await db
     .insertInto('tool_files')
     .values({
-      ...{ tool_id: shown._id, kind: 'picture', title: 'Behind', position: 0 },
-      ...{ url: keep('f', 48), type: 'image/jpeg', bytes: 1 },
+      tool_id: shown._id,
+      kind: 'picture',
+      title: 'Behind',
+      position: 0,
+      url: keep('f', 48),
+      type: 'image/jpeg',
+      bytes: 1,
     })
     .execute()
   keep('d', 23)

@@ -36,7 +36,9 @@ function findingOf({ row, cells, fault, ...key }: NamedPart, now: SentPart | und
 }
 
 const refusal = (fault: ImportFault) => ({
-  ...{ verdict: 'refused' as const, faults: [fault], diff: {} },
+  verdict: 'refused' as const,
+  faults: [fault],
+  diff: {},
 })
 
 const tooMany = {

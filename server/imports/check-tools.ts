@@ -49,8 +49,12 @@ async function checkRows(
       ? { verdict: 'refused' as const, faults: [fault], diff: {} }
       : await withLinks(db, toolId, judgeRow(cells.get(row) ?? new Map(), now, lookups))
     findings.push({
-      ...{ row, verdict: judged.verdict, faults: judged.faults, diff: judged.diff },
-      ...{ tool_id: toolId ?? null, before: now ? hashOf(now) : null },
+      row,
+      verdict: judged.verdict,
+      faults: judged.faults,
+      diff: judged.diff,
+      tool_id: toolId ?? null,
+      before: now ? hashOf(now) : null,
     })
   }
   await storeFindings(db, id, findings)

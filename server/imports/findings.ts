@@ -19,7 +19,8 @@ export async function storeFindings(
   findings: readonly Finding[],
 ): Promise<void> {
   const found = findings.map(({ before, ...finding }) => ({
-    ...{ ...finding, before_hash: before?.toString('hex') ?? null },
+    ...finding,
+    before_hash: before?.toString('hex') ?? null,
   }))
   await sql`
     update import_rows set verdict = found.verdict, faults = found.faults, diff = found.diff, tool_id = found.tool_id,

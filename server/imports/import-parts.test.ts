@@ -19,7 +19,10 @@ async function start() {
     office.post(
       '/api/imports',
       {
-        ...{ kind: 'machine-parts', name: 'parts.csv', columns: headings, modelId: model._id },
+        kind: 'machine-parts',
+        name: 'parts.csv',
+        columns: headings,
+        modelId: model._id,
         mapping: Object.fromEntries(headings.map((heading, column) => [heading, column])),
         ...more,
       },
@@ -75,7 +78,8 @@ test('parts are new, changed, same, taken out or refused, and applying does what
   ])
   expect(counts).toMatchObject({ rows: 13, new: 1, changed: 2, same: 1, refused: 9 })
   expect(rows[0]).toMatchObject({
-    ...{ verdict: 'changed', toolId: reed._id },
+    verdict: 'changed',
+    toolId: reed._id,
     diff: { Place: ['Front', ''], Quantity: ['2', '3'], Note: ['', '-5 mm'] },
   })
   expect(rows[1]).toMatchObject({
@@ -101,7 +105,9 @@ test('parts are new, changed, same, taken out or refused, and applying does what
 
   const applied = await apply(id, 3)
   expect(applied.body).toMatchObject({
-    ...{ state: 'applied', modelId: model._id, counts: { done: 3, left: 0 } },
+    state: 'applied',
+    modelId: model._id,
+    counts: { done: 3, left: 0 },
   })
   expect(await partsOf()).toMatchObject([
     { position: '1', place: null, toolId: reed._id, quantity: 3, note: '-5 mm' },

@@ -11,7 +11,13 @@ import { lockAccount } from '../users/user-store.ts'
 type Row = Selectable<Tables['imports']>
 
 const noCounts: ImportCounts = {
-  ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, done: 0, left: 0 },
+  rows: 0,
+  new: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
+  done: 0,
+  left: 0,
 }
 
 /** Adds a sheet without rows, once for each key. Refuses an unknown or hidden machine model with 404. */
@@ -30,8 +36,12 @@ export async function createImport(
     const row = await transaction
       .insertInto('imports')
       .values({
-        ...{ kind, model_id, name, made_by: userId },
-        ...{ columns: JSON.stringify(columns), mapping: JSON.stringify(mapping) },
+        kind,
+        model_id,
+        name,
+        made_by: userId,
+        columns: JSON.stringify(columns),
+        mapping: JSON.stringify(mapping),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -121,7 +131,14 @@ async function countRows(db: Db, id: string): Promise<ImportCounts> {
 function toImport(row: Row): Import {
   const { id, kind, name, columns, mapping, state, counts } = row
   return {
-    ...{ _id: id, kind, name, modelId: row.model_id, columns, mapping, state, batch: row.batch_id },
+    _id: id,
+    kind,
+    name,
+    modelId: row.model_id,
+    columns,
+    mapping,
+    state,
+    batch: row.batch_id,
     counts: { ...noCounts, ...counts },
     checkedAt: row.checked_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,

@@ -29,7 +29,9 @@ test('an export that is imported again changes nothing', async () => {
   const formula = await shop.newTool({ name: `=1+1 ${randomUUID()}`, description: '-' })
   const [other] = [await shop.newTool({ name: `'=2 ${randomUUID()}` })]
   await office.patch(`/api/tools/${formula._id}/details`, {
-    ...{ sku: 'EX-1', tags: ['কাপড়', '-a'], leadDays: 3 },
+    sku: 'EX-1',
+    tags: ['কাপড়', '-a'],
+    leadDays: 3,
     specs: [
       { name: 'Bore', text: '25', unit: 'mm' },
       { name: 'Size [outer]', text: '820411', value: null },
@@ -60,7 +62,11 @@ test('rows are new, changed, same or refused, and applying does what the check s
   ])
   expect(counts).toEqual({ rows: 5, new: 1, changed: 1, same: 1, refused: 2, done: 0, left: 0 })
   expect(rows[0]).toMatchObject({
-    ...{ row: 1, verdict: 'changed', toolId: reed._id, faults: [], state: 'open' },
+    row: 1,
+    verdict: 'changed',
+    toolId: reed._id,
+    faults: [],
+    state: 'open',
     diff: {
       'Price (USD)': ['12.50', '54.00'],
       Tiers: ['', '250:52.00; 1000:49.50'],
@@ -78,11 +84,15 @@ test('rows are new, changed, same or refused, and applying does what the check s
   const applied = await office.apply(id, 2)
   expect(applied.body).toMatchObject({ state: 'applied', counts: { done: 2, left: 0 } })
   expect((await office.get(`/api/tools/${reed._id}`)).body).toMatchObject({
-    ...{ price: 54, Available: 1500 },
+    price: 54,
+    Available: 1500,
   })
   const [, , made] = await office.rowsOf(id)
   expect((await office.get(`/api/tools/${made.toolId}`)).body).toMatchObject({
-    ...{ name: fresh, price: 5, Available: 7, img: '/x.jpg' },
+    name: fresh,
+    price: 5,
+    Available: 7,
+    img: '/x.jpg',
   })
   const { rows: changes } = await shop.pool.query(
     'select distinct source, actor_id from changes where batch_id = $1',
@@ -105,8 +115,17 @@ test('what cannot be is refused with its column', async () => {
   await office.put(`/api/tools/${reed._id}/tiers`, { tiers: [{ from: 250, price: 10 }] })
   await shop.as(await shop.newBuyer()).book({ tool: sold, quantity: 100 })
   const columns = [
-    ...['Part number', 'Name', 'Price (USD)', 'Available', 'Available as exported'],
-    ...['Stock change', 'Unit', 'On sale', 'Spares', 'Made to order', 'Description'],
+    'Part number',
+    'Name',
+    'Price (USD)',
+    'Available',
+    'Available as exported',
+    'Stock change',
+    'Unit',
+    'On sale',
+    'Spares',
+    'Made to order',
+    'Description',
   ]
   const row = (cells: Record<string, string>) => columns.map((heading) => cells[heading] ?? '')
   const faultOf = async (cells: Record<string, string>) => {
@@ -164,7 +183,9 @@ test('an empty cell changes nothing, a dash empties, and On sale: no takes off s
   const { shop, office } = await start()
   const tool = await shop.newTool()
   await office.patch(`/api/tools/${tool._id}/details`, {
-    ...{ sku: 'DA-1', tags: ['a'], leadDays: 5 },
+    sku: 'DA-1',
+    tags: ['a'],
+    leadDays: 5,
     specs: [
       { name: 'Bore', text: '25', unit: 'mm' },
       { name: 'Material', text: 'Steel' },
@@ -174,7 +195,9 @@ test('an empty cell changes nothing, a dash empties, and On sale: no takes off s
   const first = await office.check(columns, [[tool.name, '-', '-', '-', '-', '']])
   expect((await office.apply(first.id, 1)).body.counts.done).toBe(1)
   expect((await office.get(`/api/tools/${tool._id}/details`)).body).toMatchObject({
-    ...{ sku: null, tags: [], leadDays: null },
+    sku: null,
+    tags: [],
+    leadDays: null,
     specs: [{ name: 'Material', text: 'Steel' }],
   })
   const off = await office.check(['Name', 'On sale'], [[tool.name, 'no']])
@@ -205,7 +228,8 @@ test('a row whose tool changed since the check is left; orders do not count as c
     found: 1,
     rows: [
       {
-        ...{ row: 2, state: 'left' },
+        row: 2,
+        state: 'left',
         faults: [{ column: 'Name', message: `${heald.name} was changed since the check.` }],
       },
     ],

@@ -119,6 +119,7 @@ test('an import that was ended in the middle goes on', async () => {
   ])
   expect((await office.apply(id, 3)).body.code).toBe('import_changed')
   expect((await office.apply(id, 2)).body).toMatchObject({
-    ...{ state: 'applied', counts: { done: 3 } },
+    state: 'applied',
+    counts: { done: 3 },
   })
 })

@@ -33,7 +33,8 @@ export async function nameRows(db: Db, rows: readonly RowKeys[]): Promise<NamedR
     twice(named, ({ key }) => key.name.toLowerCase() || undefined, 'Name'),
   ]
   return named.map(({ key: { row }, toolId, fault }) => ({
-    ...{ row, toolId },
+    row,
+    toolId,
     fault: fault ?? repeated.map((faults) => faults.get(row)).find(Boolean),
   }))
 }

@@ -93,9 +93,21 @@ async function recordAdjustment(db: Db, { id, now, after }: Written, userId: str
 function columnsOf(tool: SheetTool) {
   const { name, description, category, featured, img, sku, unit, pack, step } = tool
   return {
-    ...{ name, description, category, featured, img, sku, unit, pack, step },
-    ...{ price_cents: tool.price, available: tool.Available, min_quantity: tool.minimum },
-    ...{ min_holds: tool.minimumHolds, lead_days: tool.leadDays, made_to_order: tool.madeToOrder },
+    name,
+    description,
+    category,
+    featured,
+    img,
+    sku,
+    unit,
+    pack,
+    step,
+    price_cents: tool.price,
+    available: tool.Available,
+    min_quantity: tool.minimum,
+    min_holds: tool.minimumHolds,
+    lead_days: tool.leadDays,
+    made_to_order: tool.madeToOrder,
     reorder_point: tool.reorderPoint,
   }
 }

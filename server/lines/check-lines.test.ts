@@ -18,13 +18,21 @@ describe('POST /api/lines/check', () => {
     ]
     const { status, body } = await shop.visitor.post('/api/lines/check', { lines })
     expect([status, body.total, body.pieces, body.belowMinimum, body.card]).toEqual([
-      ...[200, 400, 200, false, true],
+      200,
+      400,
+      200,
+      false,
+      true,
     ])
     expect(body.lines.map(({ verdict }: { verdict: string }) => verdict)).toEqual([
-      ...['ok', 'short', 'quantity'],
+      'ok',
+      'short',
+      'quantity',
     ])
     expect(body.lines[0].nextTier).toEqual({
-      ...{ from: 250, price: 1.9, amount: 475 },
+      from: 250,
+      price: 1.9,
+      amount: 475,
       message: 'Order 50 more and each costs $0.10 less: 250 for $475.00.',
     })
     expect(body.lines[0].shipsBy).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -13,7 +13,13 @@ type SoldRow = Pick<SoldLine, 'line' | 'name' | 'sku' | 'img' | 'unit' | 'quanti
 export function toSoldLine(row: SoldRow): SoldLine {
   const { line, name, sku, img, unit, quantity, note } = row
   return {
-    ...{ line, name, sku, img, unit, quantity, note },
+    line,
+    name,
+    sku,
+    img,
+    unit,
+    quantity,
+    note,
     toolId: row.tool_id,
     price: toDollars(row.unit_cents),
     basePrice: toDollars(row.base_cents),

@@ -29,8 +29,11 @@ async function newList(
   )
   for (const [index, { toolId, quantity, seenCents }] of lines.entries())
     await pool.query('insert into list_lines values ($1, $2, $3, $4, null, $5)', [
-      ...[id, toolId, quantity],
-      ...[index + 1, seenCents],
+      id,
+      toolId,
+      quantity,
+      index + 1,
+      seenCents,
     ])
   return id
 }

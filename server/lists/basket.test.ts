@@ -46,7 +46,10 @@ test('a basket is empty at first, and stays the same one', async () => {
   expect(body).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     lines: [],
-    ...{ total: 0, pieces: 0, belowMinimum: false, card: false },
+    total: 0,
+    pieces: 0,
+    belowMinimum: false,
+    card: false,
     changedAt: expect.any(String),
   })
   expect(await customer.basket()).toEqual(body)

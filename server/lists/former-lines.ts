@@ -24,8 +24,6 @@ export async function readBookedLines(
   const lines = await readLinesOf(db, found.id)
   // A charge has no tool.
   return lines.flatMap(({ tool_id: toolId, quantity, note, unit_cents, tier_from }) =>
-    toolId === null
-      ? []
-      : { ...{ toolId, quantity, note }, seenCents: unit_cents, tierFrom: tier_from },
+    toolId === null ? [] : { toolId, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
   )
 }

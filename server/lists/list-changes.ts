@@ -42,7 +42,11 @@ function differenceOf({ quantity, seenCents }: FormerLine, tool: JudgedTool): Ce
 function changesOf(line: FormerLine, tool: JudgedTool, successors: Successors): Change[] {
   const { id: toolId, name } = tool
   const change = (kind: Change['kind'], was: number | null, now: number | null) => ({
-    ...{ toolId, name, kind, was, now },
+    toolId,
+    name,
+    kind,
+    was,
+    now,
     successor: kind === 'gone' ? (successors.get(toolId) ?? null) : null,
   })
   if (tool.isGone) return [change('gone', null, null)]

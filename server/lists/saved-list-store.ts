@@ -45,7 +45,11 @@ export async function readLists(db: Db, userId: string): Promise<SavedList[]> {
 export function toSavedList(row: ListRow & { lineCount: number; pieces: number }): SavedList {
   const { id, name, note, lineCount, pieces, changed_at: changedAt, ordered_at: orderedAt } = row
   return {
-    ...{ _id: id, name, note, lineCount, pieces },
+    _id: id,
+    name,
+    note,
+    lineCount,
+    pieces,
     changedAt: changedAt.toISOString(),
     orderedAt: orderedAt?.toISOString() ?? null,
   }

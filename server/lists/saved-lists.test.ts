@@ -27,8 +27,14 @@ test('a list is made of lines, and listed by name without them', async () => {
   const made = await create(shop, buyer, body)
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({
-    ...{ name: 'Ring frame 3, monthly', note: 'Hall 2', lineCount: 2, pieces: 110, total: 230 },
-    ...{ orderedAt: null, changes: [], difference: 0 },
+    name: 'Ring frame 3, monthly',
+    note: 'Hall 2',
+    lineCount: 2,
+    pieces: 110,
+    total: 230,
+    orderedAt: null,
+    changes: [],
+    difference: 0,
     lines: [
       { at: 1, toolId: a._id, quantity: 100, amount: 200, note: 'Gate 2', verdict: 'ok' },
       { at: 2, toolId: b._id, quantity: 10, amount: 30, note: null, verdict: 'ok' },
@@ -90,7 +96,8 @@ test('lines of a list are set, taken out and cleared; name and note change', asy
   const renamed = await change({ name: 'Ring frame 4', note: 'Hall 3' })
   expect(renamed.body).toMatchObject({ name: 'Ring frame 4', note: 'Hall 3', lineCount: 1 })
   expect((await change({ clear: true, set: [line(a, 2)], note: '' })).body).toMatchObject({
-    ...{ note: null, pieces: 2 },
+    note: null,
+    pieces: 2,
   })
   // Its own name in other case is no other list.
   expect((await change({ name: 'RING FRAME 4' })).body.name).toBe('RING FRAME 4')

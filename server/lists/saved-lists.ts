@@ -139,7 +139,8 @@ async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<Sav
   const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ...toSavedList({ ...list, lineCount: stored.length, pieces }),
-    ...{ lines, total },
+    lines,
+    total,
     ...(await findChanges(db, stored, tools)),
   }
 }

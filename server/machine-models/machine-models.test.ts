@@ -29,7 +29,11 @@ test('a model has a parts list by position', async () => {
   const put = await admin.put(`${at}/parts`, { parts, was: 1 })
   expect(put.body).toMatchObject({ revision: 2, parts: [{ position: '2' }, part], drawings: [] })
   expect(put.body.parts[0]).toMatchObject({
-    ...{ name: tool.name, price: 2, step: 1, madeToOrder: false, successor: null },
+    name: tool.name,
+    price: 2,
+    step: 1,
+    madeToOrder: false,
+    successor: null,
   })
   expect((await shop.visitor.get(at)).body).toEqual(put.body)
   const listed = (await shop.visitor.get(models)).body
@@ -83,8 +87,10 @@ test('a model is changed and hidden, and each change is in the records', async (
   expect([stale.status, stale.body.code]).toEqual([409, 'machine_changed'])
   const { body } = await admin.get(`/api/search/changes?noun=machine&id=${model._id}`)
   expect(body.changes[0]).toMatchObject({
-    ...{ name: model.name, act: 'update' },
-    ...{ before: { years: null }, after: { years: '2009-2019' } },
+    name: model.name,
+    act: 'update',
+    before: { years: null },
+    after: { years: '2009-2019' },
   })
   expect((await admin.delete(at)).body).toEqual({ deletedCount: 1 })
   expect((await shop.visitor.get(at)).body.code).toBe('machine_model_not_found')
@@ -133,7 +139,12 @@ test('refuses a key with other details, a picture that has no address, and a 21s
     .insertInto('model_drawings')
     .values(
       Array.from({ length: 20 }, (_, position) => ({
-        ...{ model_id: model._id, position, title: 'T', url: '/x.svg', width: 1, height: 1 },
+        model_id: model._id,
+        position,
+        title: 'T',
+        url: '/x.svg',
+        width: 1,
+        height: 1,
       })),
     )
     .execute()

@@ -12,7 +12,12 @@ const theShop = testShop()
 
 const someAddress = () => `m-${randomUUID()}@mill.example`
 const mailTo = (to: string): Mail => ({
-  ...{ about: 'question', to, replyTo: null, subject: 'Reeds', text: 'Cut.', html: '<p>Cut.</p>' },
+  about: 'question',
+  to,
+  replyTo: null,
+  subject: 'Reeds',
+  text: 'Cut.',
+  html: '<p>Cut.</p>',
 })
 
 /** Sends due mails and returns the subjects of those to the given addresses. */

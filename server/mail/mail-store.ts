@@ -35,7 +35,8 @@ export function storeMail(db: Db, mail: Mail): Promise<void> {
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
   const queued = mails.map(({ to, paper, ...mail }) => ({
     ...mail,
-    ...{ paper: paper?.kind, paperOf: paper?.of },
+    paper: paper?.kind,
+    paperOf: paper?.of,
     recipient: to,
     mailbox: mailboxOf(to),
   }))

@@ -17,7 +17,10 @@ export function addHealthMetrics(registry: Registry, sources: HealthSources): vo
   const { pool, orders, isListening, isReplicaUsed } = sources
   const gauge = (name: string, help: string, aggregator: Aggregator, read: () => number) =>
     new Gauge({
-      ...{ name, help, aggregator, registers: [registry] },
+      name,
+      help,
+      aggregator,
+      registers: [registry],
       collect() {
         this.set(read())
       },

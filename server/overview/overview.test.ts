@@ -35,8 +35,11 @@ test('an empty shop has zeros and no figures that are none', async () => {
     expect(body.totals).toEqual({ revenue: none, bookings: none, average: none, paidShare: none })
     expect(body).toMatchObject({ range, categories: [], topTools: [], topBuyers: [], stock: [] })
     expect(body.funnel).toEqual({
-      ...{ ordered: 0, paid: 0, shipped: 0 },
-      ...{ hoursToPaid: null, hoursToShipped: null },
+      ordered: 0,
+      paid: 0,
+      shipped: 0,
+      hoursToPaid: null,
+      hoursToShipped: null,
     })
     expect(body.promises).toEqual({ promised: 0, kept: 0, late: 0, daysLate: null })
   }

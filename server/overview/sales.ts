@@ -33,7 +33,10 @@ export async function findSold(
   return {
     categories: categories.map(({ category, cents }) => ({ category, revenue: toDollars(cents) })),
     topTools: tools.map(({ id, name, img, pieces, cents }) => ({
-      ...{ _id: id, name, img, pieces },
+      _id: id,
+      name,
+      img,
+      pieces,
       revenue: toDollars(cents),
     })),
   }
@@ -58,7 +61,10 @@ export async function findTopBuyers(
     ) as bookings
     from best join users using (id) order by cents desc, id`.execute(db)
   return rows.map(({ id, name, email, bookings, cents }) => ({
-    ...{ _id: id, name, email, bookings },
+    _id: id,
+    name,
+    email,
+    bookings,
     revenue: toDollars(cents),
   }))
 }

@@ -36,7 +36,11 @@ export async function findStock(
 function toStock({ id, name, img, available, reorder_point, pieces }: SoldRow) {
   const perDay = pieces / RATE_DAYS
   return {
-    ...{ _id: id, name, img, Available: available, reorderPoint: reorder_point },
+    _id: id,
+    name,
+    img,
+    Available: available,
+    reorderPoint: reorder_point,
     perDay: round(perDay),
     daysLeft: perDay === 0 ? null : round(available / perDay),
   }

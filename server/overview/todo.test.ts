@@ -20,10 +20,12 @@ test('holds that end today are counted, and those of them that money has come fo
   })
   expect(status).toBe(201)
   expect((await findTodo(shop.db, today)).todo).toMatchObject({
-    ...{ holdsEndingToday: 0, partPaidEndingToday: 0 },
+    holdsEndingToday: 0,
+    partPaidEndingToday: 0,
   })
   await shop.db.updateTable('bookings').set({ hold_until: sql<Date>`now()` }).execute()
   expect((await findTodo(shop.db, today)).todo).toMatchObject({
-    ...{ holdsEndingToday: 3, partPaidEndingToday: 1 },
+    holdsEndingToday: 3,
+    partPaidEndingToday: 1,
   })
 })

@@ -28,8 +28,14 @@ export async function findTodo(
 
 type Counted = Omit<Overview['todo'], 'providerRefusals'>
 const nothing: Counted = {
-  ...{ questions: 0, attention: 0, transfersToSend: 0 },
-  ...{ holdsEndingToday: 0, partPaidEndingToday: 0, toPack: 0, latePromises: 0, quotesAsked: 0 },
+  questions: 0,
+  attention: 0,
+  transfersToSend: 0,
+  holdsEndingToday: 0,
+  partPaidEndingToday: 0,
+  toPack: 0,
+  latePromises: 0,
+  quotesAsked: 0,
 }
 
 function countTodo(today: string): RawBuilder<Counted> {

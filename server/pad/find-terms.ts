@@ -56,7 +56,10 @@ export function toTerm(
 ): Term {
   let merged: Uint32Array | undefined
   return {
-    ...{ text, lists, gone, size: lists.reduce((sum, { length }) => sum + length, 0) },
+    text,
+    lists,
+    gone,
+    size: lists.reduce((sum, { length }) => sum + length, 0),
     merged: () => {
       merged ??= mergeLists(lists)
       return merged

@@ -118,7 +118,10 @@ function chooseTool(parts: MatchParts, found: Found): Outcome {
   const one = isOther ? 'Nothing fits exactly. Is it this one?' : 'Is it this one?'
   const many = isOther ? 'Nothing fits exactly. Is it one of these?' : 'Which of these do you mean?'
   return {
-    ...{ kind: 'choose', quantity: reading.quantity, choices, hints: reading.hints },
+    kind: 'choose',
+    quantity: reading.quantity,
+    choices,
+    hints: reading.hints,
     message: choices.length === 1 ? one : many,
   }
 }

@@ -77,7 +77,10 @@ function createKnownTools() {
   const placeById = new Map<string, number>()
   const placeBySku = new Map<string, number>()
   return {
-    ...{ tools, gone, placeById, placeBySku },
+    tools,
+    gone,
+    placeById,
+    placeBySku,
     put(tool: KnownTool): number {
       const place = tools.push(tool) - 1
       placeById.set(tool.id, place)

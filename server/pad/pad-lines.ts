@@ -30,9 +30,22 @@ export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLi
 
 function emptyLine({ at, text, readings }: ReadLine): PadLine {
   return {
-    ...{ at, text, quantity: null, verdict: 'unknown', message: null, choices: [], nearest: [] },
-    ...{ toolId: null, name: null, sku: null, img: null, unit: null },
-    ...{ available: null, price: null, amount: null, hints: [] },
+    at,
+    text,
+    quantity: null,
+    verdict: 'unknown',
+    message: null,
+    choices: [],
+    nearest: [],
+    toolId: null,
+    name: null,
+    sku: null,
+    img: null,
+    unit: null,
+    available: null,
+    price: null,
+    amount: null,
+    hints: [],
     readings: readings.slice(0, READINGS_SHOWN).map(({ quantity, rest }) => ({ quantity, rest })),
   }
 }

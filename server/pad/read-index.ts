@@ -119,7 +119,8 @@ function toIndexed({
   return {
     ...same,
     piecesPerUnit: piecesPerUnit(same.unit, [{ name: 'Pieces', value: pieces }]),
-    ...{ tags: tags ?? '', otherNames: searched?.slice(othersAt, factsAt) ?? '' },
+    tags: tags ?? '',
+    otherNames: searched?.slice(othersAt, factsAt) ?? '',
     text: `${category ?? ''} ; ${facts}`,
   }
 }

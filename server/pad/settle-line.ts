@@ -36,7 +36,9 @@ function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): O
   const asUnits = choice(quantity, `${formatUnits(quantity, unit)}${holds}`)
   const asPieces = choice(whole, `${formatUnits(whole, unit)}: ${formatUnits(quantity)} in all`)
   return {
-    ...{ kind: 'choose', quantity, hints },
+    kind: 'choose',
+    quantity,
+    hints,
     message: `${tool.name} is sold by the ${unit}${holds}. How many?`,
     choices: Number.isInteger(whole) ? [asPieces, asUnits] : [asUnits],
   }
@@ -58,7 +60,9 @@ function chooseFigure(
   if (!isLength && (!isSize || isElsewhere)) return null
   const why = isLength ? '' : `${quantity} is one of its sizes too`
   return {
-    ...{ kind: 'choose', quantity, hints },
+    kind: 'choose',
+    quantity,
+    hints,
     message: `Is ${quantity} the quantity, or the size?`,
     choices: [{ tool, quantity, why, differs: false }],
   }
@@ -70,7 +74,9 @@ function choosePrice({ reading }: Found, tool: number, { text }: ReadLine): Outc
   const [written = ''] = /(?<![\d.,])\d+[.,]\d\d(?=\s*$)/.exec(text) ?? []
   if (strength !== 'weak' || Number(written.replace(',', '.')) !== quantity) return null
   return {
-    ...{ kind: 'choose', quantity, hints },
+    kind: 'choose',
+    quantity,
+    hints,
     message: `Is ${quantity} the quantity, or the price?`,
     choices: [{ tool, quantity, why: '', differs: false }],
   }

@@ -63,7 +63,9 @@ export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { reason_code: reasonCode, has_refund_due: refundDue } = row
   return {
     ...toBookedPayment(row),
-    ...{ reasonCode, refundDue, dispute: toDispute(row) },
+    reasonCode,
+    refundDue,
+    dispute: toDispute(row),
     dueRefundId: row.method === 'transfer' ? row.due_refund_id : null,
     number: receiptNumber(row),
     productName: row.product_name,

@@ -33,8 +33,21 @@ function cellsOf(payment: AuditedPayment) {
   const { number, date, bookingNumber, transactionId, method, amount, returned } = payment
   const { state, refundDue, reason, productName, quantity, name, email } = payment
   return [
-    ...[number, date, bookingNumber, transactionId, method],
-    ...[amount.toFixed(2), returned.toFixed(2), state, refundDue ? 'yes' : 'no', reason ?? ''],
-    ...[productName, quantity, name, email, payment.reference ?? '', payment.receivedOn ?? ''],
+    number,
+    date,
+    bookingNumber,
+    transactionId,
+    method,
+    amount.toFixed(2),
+    returned.toFixed(2),
+    state,
+    refundDue ? 'yes' : 'no',
+    reason ?? '',
+    productName,
+    quantity,
+    name,
+    email,
+    payment.reference ?? '',
+    payment.receivedOn ?? '',
   ]
 }

@@ -90,8 +90,12 @@ async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Prom
   for (const share of shares)
     rows.push(
       await insertRefund(db, {
-        ...{ payment_id: share.id, booking_id: booking.id, amount_cents: share.cents },
-        ...{ kind: kindOf(act, goods), reason: act.body.reason, made_by: act.userId },
+        payment_id: share.id,
+        booking_id: booking.id,
+        amount_cents: share.cents,
+        kind: kindOf(act, goods),
+        reason: act.body.reason,
+        made_by: act.userId,
         return_id: goods?.id ?? null,
       }),
     )

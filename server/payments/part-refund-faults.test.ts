@@ -97,7 +97,9 @@ test('an event about an expected part is no news; one made at the provider waits
   await shop.stripeApi.refunds.create({ payment_intent: intent, amount: 10_000 })
   await Promise.all([tell(), tell()])
   expect(await shop.as(admin).findPayment(intent)).toMatchObject({
-    ...{ state: 'attention', reasonCode: 'partly_refunded_at_provider', returned: 350 },
+    state: 'attention',
+    reasonCode: 'partly_refunded_at_provider',
+    returned: 350,
   })
   const { state, returned } = await outcomeOf(booking, intent)
   expect([state, returned]).toEqual([['done', 'done'], 350])
@@ -108,7 +110,9 @@ test('a part for which too little is left at the provider fails, and the office 
   await theShop().stripeApi.refunds.create({ payment_intent: intent, amount: 110_000 })
   await nextTurn()
   expect(await theShop().as(admin).findPayment(intent)).toMatchObject({
-    ...{ state: 'attention', reasonCode: 'refund_failed', returned: 1100 },
+    state: 'attention',
+    reasonCode: 'refund_failed',
+    returned: 1100,
   })
   const { body } = await theShop().as(admin).get(`/api/bookings/book/${booking._id}`)
   expect(body.refunds.map(({ state }: { state: string }) => state)).toEqual(['failed', 'done'])

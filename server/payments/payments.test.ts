@@ -167,7 +167,10 @@ describe('POST /payments', () => {
       status: 'service pending',
       bookingId: booking._id,
       amount: 1250,
-      ...{ method: 'card', reference: null, receivedOn: null, returned: 0 },
+      method: 'card',
+      reference: null,
+      receivedOn: null,
+      returned: 0,
     })
     expect((await shop.visitor.get(`/api/bookings/book/${booking._id}`)).body.paid).toBe(true)
     const again = await shop.as(person).post('/payments', body)

@@ -181,8 +181,11 @@ test('reconcile goes on with attempts and refunds after one that the provider fa
   await shop.db
     .insertInto('refunds')
     .values({
-      ...{ payment_id: id, booking_id: refunded._id, amount_cents: 125_000 },
-      ...{ kind: 'unmatched', reason: 'booking_deleted' },
+      payment_id: id,
+      booking_id: refunded._id,
+      amount_cents: 125_000,
+      kind: 'unmatched',
+      reason: 'booking_deleted',
     })
     .execute()
   const ids = bookings.map(({ _id }) => _id)
@@ -230,8 +233,11 @@ test('reconcile makes other refunds after one that fails', async () => {
     await shop.db
       .insertInto('refunds')
       .values({
-        ...{ payment_id: id, booking_id: booking._id, amount_cents: 125_000 },
-        ...{ kind: 'unmatched', reason: 'booking_deleted' },
+        payment_id: id,
+        booking_id: booking._id,
+        amount_cents: 125_000,
+        kind: 'unmatched',
+        reason: 'booking_deleted',
       })
       .execute()
   }

@@ -76,8 +76,12 @@ async function recordForeign(
   const isWhole = cents === payment.amount_cents
   const reason = foreignReason(refund, isWhole)
   await insertRefund(db, {
-    ...{ payment_id: payment.id, booking_id: booking.id, amount_cents: cents, reason },
-    ...{ kind: isWhole ? 'whole' : 'goodwill', state: hasFailed(refund) ? 'failed' : 'done' },
+    payment_id: payment.id,
+    booking_id: booking.id,
+    amount_cents: cents,
+    reason,
+    kind: isWhole ? 'whole' : 'goodwill',
+    state: hasFailed(refund) ? 'failed' : 'done',
     provider_id: refund.id,
   })
   if (hasFailed(refund)) return
@@ -129,7 +133,10 @@ async function becomeRefunded(
   const isKnown = payment.state === 'refunded'
   const reason_code = isKnown ? payment.reason_code : reasonOf(payment, news)
   await storeReturned(db, payment.id, {
-    ...{ returned_cents: payment.amount_cents, state: 'refunded', refund_due: false, reason_code },
+    returned_cents: payment.amount_cents,
+    state: 'refunded',
+    refund_due: false,
+    reason_code,
   })
   const whole = await findWhollyRefunded(db, booking.id)
   if (whole !== undefined) await markBookingRefunded(db, whole)

@@ -101,9 +101,13 @@ async function noteTransfer(
     ? booking.total_cents
     : booking.transferred_cents + (isHeld ? counted : 0)
   const data = {
-    ...{ amount: toDollars(amount), received: toDollars(received) },
-    ...{ total: toDollars(booking.total_cents), surplus: toDollars(surplus) },
-    ...{ reference, receivedOn, isStockGone: !isHeld },
+    amount: toDollars(amount),
+    received: toDollars(received),
+    total: toDollars(booking.total_cents),
+    surplus: toDollars(surplus),
+    reference,
+    receivedOn,
+    isStockGone: !isHeld,
   }
   const by = byOffice(act.userId)
   await writeEvent(db, { bookingId: booking.id, kind: 'transfer', by, data })

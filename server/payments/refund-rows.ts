@@ -60,7 +60,9 @@ function toRefund(row: RefundRow): BookingRefund {
     paymentId: row.payment_id,
     returnId: row.return_id,
     amount: toDollars(row.amount_cents),
-    ...{ kind, state, reference },
+    kind,
+    state,
+    reference,
     // The shop's own are codes.
     reason: isCode(reason) ? paymentReasons[reason] : reason,
     sentOn: row.sent_on,

@@ -113,8 +113,13 @@ export async function markRefundDue(
   const left = leftOf({ id, amount_cents }, await readRefundRows(db, id))
   if (left > 0)
     await insertRefund(db, {
-      ...{ payment_id: id, booking_id, kind, reason, amount_cents: left },
-      ...{ return_id: returnId, made_by: by.userId },
+      payment_id: id,
+      booking_id,
+      kind,
+      reason,
+      amount_cents: left,
+      return_id: returnId,
+      made_by: by.userId,
     })
   const data = { amount: toDollars(left), reason: paymentReasons[reason] }
   await writeEvent(db, { bookingId: booking_id, kind: 'refunded', by, data })

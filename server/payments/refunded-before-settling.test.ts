@@ -32,12 +32,14 @@ function sendEvent(intent: string, type: string, object = type.split('.')[0]) {
 const ways = {
   PUT: ({ booking, intent }: Charged) => theShop().visitor.settle(booking, intent),
   POST: ({ person, booking, intent }: Charged) =>
-    theShop()
-      .as(person)
-      .post('/payments', {
-        ...{ email: person.email, name: person.name, date: '2026-01-01', status: 'paid' },
-        ...{ transactionId: intent, bookingId: booking._id },
-      }),
+    theShop().as(person).post('/payments', {
+      email: person.email,
+      name: person.name,
+      date: '2026-01-01',
+      status: 'paid',
+      transactionId: intent,
+      bookingId: booking._id,
+    }),
   webhook: ({ intent }: Charged) => sendEvent(intent, 'payment_intent.succeeded'),
   reconciler: async ({ intent }: Charged) => {
     await theShop()

@@ -29,7 +29,10 @@ describe('POST /api/payments/reverse/{id}', () => {
     ])
     const { body: now } = await shop.as(person).get(`/api/bookings/book/${id}`)
     expect(now).toMatchObject({
-      ...{ paid: false, state: 'unpaid', received: 40_000, transactionId: null },
+      paid: false,
+      state: 'unpaid',
+      received: 40_000,
+      transactionId: null,
       lines: [{ promisedOn: null }],
     })
     expect(Date.parse(now.heldUntil) - Date.now()).toBeGreaterThan(167 * 3_600_000)

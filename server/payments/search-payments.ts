@@ -65,7 +65,10 @@ function listedOf({ sort, dir, page, ...filter }: PaymentSearch): Listed {
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
     ...searchOf(filter),
-    ...{ time: sql`payments.date`, order: orders[sort], dir, page },
+    time: sql`payments.date`,
+    order: orders[sort],
+    dir,
+    page,
   }
 }
 

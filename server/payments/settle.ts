@@ -108,8 +108,11 @@ async function record(
   const paid = await markExpectedPaid(db, attempt, charged, config)
   if (!paid) return recordUnexpected(db, attempt, charged, config)
   const payment = await insertPayment(db, {
-    ...{ booking: paid, attemptId: attempt.id, reason: null },
-    ...{ transactionId: charged.intent.id, amountCents: charged.intent.amount_received },
+    booking: paid,
+    attemptId: attempt.id,
+    reason: null,
+    transactionId: charged.intent.id,
+    amountCents: charged.intent.amount_received,
   })
   await storeReceiptMail(db, { booking: paid, payment, publicUrl })
   return { booking: paid, payment, isNew: true }
@@ -125,8 +128,11 @@ async function markExpectedPaid(
   const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
   if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
   return markBookingPaidIfUnchanged(db, booking_id, {
-    ...{ transactionId: intent.id, method: 'card', amountCents: intent.amount_received },
-    ...{ by: theBuyer, holidays },
+    transactionId: intent.id,
+    method: 'card',
+    amountCents: intent.amount_received,
+    by: theBuyer,
+    holidays,
   })
 }
 
@@ -145,8 +151,11 @@ async function recordUnexpected(
   const isKept = sumRefunds(refunds, intent.amount_received) < intent.amount_received
   const reason = refundReason ?? (isKept ? await claimStock(db, booking, config) : null)
   const made = await insertPayment(db, {
-    ...{ booking, attemptId: attempt.id, reason },
-    ...{ transactionId: intent.id, amountCents: intent.amount_received },
+    booking,
+    attemptId: attempt.id,
+    reason,
+    transactionId: intent.id,
+    amountCents: intent.amount_received,
   })
   const decision =
     refundReason && ({ reason: refundReason, kind: 'unmatched', by: byShop } as const)

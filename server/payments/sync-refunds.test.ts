@@ -133,13 +133,18 @@ describe('a refund made at the provider', () => {
 
   test('is ignored for unknown payments', async () => {
     const foreign = await stripe().paymentIntents.create({
-      ...{ amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+      amount: 5_000,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
     })
     await stripe().refunds.create({ payment_intent: foreign.id })
     expect((await tell(foreign.id)).status).toBe(200)
     const none = { object: 'refund', payment_intent: null }
     const reply = await theShop().sendStripeEvent({
-      ...{ id: 'evt_none', type: 'refund.created', data: { object: none } },
+      id: 'evt_none',
+      type: 'refund.created',
+      data: { object: none },
     })
     expect(reply.status).toBe(200)
     expect(await paymentOf(foreign.id)).toBeUndefined()

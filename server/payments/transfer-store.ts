@@ -35,12 +35,22 @@ export function insertTransfer(db: Db, transfer: NewTransferRow): Promise<Paymen
   return db
     .insertInto('payments')
     .values({
-      ...{ id, transaction_id: `bank_${id}`, method: 'transfer', amount_cents: cents },
-      ...{ booking_id: booking.id, user_id: booking.user_id, product_name: booking.product_name },
-      ...{ email: booking.email, name: booking.name, status: PAYMENT_STATUS },
-      ...{ state: reason === null ? 'settled' : 'attention', reason_code: reason },
-      ...{ reference: statement.reference, received_on: statement.receivedOn },
-      ...{ recorded_by: recordedBy, split_of: splitOf },
+      id,
+      transaction_id: `bank_${id}`,
+      method: 'transfer',
+      amount_cents: cents,
+      booking_id: booking.id,
+      user_id: booking.user_id,
+      product_name: booking.product_name,
+      email: booking.email,
+      name: booking.name,
+      status: PAYMENT_STATUS,
+      state: reason === null ? 'settled' : 'attention',
+      reason_code: reason,
+      reference: statement.reference,
+      received_on: statement.receivedOn,
+      recorded_by: recordedBy,
+      split_of: splitOf,
     })
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()

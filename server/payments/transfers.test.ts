@@ -27,8 +27,12 @@ describe('POST /api/bookings/{id}/transfers', () => {
     expect(Date.parse(body.heldUntil) - Date.now()).toBeGreaterThan(167 * 3_600_000)
     expect(body.payments).toMatchObject([
       {
-        ...{ amount: 40_000, method: 'transfer', reference: 'FT 26325 7781' },
-        ...{ receivedOn: '2026-11-20', returned: 0, transactionId: `bank_${body.payments[0]._id}` },
+        amount: 40_000,
+        method: 'transfer',
+        reference: 'FT 26325 7781',
+        receivedOn: '2026-11-20',
+        returned: 0,
+        transactionId: `bank_${body.payments[0]._id}`,
       },
     ])
     const subject = `We have received $40,000.00 for your booking ${booking.number} (PO 4711)`
@@ -37,18 +41,22 @@ describe('POST /api/bookings/{id}/transfers', () => {
     )
     const { body: paid } = await record(id, '24800.00')
     expect(paid).toMatchObject({
-      ...{ state: 'confirmed', paid: true, received: 64_800, heldUntil: null },
+      state: 'confirmed',
+      paid: true,
+      received: 64_800,
+      heldUntil: null,
       transactionId: `bank_${paid.payments[1]._id}`,
     })
     expect(paid.lines[0].promisedOn).toMatch(/^\d{4}-/)
     const { body: receipt } = await shop.as(person).get(`/api/receipts/${id}`)
     expect(receipt).toMatchObject({
-      ...{ total: 64_800, method: 'transfer', reference: 'FT 26325 7781', poNumber: '4711' },
-      ...{
-        refunded: false,
-        receivedOn: '2026-11-20',
-        payments: [{ amount: 40_000 }, { amount: 24_800 }],
-      },
+      total: 64_800,
+      method: 'transfer',
+      reference: 'FT 26325 7781',
+      poNumber: '4711',
+      refunded: false,
+      receivedOn: '2026-11-20',
+      payments: [{ amount: 40_000 }, { amount: 24_800 }],
     })
     const mail = await shop.mailTo(person.email, `Your receipt ${receipt.number}`)
     expect(mail).toContain('Your payment of $64,800.00 has arrived.')
@@ -83,7 +91,9 @@ describe('POST /api/bookings/{id}/transfers', () => {
     const sent = { sentOn: '2026-11-21', reference: 'OUT 1' }
     const path = `/api/bookings/${id}/refunds/${details.refunds[0]._id}`
     expect((await shop.as(admin).patch(path, sent)).body).toMatchObject({
-      ...{ state: 'confirmed', received: 64_800, returned: 0 },
+      state: 'confirmed',
+      received: 64_800,
+      returned: 0,
       refunds: [{ state: 'done', reference: 'OUT 1' }],
     })
     expect((await paymentsOf(id))[2]).toMatchObject({ state: 'refunded', returned: 100 })
@@ -119,7 +129,9 @@ describe('POST /api/bookings/{id}/transfers', () => {
     )
     expect(codeOf(await shop.as(person).settle(booking, intent))).toEqual([409, 'already_paid'])
     expect(await shop.as(admin).findPayment(intent)).toMatchObject({
-      ...{ state: 'refunded', reasonCode: 'paid_already', method: 'card' },
+      state: 'refunded',
+      reasonCode: 'paid_already',
+      method: 'card',
     })
     expect((await record(id, 24_800)).body.paid).toBe(true)
     expect(await broken()).toEqual([])

@@ -41,8 +41,10 @@ function watcher({ db, log }: Means) {
     refused.add(key)
     log.error({ ...facts, err: error }, 'the card payment service refuses our calls')
     await noteProviderRefusal(db, {
-      ...{ call: key, status: statusCode },
-      ...{ code: code ?? null, requestId: requestId ?? null },
+      call: key,
+      status: statusCode,
+      code: code ?? null,
+      requestId: requestId ?? null,
     })
   }
 

@@ -24,8 +24,11 @@ export function setProfile(db: Db, userId: string, body: NewProfile): Promise<Pr
     for (const id of [deliveryId, billingId])
       if (id !== null && !book.has(id)) throw new Refusal('address_not_found')
     const values = {
-      ...{ phone: body.phone, company: body.company, tax_id: body.taxId },
-      ...{ delivery_id: deliveryId, billing_id: billingId },
+      phone: body.phone,
+      company: body.company,
+      tax_id: body.taxId,
+      delivery_id: deliveryId,
+      billing_id: billingId,
     }
     await transaction
       .insertInto('buyer_profiles')

@@ -8,7 +8,12 @@ const theShop = testShop()
 
 const mill = { line1: 'Mill Lane 1', city: 'Dhaka', country: 'BD' }
 const shown = {
-  ...{ name: null, company: null, line2: null, region: null, postcode: null, phone: null },
+  name: null,
+  company: null,
+  line2: null,
+  region: null,
+  postcode: null,
+  phone: null,
   ...mill,
 }
 const create = (shop: TestShop, person: Person, body: object, key: string = randomUUID()) =>
@@ -27,22 +32,25 @@ test('an address is added once for each key, changed and deleted', async () => {
   const made = await create(shop, buyer, { label: ' Mill ', address: mill }, key)
   expect(made).toMatchObject({ status: 201, body: { label: 'Mill', address: shown } })
   expect(await create(shop, buyer, { label: ' Mill ', address: mill }, key)).toMatchObject({
-    ...{ status: 201, body: made.body },
+    status: 201,
+    body: made.body,
   })
   const other = await create(shop, buyer, { label: 'Office', address: mill }, key)
   expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_mismatch' } })
   const path = `/api/addresses/${made.body._id}`
   const changed = await shop.as(buyer).patch(path, { address: { ...mill, city: 'Khulna' } })
   expect(changed).toMatchObject({
-    ...{ status: 200 },
+    status: 200,
     body: { label: 'Mill', address: { ...shown, city: 'Khulna' } },
   })
   expect((await shop.as(buyer).get('/api/addresses')).body).toEqual([changed.body])
   expect(await shop.as(buyer).delete(path)).toMatchObject({
-    ...{ status: 200, body: { deletedCount: 1 } },
+    status: 200,
+    body: { deletedCount: 1 },
   })
   expect(await shop.as(buyer).delete(path)).toMatchObject({
-    ...{ status: 404, body: { code: 'address_not_found' } },
+    status: 404,
+    body: { code: 'address_not_found' },
   })
   expect((await shop.as(buyer).get('/api/addresses')).body).toEqual([])
 })
@@ -79,7 +87,8 @@ test('an address that goods were sent to is first', async () => {
   const buyer = await shop.newBuyer()
   const first = await newAddress(shop, buyer, 'Mill')
   const { body: second } = await create(shop, buyer, {
-    ...{ label: 'Office', address: { ...mill, city: 'Khulna' } },
+    label: 'Office',
+    address: { ...mill, city: 'Khulna' },
   })
   const labels = async () =>
     (await shop.as(buyer).get('/api/addresses')).body.map(({ label }: { label: string }) => label)
@@ -105,14 +114,18 @@ test('a profile holds addresses of its account alone, and loses a deleted one', 
   expect((await shop.as(buyer).get('/api/profile')).body).toEqual(set.body)
   const foreign = await newAddress(shop, other)
   expect(await shop.as(buyer).put('/api/profile', { deliveryId: foreign._id })).toMatchObject({
-    ...{ status: 404, body: { code: 'address_not_found' } },
+    status: 404,
+    body: { code: 'address_not_found' },
   })
   expect(await shop.as(buyer).put('/api/profile', { billingId: 'x' })).toMatchObject({
-    ...{ status: 404, body: { code: 'address_not_found' } },
+    status: 404,
+    body: { code: 'address_not_found' },
   })
   await shop.as(buyer).delete(`/api/addresses/${_id}`)
   expect((await shop.as(buyer).get('/api/profile')).body).toMatchObject({
-    ...{ company: 'Mill Ltd', deliveryId: null, billingId: null },
+    company: 'Mill Ltd',
+    deliveryId: null,
+    billingId: null,
   })
   expect((await shop.as(buyer).put('/api/profile', {})).body).toEqual(empty)
 })

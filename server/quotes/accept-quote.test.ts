@@ -45,8 +45,14 @@ test('accepting books exactly the offered lines and total after the catalogue ha
   })
   const booking = (await shop.as(buyer).get(`/api/bookings/book/${body.bookingId}`)).body
   expect(booking).toMatchObject({
-    ...{ number: body.bookingNumber, total: 170, pieces: 60, lineCount: 2, payBy: 'transfer' },
-    ...{ productName: `${tool.name} and 1 more`, toolId: tool._id, state: 'unpaid' },
+    number: body.bookingNumber,
+    total: 170,
+    pieces: 60,
+    lineCount: 2,
+    payBy: 'transfer',
+    productName: `${tool.name} and 1 more`,
+    toolId: tool._id,
+    state: 'unpaid',
     ...papers,
     lines: [
       { toolId: tool._id, quantity: 60, price: 1.5, basePrice: 2, amount: 90, fromStock: 60 },
@@ -57,7 +63,9 @@ test('accepting books exactly the offered lines and total after the catalogue ha
   const timeline = (await shop.as(buyer).get(`/api/bookings/${booking._id}/timeline`)).body
   expect(timeline).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'approved', actor: 'buyer', text: `Accepted quote ${quote.number}.` },
+      kind: 'approved',
+      actor: 'buyer',
+      text: `Accepted quote ${quote.number}.`,
     }),
   )
 })
@@ -80,7 +88,8 @@ test('one second after its end an offer is not accepted, nor what is asked for, 
   const asked = quoteVerbs(shop, await newQuote(shop, buyer, { ask: true }))
   expect(codeOf(await asked.accept(buyer))).toEqual([409, 'quote_not_offered'])
   expect(codeOf(await quoteVerbs(shop, { _id: randomUUID() }).accept(buyer))).toEqual([
-    ...[404, 'quote_not_found'],
+    404,
+    'quote_not_found',
   ])
   const keyless = await shop.as(buyer).post(`/api/quotes/${second._id}/accept`, { payBy: 'card' })
   expect(codeOf(keyless)).toEqual([400, 'idempotency_key_required'])
@@ -111,7 +120,8 @@ test('a key that was used repeats the answer, and refuses another body', async (
   const first = await accept(buyer, {}, key)
   expect(await accept(buyer, {}, key)).toMatchObject({ status: 201, body: first.body })
   expect(codeOf(await accept(buyer, { payBy: 'transfer' }, key))).toEqual([
-    ...[409, 'idempotency_mismatch'],
+    409,
+    'idempotency_mismatch',
   ])
 })
 
@@ -151,7 +161,8 @@ test('acceptance keeps the rules of a booking: card limits, PO numbers, verified
   const unverified = await shop.newBuyer({ verified: false })
   const own = quoteVerbs(shop, await newQuote(shop, unverified, { lines: [lineOf(tool, 5)] }))
   expect(codeOf(await own.accept(unverified, { payBy: 'transfer' }))).toEqual([
-    ...[409, 'address_unverified'],
+    409,
+    'address_unverified',
   ])
   const half = quoteVerbs(shop, await newQuote(shop, unverified, { lines: [lineOf(tool, 60)] }))
   expect((await half.accept(unverified)).body.lines).toMatchObject([{ verdict: 'unverified' }])
@@ -192,13 +203,12 @@ test('a booking with a charge is paid, shipped, refunded in part and exported', 
   const cancel = await office.post(
     `/api/bookings/${booking._id}/refunds`,
     {
-      ...{
-        lines: [
-          { line: 1, quantity: 10 },
-          { line: 2, quantity: 1 },
-        ],
-      },
-      ...{ restock: true, reason: 'Collected instead' },
+      lines: [
+        { line: 1, quantity: 10 },
+        { line: 2, quantity: 1 },
+      ],
+      restock: true,
+      reason: 'Collected instead',
     },
     withKey(),
   )

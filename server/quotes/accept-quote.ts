@@ -71,7 +71,14 @@ async function toQuoteOrder(db: Db, quote: QuoteRow, body: Acceptance): Promise<
     tool_id === null ? [] : { toolId: tool_id, quantity, price: unit_cents, note },
   )
   const papers = {
-    ...{ name, email, phone, company, delivery, billing, remark, taxId: quote.tax_id },
+    name,
+    email,
+    phone,
+    company,
+    delivery,
+    billing,
+    remark,
+    taxId: quote.tax_id,
     poNumber: body.poNumber ?? quote.po_number,
     requestedOn: quote.requested_on,
   }

@@ -121,16 +121,30 @@ export function isRefused({ verdict }: PricedLine): boolean {
 export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
   const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, note } = priced
   return {
-    ...{ line: at, tool_id: toolId.toLowerCase(), name: name ?? '', sku, unit: unit ?? 'piece' },
-    ...{ quantity, unit_cents: toCents(price ?? 0), base_cents: toCents(basePrice ?? 0) },
-    ...{ tier_from: tierFrom, promised_on: null, note },
+    line: at,
+    tool_id: toolId.toLowerCase(),
+    name: name ?? '',
+    sku,
+    unit: unit ?? 'piece',
+    quantity,
+    unit_cents: toCents(price ?? 0),
+    base_cents: toCents(basePrice ?? 0),
+    tier_from: tierFrom,
+    promised_on: null,
+    note,
   }
 }
 
 function ownerOf(body: NewQuote, owner: string, caller: Caller) {
   const { name, email, phone, company, delivery, billing, remark } = body
   return {
-    ...{ user_id: owner, made_by: caller.userId, name, email, phone, company, remark },
+    user_id: owner,
+    made_by: caller.userId,
+    name,
+    email,
+    phone,
+    company,
+    remark,
     tax_id: body.taxId,
     po_number: body.poNumber,
     delivery: delivery && JSON.stringify(delivery),

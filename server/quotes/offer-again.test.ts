@@ -56,7 +56,8 @@ test('a quote that was replaced names the last revision, for accounts', async ()
   expect((await verbs.read(buyer)).body.newer).toBeNull()
   const [line, freight] = offer.lines
   const { body } = await verbs.offer(admin, {
-    ...{ ...offer, lines: [{ ...line, price: 10.5 }, freight] },
+    ...offer,
+    lines: [{ ...line, price: 10.5 }, freight],
   })
   const { body: third } = await quoteVerbs(shop, body).renew(buyer)
   for (const person of [buyer, admin])

@@ -41,7 +41,9 @@ export async function offerQuote(
       return { id, isRevision: false }
     const offered = isRevision
       ? await insertRevision(transaction, quote, lines, {
-          ...{ made_by: caller.userId, terms: offer.terms, valid_until: offer.validUntil },
+          made_by: caller.userId,
+          terms: offer.terms,
+          valid_until: offer.validUntil,
         })
       : await offerFirst(transaction, quote, lines, offer)
     await mailQuote(transaction, offered, lines, { config, mail: offeredMail })
@@ -59,7 +61,11 @@ async function isSameOffer(
   const textOf = (rows: readonly NewQuoteLineRow[]) =>
     JSON.stringify(
       rows.map(({ tool_id, name, quantity, unit_cents, promised_on, note }) => [
-        ...[tool_id ?? name, quantity, unit_cents, promised_on, note],
+        tool_id ?? name,
+        quantity,
+        unit_cents,
+        promised_on,
+        note,
       ]),
     )
   return textOf(await readQuoteLines(db, id)) === textOf(lines)
@@ -75,7 +81,10 @@ async function offerFirst(
   await transaction
     .updateTable('quotes')
     .set({
-      ...{ state: 'offered', terms, valid_until: validUntil, total_cents: totalOf(lines) },
+      state: 'offered',
+      terms,
+      valid_until: validUntil,
+      total_cents: totalOf(lines),
       offered_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -98,11 +107,22 @@ export async function insertRevision(
   return insertQuote(
     transaction,
     {
-      ...{ number, user_id, name, email, phone, company, tax_id, po_number, requested_on, remark },
+      number,
+      user_id,
+      name,
+      email,
+      phone,
+      company,
+      tax_id,
+      po_number,
+      requested_on,
+      remark,
       delivery: quote.delivery && JSON.stringify(quote.delivery),
       billing: quote.billing && JSON.stringify(quote.billing),
       ...revised,
-      ...{ revision: quote.revision + 1, state: 'offered', offered_at: sql<Date>`now()` },
+      revision: quote.revision + 1,
+      state: 'offered',
+      offered_at: sql<Date>`now()`,
     },
     lines,
   )
@@ -131,14 +151,24 @@ function toLine(
   const same = { line, quantity, unit_cents: price, note }
   if (toolId === null)
     return {
-      ...{ ...same, tool_id: null, name: name ?? '', sku: null, unit: 'piece' },
-      ...{ base_cents: price, tier_from: null, promised_on: null },
+      ...same,
+      tool_id: null,
+      name: name ?? '',
+      sku: null,
+      unit: 'piece',
+      base_cents: price,
+      tier_from: null,
+      promised_on: null,
     }
   const tool = tools.get(toolId)
   if (!tool || tool.isGone) throw new Refusal('tool_not_found')
   const catalogue = unitPrice(tool.baseCents, tool.tiers, quantity)
   return {
-    ...{ ...same, tool_id: tool.id, name: tool.name, sku: tool.sku, unit: tool.unit },
+    ...same,
+    tool_id: tool.id,
+    name: tool.name,
+    sku: tool.sku,
+    unit: tool.unit,
     base_cents: tool.baseCents,
     tier_from: price === catalogue.cents ? catalogue.from : null,
     promised_on: promisedOn,

@@ -1,3 +1,4 @@
+// Long on purpose: the life of one link from its making to its end, with each refusal next to what it refuses.
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { lineOf, setFacts } from '../../tests/support/lines.ts'
@@ -30,9 +31,18 @@ test('a link goes by mail to the named address alone; only the hash of its token
   const { shop, buyer, quote, share, links } = await scene(theShop())
   const { to, link, token } = await newLink(shop, buyer, quote, { note: 'Please by Friday' })
   expect(link).toEqual({
-    ...{ _id: expect.any(String), to, may: 'approve', note: 'Please by Friday' },
-    ...{ expiresAt: '2099-12-31T17:59:59.000Z', seenAt: null, revoked: false, decision: null },
-    ...{ decidedAs: null, decidedNote: null, decidedAt: null, createdAt: expect.any(String) },
+    _id: expect.any(String),
+    to,
+    may: 'approve',
+    note: 'Please by Friday',
+    expiresAt: '2099-12-31T17:59:59.000Z',
+    seenAt: null,
+    revoked: false,
+    decision: null,
+    decidedAs: null,
+    decidedNote: null,
+    decidedAt: null,
+    createdAt: expect.any(String),
   })
   const mail = await mailStoredFor(shop, to)
   expect(mail).toContain(`Pat Weaver asks you to approve quote ${quote.number}`)
@@ -68,7 +78,9 @@ test('a link is made for an offer that can be accepted, by a verified account', 
   expect(await refusal({ to: 'no address' })).toEqual([400, 'malformed'])
   expect(await refusal({ expiresOn: '2020-01-01' })).toEqual([400, 'malformed'])
   const keyless = await shop.as(buyer).post(`/api/quotes/${quote._id}/links`, {
-    ...{ to: 'boss@mill.example', may: 'see', expiresOn: '2099-12-31' },
+    to: 'boss@mill.example',
+    may: 'see',
+    expiresOn: '2099-12-31',
   })
   expect(codeOf(keyless)).toEqual([400, 'idempotency_key_required'])
   await expire(shop, quote)
@@ -132,7 +144,9 @@ test('opening a link changes nothing but when it was seen', async () => {
     const { status, body } = await readByLink(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ total: 120, state: 'offered', decision: null },
+      total: 120,
+      state: 'offered',
+      decision: null,
       link: { may: 'approve', note: 'By Friday', decision: null },
     })
   }
@@ -207,7 +221,11 @@ test('an approval books in the name of the owner, once, and is in a mail and the
   expect(replies.map(({ status }) => status)).toEqual([201, 201])
   const { body } = replies[0] ?? {}
   expect(body).toMatchObject({
-    ...{ state: 'accepted', total: 120, decision: 'approved', decidedAs: 'Rahim', refused: [] },
+    state: 'accepted',
+    total: 120,
+    decision: 'approved',
+    decidedAs: 'Rahim',
+    refused: [],
   })
   expect(await shop.availableOf(tool)).toBe(40)
   const [booking, ...others] = await shop.as(buyer).bookings()
@@ -216,7 +234,9 @@ test('an approval books in the name of the owner, once, and is in a mail and the
   const timeline = (await shop.as(buyer).get(`/api/bookings/${booking._id}/timeline`)).body
   expect(timeline).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'approved', actor: 'approver', who: null },
+      kind: 'approved',
+      actor: 'approver',
+      who: null,
       text: `Quote ${quote.number} was approved by Rahim (${to}).`,
     }),
   )
@@ -228,7 +248,10 @@ test('an approval books in the name of the owner, once, and is in a mail and the
   )
   const [shown] = (await quoteVerbs(shop, quote).links(buyer)).body
   expect(shown).toMatchObject({
-    ...{ _id: link._id, decision: 'approved', decidedAs: 'Rahim', decidedNote: 'Go ahead' },
+    _id: link._id,
+    decision: 'approved',
+    decidedAs: 'Rahim',
+    decidedNote: 'Go ahead',
   })
   expect(codeOf(await approve(token))).toEqual([409, 'quote_decided'])
   expect((await readByLink(token)).body).toMatchObject({ link: { decision: 'approved' } })
@@ -243,7 +266,10 @@ test('an approval of lines that are short is kept, and the owner books later wit
   const kept = await approve(token, {}, key)
   expect(kept.status).toBe(200)
   expect(kept.body).toMatchObject({
-    ...{ state: 'offered', bookingId: null, decision: 'approved', decidedAs: 'Rahim' },
+    state: 'offered',
+    bookingId: null,
+    decision: 'approved',
+    decidedAs: 'Rahim',
     refused: [{ at: 1, toolId: tool._id, verdict: 'short', available: 10 }],
   })
   expect((await approve(token, {}, key)).status).toBe(200)
@@ -260,7 +286,10 @@ test('a quote is declined by link, and its owner reads why', async () => {
   const { shop, buyer, quote, declineByLink, approve } = await scene(theShop())
   const { to, token } = await newLink(shop, buyer, quote)
   expect((await declineByLink(token)).body).toMatchObject({
-    ...{ state: 'declined', decidedWhy: 'Too dear', decision: 'declined', decidedAs: 'Rahim' },
+    state: 'declined',
+    decidedWhy: 'Too dear',
+    decision: 'declined',
+    decidedAs: 'Rahim',
   })
   expect(await mailStoredFor(shop, buyer.email)).toContain(`Rahim (${to}) has declined`)
   expect(codeOf(await approve(token))).toEqual([409, 'quote_decided'])
@@ -278,11 +307,16 @@ test('a new revision and the end of the account end the links', async () => {
     shop.db,
     { id: buyer._id, email: buyer.email },
     {
-      ...{ secret: shop.config.authSecret, files: { remove: async () => {} } },
+      secret: shop.config.authSecret,
+      files: { remove: async () => {} },
     },
   )
   expect(codeOf(await quoteVerbs(shop, body).readByLink(next.token))).toEqual(notFound)
   expect((await quoteVerbs(shop, body).read(admin)).body).toMatchObject({
-    ...{ state: 'withdrawn', name: 'Deleted account', phone: '-', company: null, remark: null },
+    state: 'withdrawn',
+    name: 'Deleted account',
+    phone: '-',
+    company: null,
+    remark: null,
   })
 })

@@ -46,8 +46,13 @@ export async function createQuoteLink(
     const link = await transaction
       .insertInto('quote_links')
       .values({
-        ...{ quote_id: id, token_hash: hashOfToken(token), may, sent_to: to, note },
-        ...{ expires_at: expiresOn, made_by: userId },
+        quote_id: id,
+        token_hash: hashOfToken(token),
+        may,
+        sent_to: to,
+        note,
+        expires_at: expiresOn,
+        made_by: userId,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -118,9 +123,19 @@ async function refuseTooManyMails(
 }
 
 const linkColumns = [
-  ...(['id', 'sent_to', 'may', 'note', 'expires_at', 'seen_at', 'revoked_at'] as const),
-  ...(['decision', 'decided_as', 'decided_note', 'decided_at', 'created_at'] as const),
-]
+  'id',
+  'sent_to',
+  'may',
+  'note',
+  'expires_at',
+  'seen_at',
+  'revoked_at',
+  'decision',
+  'decided_as',
+  'decided_note',
+  'decided_at',
+  'created_at',
+] as const
 type LinkRow = Pick<Selectable<Tables['quote_links']>, (typeof linkColumns)[number]>
 
 function selectLinks(db: Db) {
@@ -134,7 +149,11 @@ async function readLink(db: Db, id: string): Promise<QuoteLink> {
 function toLink(row: LinkRow): QuoteLink {
   const { may, note, decision } = row
   return {
-    ...{ _id: row.id, to: row.sent_to, may, note, decision },
+    _id: row.id,
+    to: row.sent_to,
+    may,
+    note,
+    decision,
     expiresAt: row.expires_at.toISOString(),
     seenAt: row.seen_at?.toISOString() ?? null,
     revoked: row.revoked_at !== null,

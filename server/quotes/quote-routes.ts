@@ -76,7 +76,9 @@ export function quoteRoutes(parts: Dependencies): Handlers<Names> {
     },
     createQuoteLink: (call) => {
       const sent = {
-        ...{ id: call.params.id, body: call.body, key: requireIdempotencyKey(call.request) },
+        id: call.params.id,
+        body: call.body,
+        key: requireIdempotencyKey(call.request),
       }
       return createQuoteLink(parts, requireCaller(call), sent)
     },

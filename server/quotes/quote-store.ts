@@ -135,8 +135,14 @@ export async function anonymizeQuotes(
     .set({
       ...replacement,
       phone: '-',
-      ...{ company: null, tax_id: null, po_number: null, delivery: null, billing: null },
-      ...{ remark: null, decided_why: null, paper: null },
+      company: null,
+      tax_id: null,
+      po_number: null,
+      delivery: null,
+      billing: null,
+      remark: null,
+      decided_why: null,
+      paper: null,
       state: sql`case when state in ('asked', 'offered') then 'withdrawn' else state end`,
     })
     .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+// Long on purpose: one quote from asking to booking, with each refusal next to what it refuses.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { companyDay } from '../../contract/days.ts'
@@ -26,13 +27,31 @@ test('a quote is offered at once at catalogue prices, to the end of its last day
   const { status, body } = await sendQuote(shop, buyer, bodyOf(buyer, lines, papers))
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ state: 'offered', revision: 1, expired: false, total: 90, pieces: 60, bookingId: null },
-    ...{ poNumber: '4711', company: 'Mill Ltd', taxId: 'BD1', requestedOn: '2099-01-01' },
-    ...{ decision: null, refused: [], link: null },
+    state: 'offered',
+    revision: 1,
+    expired: false,
+    total: 90,
+    pieces: 60,
+    bookingId: null,
+    poNumber: '4711',
+    company: 'Mill Ltd',
+    taxId: 'BD1',
+    requestedOn: '2099-01-01',
+    decision: null,
+    refused: [],
+    link: null,
     lines: [
       {
-        ...{ line: 1, toolId: tool._id, quantity: 60, price: 1.5, basePrice: 2, tierFrom: 50 },
-        ...{ amount: 90, note: 'Gate 2', unit: 'piece', promisedOn: null },
+        line: 1,
+        toolId: tool._id,
+        quantity: 60,
+        price: 1.5,
+        basePrice: 2,
+        tierFrom: 50,
+        amount: 90,
+        note: 'Gate 2',
+        unit: 'piece',
+        promisedOn: null,
       },
     ],
   })
@@ -53,7 +72,10 @@ test('a quote that is asked for has no end, and its buyer gets a mail', async ()
   const before = (await admin.get('/api/overview')).body.todo.quotesAsked
   const quote = await newQuote(shop, buyer, { ask: true, remark: 'Is there a discount?' })
   expect(quote).toMatchObject({
-    ...{ state: 'asked', validUntil: null, offeredAt: null, remark: 'Is there a discount?' },
+    state: 'asked',
+    validUntil: null,
+    offeredAt: null,
+    remark: 'Is there a discount?',
   })
   expect(await mailStoredFor(shop, buyer.email)).toContain(
     `We have your request for quote ${quote.number}`,
@@ -151,7 +173,11 @@ test('the office offers at its own prices with charges; another offer is a revis
   const offered = await offer(admin, { lines, terms: 'FOB Chattogram' })
   expect(offered.status).toBe(200)
   expect(offered.body).toMatchObject({
-    ...{ _id: asked._id, number: asked.number, state: 'offered', total: 167.5, pieces: 50 },
+    _id: asked._id,
+    number: asked.number,
+    state: 'offered',
+    total: 167.5,
+    pieces: 50,
     terms: 'FOB Chattogram',
     lines: [
       { toolId: tool._id, price: 1.75, basePrice: 2, amount: 87.5, promisedOn: '2099-12-09' },
@@ -198,7 +224,8 @@ test('an offer needs a tool on sale, a future end and an amount that a booking h
   const nowhere = quoteVerbs(shop, { _id: randomUUID() })
   expect((await nowhere.offer(admin, { lines: [line] })).body.code).toBe('quote_not_found')
   expect(await refusalOf({ lines: [line], validUntil: '2099-12-31T10:00:00Z' })).toEqual([
-    ...[200, undefined],
+    200,
+    undefined,
   ])
 })
 
@@ -228,7 +255,9 @@ test('an offer is declined by its owner, and taken back by the office alone', as
     body.code,
   ]
   expect((await declined?.decline(buyer))?.body).toMatchObject({
-    ...{ state: 'declined', decidedWhy: 'Too dear', decision: null },
+    state: 'declined',
+    decidedWhy: 'Too dear',
+    decision: null,
   })
   const again = await declined?.decline(buyer)
   expect(again && codeOf(again)).toEqual([409, 'quote_decided'])
@@ -238,7 +267,8 @@ test('an offer is declined by its owner, and taken back by the office alone', as
   expect(notTheirs && codeOf(notTheirs)).toEqual([403, 'not_allowed'])
   expect((await offered?.withdraw(admin))?.body.state).toBe('withdrawn')
   expect((await asked?.withdraw(buyer))?.body).toMatchObject({
-    ...{ state: 'withdrawn', decidedWhy: 'By mistake' },
+    state: 'withdrawn',
+    decidedWhy: 'By mistake',
   })
   const twice = await asked?.withdraw(admin)
   expect(twice && codeOf(twice)).toEqual([409, 'quote_decided'])
@@ -264,7 +294,10 @@ test('a renewed offer has the prices of today and says what changed in money', a
   expect([one?.status, two?.status]).toEqual([201, 201])
   expect(two?.body).toEqual(one?.body)
   expect(one?.body).toMatchObject({
-    ...{ number: `${first.number}/2`, state: 'offered', expired: false, total: 180 },
+    number: `${first.number}/2`,
+    state: 'offered',
+    expired: false,
+    total: 180,
     lines: [
       { line: 1, price: 2, amount: 100 },
       { line: 2, toolId: null, price: 80 },

@@ -41,7 +41,9 @@ export async function renewQuote(
     await refuseTooManyQuotes(transaction, config, caller.userId)
     const lines = await priceToday(transaction, quote, config.holidays)
     const renewed = await insertRevision(transaction, quote, lines, {
-      ...{ made_by: caller.userId, terms: quote.terms, valid_until: validUntil },
+      made_by: caller.userId,
+      terms: quote.terms,
+      valid_until: validUntil,
     })
     await mailQuote(transaction, renewed, lines, { config, mail: offeredMail })
     await storeKey(transaction, use, renewed)
@@ -79,7 +81,7 @@ export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
   const former = lines.flatMap(({ tool_id, quantity, note, unit_cents, tier_from }) =>
     tool_id === null
       ? []
-      : { ...{ toolId: tool_id, quantity, note }, seenCents: unit_cents, tierFrom: tier_from },
+      : { toolId: tool_id, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
   )
   return findChanges(db, former, await readTools(db, lines))
 }

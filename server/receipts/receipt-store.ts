@@ -90,8 +90,18 @@ function toReceipt(
   const all = isTransfer ? payments.filter((one) => countsFor(one, booking)) : [payment]
   const returned = toDollars(all.reduce((sum, { returned_cents }) => sum + returned_cents, 0))
   return {
-    ...{ name, email, phone, company, delivery, billing, quantity, method, returned },
-    ...{ reference, receivedOn, payments: all.map(toPayment).toReversed() },
+    name,
+    email,
+    phone,
+    company,
+    delivery,
+    billing,
+    quantity,
+    method,
+    returned,
+    reference,
+    receivedOn,
+    payments: all.map(toPayment).toReversed(),
     _id: booking.id,
     number: receiptNumber(payment),
     bookingNumber: toBookingNumber(booking.number),

@@ -45,7 +45,10 @@ export async function createReview(db: Db, userId: string, review: NewReview): P
   const { id } = await db
     .insertInto('reviews')
     .values({
-      ...{ user_id: userId, name, comment, rating },
+      user_id: userId,
+      name,
+      comment,
+      rating,
       ...(toolId && { tool_id: toolId, is_verified: hasBought(userId, toolId) }),
     })
     .returning('id')

@@ -96,7 +96,10 @@ function updateShipment(
     .updateTable('shipments')
     .set({
       // What is undefined stays.
-      ...{ carrier, tracking, note, tracking_url: trackingUrl },
+      carrier,
+      tracking,
+      note,
+      tracking_url: trackingUrl,
       shipped_at: shipped ? sql<Date>`now()` : shipped_at,
       delivered_at: delivered ? sql<Date>`now()` : delivered_at,
     })
@@ -118,7 +121,8 @@ async function writeEvents(
     await writeEvent(db, { ...act, kind: 'changed', data: { shipment, fields } })
   if (shipped)
     await writeEvent(db, {
-      ...{ ...act, kind: 'shipped' },
+      ...act,
+      kind: 'shipped',
       data: { shipment, pieces, carrier, tracking },
     })
   if (delivered) await writeEvent(db, { ...act, kind: 'delivered', data: { shipment, pieces } })

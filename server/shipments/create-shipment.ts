@@ -35,10 +35,14 @@ export async function createShipment(
     const shipment = await insertShipment(transaction, { bookingId, userId }, body)
     await refreshState(transaction, bookingId)
     await writeEvent(transaction, {
-      ...{ bookingId, kind: body.shipped ? 'shipped' : 'packed', by: byOffice(userId) },
+      bookingId,
+      kind: body.shipped ? 'shipped' : 'packed',
+      by: byOffice(userId),
       data: {
-        ...{ shipment: shipment.number, pieces: piecesOf(body.lines) },
-        ...{ carrier: shipment.carrier, tracking: shipment.tracking },
+        shipment: shipment.number,
+        pieces: piecesOf(body.lines),
+        carrier: shipment.carrier,
+        tracking: shipment.tracking,
       },
     })
     if (body.shipped)
@@ -78,7 +82,11 @@ async function insertShipment(
   const shipment = await db
     .insertInto('shipments')
     .values({
-      ...{ booking_id: bookingId, carrier, tracking, note, made_by: userId },
+      booking_id: bookingId,
+      carrier,
+      tracking,
+      note,
+      made_by: userId,
       tracking_url: trackingUrl,
       number: nextNumber(bookingId),
       shipped_at: shipped ? sql<Date>`now()` : null,

@@ -110,7 +110,8 @@ describe('PATCH /api/bookings/{id}/promises', () => {
       { line: 1, promisedOn: '2027-01-12', was: '2020-01-01' },
     ]
     expect((await promise(booking, { lines: moved })).body).toMatchObject({
-      ...{ statusCode: 409, code: 'booking_changed' },
+      statusCode: 409,
+      code: 'booking_changed',
       message:
         'Somebody else changed this booking meanwhile (line 1). Please look at it as it is now, and change it again.',
     })
@@ -121,7 +122,9 @@ describe('PATCH /api/bookings/{id}/promises', () => {
     const { booking } = await booked(100)
     const lines = [{ line: 1, promisedOn: '2027-01-12' }]
     expect((await promise(booking, { lines })).body).toMatchObject({
-      ...{ statusCode: 409, code: 'not_confirmed', message: 'This booking is not paid yet.' },
+      statusCode: 409,
+      code: 'not_confirmed',
+      message: 'This booking is not paid yet.',
     })
     expect((await promise({ _id: randomUUID() }, { lines })).body.code).toBe('booking_not_found')
     const { booking: other } = await paid(100)

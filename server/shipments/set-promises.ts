@@ -29,10 +29,15 @@ export async function setPromises(
     await storePromises(transaction, bookingId, moves)
     await refreshState(transaction, bookingId)
     const moved = moves.map(({ row: { line, name, promised_on }, promisedOn }) => ({
-      ...{ line, name, was: promised_on, promisedOn },
+      line,
+      name,
+      was: promised_on,
+      promisedOn,
     }))
     await writeEvent(transaction, {
-      ...{ bookingId, kind: 'promised', by: byOffice(userId) },
+      bookingId,
+      kind: 'promised',
+      by: byOffice(userId),
       data: { lines: moved.map(({ name: _, ...facts }) => facts), why },
     })
     await storeMail(transaction, promisesMovedMail(booking, { moved, why }, config.publicUrl))

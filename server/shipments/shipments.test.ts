@@ -9,7 +9,9 @@ const { booked, paid, ship, change, unpack, detailsOf, subjectsTo, office } = sh
 const time = expect.stringMatching(/^20\d\d-\d\d-\d\dT.+Z$/)
 const all = (quantity: number) => ({ lines: [{ line: 1, quantity }] })
 const label = {
-  ...{ carrier: 'DHL', tracking: 'JD-7', note: 'Two boxes' },
+  carrier: 'DHL',
+  tracking: 'JD-7',
+  note: 'Two boxes',
   trackingUrl: 'https://dhl.example/JD-7',
 }
 
@@ -20,7 +22,11 @@ describe('POST /api/bookings/{id}/shipments', () => {
     expect(part.status).toBe(201)
     expect(part.body).toMatchObject({ _id: booking._id, state: 'part-shipped', paid: true })
     const first = {
-      ...{ number: 1, ...label, packedAt: time, shippedAt: time, deliveredAt: null },
+      number: 1,
+      ...label,
+      packedAt: time,
+      shippedAt: time,
+      deliveredAt: null,
       lines: [{ line: 1, quantity: 60 }],
     }
     expect(part.body.shipments).toEqual([first])
@@ -39,8 +45,14 @@ describe('POST /api/bookings/{id}/shipments', () => {
     expect(body.shipments).toEqual([
       first,
       {
-        ...{ number: 2, carrier: null, tracking: null, trackingUrl: null, note: null },
-        ...{ packedAt: time, shippedAt: time, deliveredAt: null },
+        number: 2,
+        carrier: null,
+        tracking: null,
+        trackingUrl: null,
+        note: null,
+        packedAt: time,
+        shippedAt: time,
+        deliveredAt: null,
         lines: rest.lines.toReversed(),
       },
     ])
@@ -54,7 +66,8 @@ describe('POST /api/bookings/{id}/shipments', () => {
     expect(body.lines).toMatchObject([{ shipped: 0, packed: 70 }])
     const refused = await ship(booking, all(31))
     expect(refused.body).toMatchObject({
-      ...{ statusCode: 409, code: 'too_many_shipped' },
+      statusCode: 409,
+      code: 'too_many_shipped',
       message: 'Line 1: only 30 are still to be shipped.',
     })
   })
@@ -93,7 +106,9 @@ describe('POST /api/bookings/{id}/shipments', () => {
     const { shop, person, booking } = await booked(100)
     const unpaid = await ship(booking, all(1))
     expect(unpaid.body).toMatchObject({
-      ...{ statusCode: 409, code: 'not_confirmed', message: 'This booking is not paid yet.' },
+      statusCode: 409,
+      code: 'not_confirmed',
+      message: 'This booking is not paid yet.',
     })
     await shop.as(person).pay(booking)
     const url = `/api/bookings/${booking._id}/shipments`
@@ -113,7 +128,8 @@ describe('POST /api/bookings/{id}/shipments', () => {
       expect((await ship(booking, body)).body).toMatchObject({ statusCode: 400, code: 'malformed' })
     for (const id of [randomUUID(), 'x'])
       expect((await ship({ _id: id }, all(1))).body).toMatchObject({
-        ...{ statusCode: 404, code: 'booking_not_found' },
+        statusCode: 404,
+        code: 'booking_not_found',
       })
     expect((await detailsOf(booking)).shipments).toEqual([])
     await office().deleteBooking(booking)
@@ -137,7 +153,9 @@ describe('PATCH /api/bookings/{id}/shipments/{number}', () => {
     await ship(booking, { ...all(100), shipped: false })
     const step = (body: object) => change(booking, 1, { ...body })
     expect((await step({ delivered: true })).body).toMatchObject({
-      ...{ statusCode: 409, code: 'shipment_step', message: 'This shipment is packed.' },
+      statusCode: 409,
+      code: 'shipment_step',
+      message: 'This shipment is packed.',
     })
     const shipped = await step({ shipped: true, carrier: 'DHL' })
     expect(shipped.status).toBe(200)
@@ -160,7 +178,7 @@ describe('PATCH /api/bookings/{id}/shipments/{number}', () => {
     await ship(booking, { ...all(100), ...label })
     const { body } = await change(booking, 1, { tracking: 'JD-8', note: null, carrier: ' ' })
     expect(body.shipments).toMatchObject([
-      { ...{ carrier: null, tracking: 'JD-8', note: null }, trackingUrl: label.trackingUrl },
+      { carrier: null, tracking: 'JD-8', note: null, trackingUrl: label.trackingUrl },
     ])
     expect((await change(booking, 1, {})).body.shipments).toEqual(body.shipments)
   })
@@ -169,7 +187,8 @@ describe('PATCH /api/bookings/{id}/shipments/{number}', () => {
     const { booking } = await paid(100)
     for (const number of [1, 0, 'x', '99999'])
       expect((await change(booking, number, { shipped: true })).body).toMatchObject({
-        ...{ statusCode: 404, code: 'shipment_not_found' },
+        statusCode: 404,
+        code: 'shipment_not_found',
         message: 'This shipment does not exist any more.',
       })
     expect((await change({ _id: randomUUID() }, 1, {})).body.code).toBe('booking_not_found')
@@ -187,11 +206,14 @@ describe('DELETE /api/bookings/{id}/shipments/{number}', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'confirmed', shipments: [], lines: [{ packed: 0 }] })
     expect((await unpack(booking, 1)).body).toMatchObject({
-      ...{ statusCode: 404, code: 'shipment_not_found' },
+      statusCode: 404,
+      code: 'shipment_not_found',
     })
     await ship(booking, all(100))
     expect((await unpack(booking, 1)).body).toMatchObject({
-      ...{ statusCode: 409, code: 'shipment_step', message: 'This shipment is shipped.' },
+      statusCode: 409,
+      code: 'shipment_step',
+      message: 'This shipment is shipped.',
     })
     expect((await unpack({ _id: randomUUID() }, 1)).body.code).toBe('booking_not_found')
   })

@@ -27,7 +27,10 @@ export function countSpecs(counted: Counted, filtered: ReadonlyMap<string, Faili
     texts[text] ? specs.texts[text]?.key : undefined,
   )
   return offered.map(({ name, unit, at }) => ({
-    ...{ name, unit, min: figureOf(min[at]), max: figureOf(max[at]) },
+    name,
+    unit,
+    min: figureOf(min[at]),
+    max: figureOf(max[at]),
     values: (words.get(at) ?? [])
       .map((text) => ({ value: specs.texts[text]?.text ?? '', count: texts[text] ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compare(one.value, other.value))

@@ -31,7 +31,10 @@ async function pageOf(db: Db, isWanted: RawBuilder<boolean>, page: number) {
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute()
   return rows.map(({ id, price_cents, available, unit: _, deleted_at, ...same }) => ({
-    ...{ _id: id, ...same, price: toDollars(price_cents), Available: available },
+    _id: id,
+    ...same,
+    price: toDollars(price_cents),
+    Available: available,
     deletedAt: (deleted_at ?? new Date()).toISOString(),
   }))
 }

@@ -72,7 +72,8 @@ function isSame(one: Tier[], other: Tier[]): boolean {
 /** Writes tiers of tools that are checked already. */
 export async function replaceTiers(db: Db, changes: readonly ListChange<Tier>[]): Promise<void> {
   const { cleared, rows } = toRows(changes, ({ from, cents }) => ({
-    ...{ from_quantity: from, price_cents: cents },
+    from_quantity: from,
+    price_cents: cents,
   }))
   if (cleared.length > 0)
     await db.deleteFrom('price_tiers').where('tool_id', 'in', cleared).execute()

@@ -1,3 +1,4 @@
+// Long on purpose: one table of the facts of a tool and of what is refused of them.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -20,9 +21,23 @@ async function someTool(given: { name?: string } = {}) {
 }
 
 const bare = {
-  ...{ sku: null, unit: 'piece', pack: 1, step: 1, minimum: 100, minimumHolds: false },
-  ...{ leadDays: null, madeToOrder: false, reorderPoint: 500, piecesPerUnit: null },
-  ...{ tiers: [], specs: [], files: [], dimensions: [], links: [], tags: [], machines: [] },
+  sku: null,
+  unit: 'piece',
+  pack: 1,
+  step: 1,
+  minimum: 100,
+  minimumHolds: false,
+  leadDays: null,
+  madeToOrder: false,
+  reorderPoint: 500,
+  piecesPerUnit: null,
+  tiers: [],
+  specs: [],
+  files: [],
+  dimensions: [],
+  links: [],
+  tags: [],
+  machines: [],
 }
 
 describe('GET /api/tools/{id}/details', () => {
@@ -45,8 +60,15 @@ describe('PATCH /api/tools/{id}/details', () => {
   test('changes the facts it names and no other', async () => {
     const { shop, tool, change, read } = await someTool()
     const facts = {
-      ...{ sku: 'BD-4200-10', unit: 'set', pack: 12, step: 12, minimum: 24, minimumHolds: true },
-      ...{ leadDays: 21, madeToOrder: true, reorderPoint: 0 },
+      sku: 'BD-4200-10',
+      unit: 'set',
+      pack: 12,
+      step: 12,
+      minimum: 24,
+      minimumHolds: true,
+      leadDays: 21,
+      madeToOrder: true,
+      reorderPoint: 0,
     }
     const reply = await change({ ...facts, was: { sku: null, pack: 1 }, _id: 'another' })
     expect([reply.status, reply.body]).toEqual([200, { _id: tool._id, ...bare, ...facts }])
@@ -124,9 +146,18 @@ describe('PATCH /api/tools/{id}/details', () => {
     await admin.delete(`/api/tools/delete/${gone._id}`)
     expect((await read()).links).toEqual([
       {
-        ...{ toolId: spare._id, kind: 'spare', quantity: 4, note: 'one set' },
-        ...{ name: 'Linked spare', sku: null, img: spare.img, price: 9.95, Available: 7 },
-        ...{ minimum: 100, step: 1, madeToOrder: false },
+        toolId: spare._id,
+        kind: 'spare',
+        quantity: 4,
+        note: 'one set',
+        name: 'Linked spare',
+        sku: null,
+        img: spare.img,
+        price: 9.95,
+        Available: 7,
+        minimum: 100,
+        step: 1,
+        madeToOrder: false,
       },
     ])
   })

@@ -10,7 +10,9 @@ export type ListChange<T> = { id: string; next: readonly T[]; now: readonly T[] 
 /** Replaces the specifications of tools; the same ones are not written again, so that no audit rows arise. */
 export async function replaceSpecs(db: Db, changes: readonly ListChange<Spec>[]): Promise<void> {
   const { cleared, rows } = toRows(changes, ({ valueTo, ...same }, position) => ({
-    ...{ position, ...same, value_to: valueTo },
+    position,
+    ...same,
+    value_to: valueTo,
   }))
   if (cleared.length > 0)
     await sql`delete from tool_specs where tool_id = any(${cleared}::uuid[])`.execute(db)

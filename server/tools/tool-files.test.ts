@@ -1,3 +1,4 @@
+// Long on purpose: one table of files of a tool and of what is refused of them.
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -67,7 +68,14 @@ describe('POST /api/tools/{id}/files', () => {
     expect([reply.status, reply.body]).toEqual([
       201,
       {
-        ...{ _id: expect.any(String), kind, title, type, bytes, width, height, position: 0 },
+        _id: expect.any(String),
+        kind,
+        title,
+        type,
+        bytes,
+        width,
+        height,
+        position: 0,
         url: expect.stringMatching(new RegExp(`^/media/files/[0-9a-f]{32}\\.${name}$`)),
       },
     ])
@@ -104,8 +112,14 @@ describe('POST /api/tools/{id}/files', () => {
     expect([reply.status, reply.body]).toEqual([
       201,
       {
-        ...{ _id: expect.any(String), kind: 'picture', title: 'From behind', type: 'image/png' },
-        ...{ url: 'https://i.host.example/1.png', bytes: png.length, width: null, height: null },
+        _id: expect.any(String),
+        kind: 'picture',
+        title: 'From behind',
+        type: 'image/png',
+        url: 'https://i.host.example/1.png',
+        bytes: png.length,
+        width: null,
+        height: null,
         position: 1,
       },
     ])
@@ -259,7 +273,10 @@ describe('PATCH and DELETE /api/tools/{id}/files/{file}', () => {
     await add({ kind: 'picture' })
     await admin.patch(`/api/tools/${tool._id}`, { img: '/media/tools/other.800x600.jpg' })
     expect((await read())[0]).toMatchObject({
-      ...{ url: '/media/tools/other.800x600.jpg', width: 800, height: 600, position: 0 },
+      url: '/media/tools/other.800x600.jpg',
+      width: 800,
+      height: 600,
+      position: 0,
     })
   })
 

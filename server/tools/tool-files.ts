@@ -122,7 +122,11 @@ async function keepPhotoAsFirst(db: Db, { id, name, img }: LockedTool): Promise<
   await db
     .insertInto('tool_files')
     .values({
-      ...{ tool_id: id, kind: 'picture', title: name, position: 0, bytes: 0 },
+      tool_id: id,
+      kind: 'picture',
+      title: name,
+      position: 0,
+      bytes: 0,
       ...factsOfPicture(img),
     })
     .execute()

@@ -55,7 +55,10 @@ export async function replaceLinks(
   if (isSameList(links, toSentLinks(now))) return
   await db.deleteFrom('tool_links').where('tool_id', '=', id).execute()
   const rows = links.map(({ toolId, ...same }, position) => ({
-    ...{ tool_id: id, other_id: toolId, position, ...same },
+    tool_id: id,
+    other_id: toolId,
+    position,
+    ...same,
   }))
   if (rows.length > 0) await db.insertInto('tool_links').values(rows).execute()
 }

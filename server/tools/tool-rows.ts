@@ -39,7 +39,10 @@ export function toTool({ id, price_cents, available, ...same }: ToolRow): Tool {
 export function toFoundTool({ from_cents, tier_count, ...row }: FoundRow): FoundTool {
   const { id, price_cents, available, ...same } = row
   return {
-    ...{ _id: id, ...same, price: toDollars(price_cents), Available: available },
+    _id: id,
+    ...same,
+    price: toDollars(price_cents),
+    Available: available,
     fromPrice: from_cents === null ? null : toDollars(from_cents),
     tierCount: tier_count,
   }

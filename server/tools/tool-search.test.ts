@@ -112,7 +112,9 @@ describe('GET /api/tools/search', () => {
     expect((await search({ q: 'smith mold block' })).names).toEqual(['Anvil'])
     const { body } = await shop.visitor.get('/api/tools/search?q=anvil 13 mm')
     expect(body).toMatchObject({
-      ...{ found: 2, nearest: true, read: { dimension: '13 mm', words: ['anvil'] } },
+      found: 2,
+      nearest: true,
+      read: { dimension: '13 mm', words: ['anvil'] },
       tools: [{ name: 'Anvil' }, { name: 'Spindle BD-9' }],
     })
     const all = await shop.visitor.get('/api/tools/search')

@@ -81,21 +81,25 @@ test('deleting an account empties the papers and notes of its bookings', async (
   const mill = { name: 'Wilma Spindle', line1: '5 Loom Lane', city: 'Dhaka', country: 'BD' }
   const body = {
     lines: [{ toolId: tool._id, quantity: 10, price: tool.price, note: 'For Wilma' }],
-    ...{ name: person.name, email: person.email, phone: '+880 1', total: tool.price * 10 },
-    ...{
-      company: 'Spindle Ltd',
-      taxId: 'BIN 7',
-      delivery: mill,
-      billing: mill,
-      remark: 'Call Wilma',
-    },
+    name: person.name,
+    email: person.email,
+    phone: '+880 1',
+    total: tool.price * 10,
+    company: 'Spindle Ltd',
+    taxId: 'BIN 7',
+    delivery: mill,
+    billing: mill,
+    remark: 'Call Wilma',
   }
   const placed = await shop.call('POST', '/api/bookings', {
-    ...{ token: person.token, body, headers: { 'idempotency-key': 'papers' } },
+    token: person.token,
+    body,
+    headers: { 'idempotency-key': 'papers' },
   })
   const { _id } = placed.body
   const noted = await shop.call('POST', `/api/bookings/${_id}/notes`, {
-    ...{ token: person.token, body: { text: 'Ask for Wilma' } },
+    token: person.token,
+    body: { text: 'Ask for Wilma' },
     headers: { 'idempotency-key': 'note' },
   })
   expect([placed.status, noted.status]).toEqual([201, 201])
@@ -108,7 +112,12 @@ test('deleting an account empties the papers and notes of its bookings', async (
   )
   expect(rows).toEqual([
     {
-      ...{ company: null, tax_id: null, delivery: null, billing: null, remark: null, note: null },
+      company: null,
+      tax_id: null,
+      delivery: null,
+      billing: null,
+      remark: null,
+      note: null,
       data: { text: '-' },
     },
   ])

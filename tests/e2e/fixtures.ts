@@ -163,7 +163,9 @@ export async function orderLines(
   const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', {
     lines: chosen.map(({ toolId, price }) => ({ toolId, quantity, price })),
     total: chosen.reduce((sum, { amount }) => sum + amount, 0),
-    ...{ name, email, phone: '+49 371 5550100' },
+    name,
+    email,
+    phone: '+49 371 5550100',
   })
   return _id
 }
@@ -179,7 +181,10 @@ export async function openDesk(browser: Browser): Promise<Page> {
 export async function addTool(page: Page, available: number): Promise<Tool> {
   const [first] = await listTools(page)
   return postWithToken(page, '/api/tools', {
-    ...{ name: `Vise ${randomUUID()}`, price: 12.5, Available: available, description: 'Holds.' },
+    name: `Vise ${randomUUID()}`,
+    price: 12.5,
+    Available: available,
+    description: 'Holds.',
     img: first?.img,
   })
 }

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures'
 /** Reviews of a usual length, regardless of those that other tests have left. */
 async function haveReviews(page: Page, count: number, comment: string) {
   const reviews = Array.from({ length: count }, (_, index) => ({
-    ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, comment, rating: 5 },
+    _id: crypto.randomUUID(),
+    name: `Pat ${index}`,
+    comment,
+    rating: 5,
     createdAt: '2026-01-02T03:04:05.000Z',
   }))
   await page.route('**/api/review', (route) => route.fulfill({ json: reviews }))

@@ -109,7 +109,8 @@ test("a sheet changes a machine's parts list", async ({ page }) => {
   const tool = await addTool(page, 150)
   const name = `RF ${randomUUID().slice(0, 8)}`
   const { _id: id } = await postWithToken<{ _id: string }>(page, '/api/machine-models', {
-    ...{ maker: 'BD-MART', name },
+    maker: 'BD-MART',
+    name,
   })
   await page.goto(`/dashboard/machine-model/${id}`)
   await page.getByRole('link', { name: 'a sheet' }).click()

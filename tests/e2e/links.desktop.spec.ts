@@ -18,8 +18,12 @@ test('links of the banner and About lead to the category that they name', async 
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/about')
   for (const category of [
-    ...['Textile machinery', 'Power transmission', 'Hand tools'],
-    ...['Cutting tools', 'Workholding', 'Measuring'],
+    'Textile machinery',
+    'Power transmission',
+    'Hand tools',
+    'Cutting tools',
+    'Workholding',
+    'Measuring',
   ]) {
     await page.getByRole('link', { name: category, exact: true }).click()
     await expect(page.getByRole('button', { name: `Remove the filter ${category}` })).toBeVisible()

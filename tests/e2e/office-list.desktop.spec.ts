@@ -76,11 +76,17 @@ type Line = { toolId: string; quantity: number; price: number }
 async function payByTransfer(page: Page, line: Line): Promise<string> {
   const total = line.quantity * line.price
   const { _id }: { _id: string } = await postWithToken(page, '/api/bookings', {
-    ...{ lines: [line], total, payBy: 'transfer' },
-    ...{ name: 'Demo Admin', email, phone: '+49 371 5550100' },
+    lines: [line],
+    total,
+    payBy: 'transfer',
+    name: 'Demo Admin',
+    email,
+    phone: '+49 371 5550100',
   })
   await postWithToken(page, `/api/bookings/${_id}/transfers`, {
-    ...{ amount: total, receivedOn: '2026-11-20', reference: randomUUID() },
+    amount: total,
+    receivedOn: '2026-11-20',
+    reference: randomUUID(),
   })
   return _id
 }

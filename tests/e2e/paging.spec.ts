@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, signInAs, test } from './fixtures'
 
 const people = Array.from({ length: 120 }, (_, index) => ({
-  ...{ _id: crypto.randomUUID(), name: `Pat ${index}`, admin: false },
+  _id: crypto.randomUUID(),
+  name: `Pat ${index}`,
+  admin: false,
   email: `p${String(index).padStart(3, '0')}@mill.example`,
 }))
 

@@ -23,10 +23,21 @@ test('printed pages have no controls', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const quiet = watchNetwork(page)
   for (const path of [
-    ...['/', '/about', '/contact', '/tools', '/dashboard', '/dashboard/account'],
-    ...['/dashboard/overview', '/dashboard/users', '/dashboard/all-bookings'],
-    ...['/dashboard/payments', '/dashboard/questions', '/dashboard/Manage-Products'],
-    ...['/dashboard/add-tool', '/dashboard/add-review', '/no-such-page'],
+    '/',
+    '/about',
+    '/contact',
+    '/tools',
+    '/dashboard',
+    '/dashboard/account',
+    '/dashboard/overview',
+    '/dashboard/users',
+    '/dashboard/all-bookings',
+    '/dashboard/payments',
+    '/dashboard/questions',
+    '/dashboard/Manage-Products',
+    '/dashboard/add-tool',
+    '/dashboard/add-review',
+    '/no-such-page',
   ]) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)
@@ -61,9 +72,15 @@ test('a printed tool is a data sheet of two pages, a spare part without a drawin
   const [first = '', second = '', ...more] = await print('BD-6010-200')
   expect(more).toEqual([])
   for (const text of [
-    ...['Vernier Caliper 200 mm', 'BD-6010-200', '1 piece $54.00', '250 pieces $51.30'],
-    ...['500 pieces $48.60', '1,000 pieces $45.70', 'Measuring range 200 mm 7.874 in'],
-    ...['Country of origin Japan', 'HS code 901730'],
+    'Vernier Caliper 200 mm',
+    'BD-6010-200',
+    '1 piece $54.00',
+    '250 pieces $51.30',
+    '500 pieces $48.60',
+    '1,000 pieces $45.70',
+    'Measuring range 200 mm 7.874 in',
+    'Country of origin Japan',
+    'HS code 901730',
   ])
     expect(first).toContain(text)
   expect(second).toContain('Dimensioned drawing')

@@ -76,11 +76,17 @@ test('the page of a tool has linked data with an offer for each price tier', asy
   })
   expect(product.image[0]).toMatch(/^http.*\/media\/tools\/vernier-caliper\.1200x1200\.jpg$/)
   expect(product.additionalProperty).toContainEqual({
-    ...{ '@type': 'PropertyValue', name: 'Reading', value: '0.02', unitText: 'mm' },
+    '@type': 'PropertyValue',
+    name: 'Reading',
+    value: '0.02',
+    unitText: 'mm',
   })
   const tiers = product.offers.offers.map(
     ({ priceSpecification: { '@type': type, price, eligibleQuantity } }: typeof product) => [
-      ...[type, price, eligibleQuantity.minValue, eligibleQuantity.maxValue ?? null],
+      type,
+      price,
+      eligibleQuantity.minValue,
+      eligibleQuantity.maxValue ?? null,
     ],
   )
   expect(tiers).toEqual([

@@ -182,9 +182,20 @@ test('Manage Products saves by a second press when the changed tool could not be
 
 function booking(productName: string) {
   return {
-    ...{ _id: randomUUID(), toolId: randomUUID(), productName, price: 1, quantity: 100 },
-    ...{ total: 100, name: 'Mira', email: 'mira@mill.example', phone: '+49 371', paid: false },
-    ...{ transactionId: null, createdAt: '2026-01-02T03:04:05.000Z', belowMinimum: false },
-    ...{ heldUntil: null, refunded: false },
+    _id: randomUUID(),
+    toolId: randomUUID(),
+    productName,
+    price: 1,
+    quantity: 100,
+    total: 100,
+    name: 'Mira',
+    email: 'mira@mill.example',
+    phone: '+49 371',
+    paid: false,
+    transactionId: null,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    belowMinimum: false,
+    heldUntil: null,
+    refunded: false,
   }
 }

@@ -17,7 +17,9 @@ export function orderLines(shop: KillableShop, order: LineOrder): Promise<Answer
   const cents = lines.map(({ tool, quantity }) => Math.round(tool.price * 100) * quantity)
   const body = {
     lines: lines.map(({ tool, quantity }) => ({ toolId: tool.id, quantity, price: tool.price })),
-    ...{ name: 'Pat Weaver', email: person.email, phone: '+49 371 5550100' },
+    name: 'Pat Weaver',
+    email: person.email,
+    phone: '+49 371 5550100',
     total: cents.reduce((sum, each) => sum + each, 0) / 100,
     ...(replaces && { replaces }),
   }

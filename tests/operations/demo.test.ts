@@ -111,8 +111,15 @@ test('the facts of a spare part are answered', async () => {
   const [{ id }] = await rowsOf("select id from tools where sku = 'BD-4101-40'")
   const reply = await fetch(`${shop.url}/api/tools/${id}/details`)
   expect(await reply.json()).toMatchObject({
-    ...{ sku: 'BD-4101-40', unit: 'box', pack: 10, step: 10, minimum: 10, leadDays: 10 },
-    ...{ minimumHolds: false, madeToOrder: false, piecesPerUnit: 1000 },
+    sku: 'BD-4101-40',
+    unit: 'box',
+    pack: 10,
+    step: 10,
+    minimum: 10,
+    leadDays: 10,
+    minimumHolds: false,
+    madeToOrder: false,
+    piecesPerUnit: 1000,
     tiers: [
       { from: 50, price: 13.75 },
       { from: 100, price: 12.9 },

@@ -75,7 +75,9 @@ test.each(['/assets/', '/assets/x/', '/media/', '/media/tools', '/media/tools/no
 
 test('a worker that dies before it serves is replaced', async () => {
   const starting = await startShopProcess({
-    ...{ DATABASE_URL: database.url, WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' },
+    DATABASE_URL: database.url,
+    WEB_CONCURRENCY: '2',
+    LOG_LEVEL: 'silent',
   })
   // The second is begun when the first one serves.
   const [, second = 0] = await vi.waitFor(

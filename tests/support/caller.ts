@@ -105,7 +105,9 @@ export function linesOrderOf(
   changes: object = {},
 ) {
   const sent = lines.map(({ tool, quantity = 100, price = tool.price, note }) => ({
-    ...{ toolId: tool._id, quantity, price },
+    toolId: tool._id,
+    quantity,
+    price,
     ...(note !== undefined && { note }),
   }))
   const cents = sent.reduce(
@@ -113,7 +115,10 @@ export function linesOrderOf(
     0,
   )
   return {
-    ...{ lines: sent, total: cents / 100, name: who.name, email: who.email },
+    lines: sent,
+    total: cents / 100,
+    name: who.name,
+    email: who.email,
     phone: '+49 371 5550100',
     ...changes,
   }

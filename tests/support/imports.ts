@@ -10,7 +10,9 @@ export function officeOf(shop: TestShop, admin: Person) {
     office.post(
       '/api/imports',
       {
-        ...{ kind: 'tools', name: 'tools.csv', columns },
+        kind: 'tools',
+        name: 'tools.csv',
+        columns,
         mapping: Object.fromEntries(columns.map((heading, at) => [heading, at])),
         ...more,
       },

@@ -14,8 +14,12 @@ export function lineOf(tool: Tool, quantity: number, price = tool.price): SentLi
 export function bodyOf(person: Person, lines: SentLine[], more: object = {}) {
   const cents = lines.map(({ price, quantity }) => Math.round(price * 100) * Number(quantity))
   return {
-    ...{ name: 'Pat Weaver', email: person.email, phone: '+49 371 5550100', lines },
-    ...{ total: cents.reduce((sum, each) => sum + each, 0) / 100, ...more },
+    name: 'Pat Weaver',
+    email: person.email,
+    phone: '+49 371 5550100',
+    lines,
+    total: cents.reduce((sum, each) => sum + each, 0) / 100,
+    ...more,
   }
 }
 

@@ -4,7 +4,9 @@ const json = { 'content-type': 'application/json' }
 export async function signUp(url: string): Promise<string> {
   const email = `reviewer-${crypto.randomUUID()}@mill.example`
   const session = await post(`${url}/api/auth/sign-up/email`, {
-    ...{ name: 'Mira', email, password: 'a-long-pass-phrase-7' },
+    name: 'Mira',
+    email,
+    password: 'a-long-pass-phrase-7',
   })
   const bearer = { authorization: `Bearer ${(await session.json()).token}` }
   return (await (await post(`${url}/api/user`, { email }, bearer)).json()).token

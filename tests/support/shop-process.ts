@@ -14,7 +14,10 @@ export async function startShopProcess(settings: Record<string, string>) {
   const child = spawn(process.execPath, [...memoryFlags, 'dist/main.js'], {
     env: {
       ...memorySettings,
-      ...{ PATH: '/usr/bin:/bin', PORT: String(port), DATA_DIR: dataDir, DEMO_HISTORY: 'off' },
+      PATH: '/usr/bin:/bin',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_HISTORY: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

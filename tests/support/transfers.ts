@@ -15,7 +15,9 @@ export function transferCalls(theShop: () => TestShop, admin: () => Person) {
   }
 
   const transferOf = (amount: unknown, changes: object = {}) => ({
-    ...{ amount, receivedOn: '2026-11-20', reference: 'FT 26325 7781' },
+    amount,
+    receivedOn: '2026-11-20',
+    reference: 'FT 26325 7781',
     ...changes,
   })
 

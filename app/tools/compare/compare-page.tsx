@@ -78,7 +78,7 @@ function Comparison({ ids, onRemove }: ComparisonProps) {
           onChange={({ target }) => setShort(target.checked)}
         />
       </div>
-      <CompareTable {...{ compared, isShort, onRemove }} />
+      <CompareTable compared={compared} isShort={isShort} onRemove={onRemove} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
             <td className="hidden w-60 border-b border-hairline md:table-cell" />
             {compared.map(({ tool, details }) => (
               <th key={tool._id} scope="col" className={classNames(cellClass, 'pb-3 align-bottom')}>
-                <ToolHead {...{ tool, details, onRemove }} />
+                <ToolHead tool={tool} details={details} onRemove={onRemove} />
               </th>
             ))}
           </tr>
@@ -53,8 +53,11 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
 
 /** On a phone, by the number of tools. */
 const columnsOf = [
-  ...['', '', 'grid-cols-[repeat(2,minmax(4.5rem,1fr))]'],
-  ...['grid-cols-[repeat(3,minmax(4.5rem,1fr))]', 'grid-cols-[repeat(4,minmax(4.5rem,1fr))]'],
+  '',
+  '',
+  'grid-cols-[repeat(2,minmax(4.5rem,1fr))]',
+  'grid-cols-[repeat(3,minmax(4.5rem,1fr))]',
+  'grid-cols-[repeat(4,minmax(4.5rem,1fr))]',
 ]
 const cellClass = 'min-w-0 md:border-b md:border-hairline md:px-3 md:first:pl-0'
 

@@ -16,7 +16,10 @@ type DimensionRowsProps = {
 const SHIFT = 40
 const figures = ['x1', 'y1', 'x2', 'y2', 'shift'] as const
 const titles = {
-  ...{ x1: 'From, across', y1: 'From, down', x2: 'To, across', y2: 'To, down' },
+  x1: 'From, across',
+  y1: 'From, down',
+  x2: 'To, across',
+  y2: 'To, down',
   shift: 'Distance',
 }
 
@@ -82,7 +85,8 @@ export function DimensionRows({ drawing, specs, dimensions, onChange }: Dimensio
             ))}
             <RowMover
               of={`line ${index + 1}`}
-              {...{ index, count: dimensions.length }}
+              index={index}
+              count={dimensions.length}
               onMove={(to) => onChange(dimensions.toSpliced(index, 1).toSpliced(to, 0, line))}
               onRemove={() => onChange(dimensions.filter(({ id }) => id !== line.id))}
             />
@@ -99,7 +103,7 @@ function Line({ line }: { line: DimensionDraft }) {
   const { from, to } = dimensionLine(line)
   return (
     <g stroke="var(--color-signal)" strokeWidth="2">
-      <line {...{ x1, y1 }} x2={from.x} y2={from.y} strokeDasharray="6 4" />
+      <line x1={x1} y1={y1} x2={from.x} y2={from.y} strokeDasharray="6 4" />
       <line x1={x2} y1={y2} x2={to.x} y2={to.y} strokeDasharray="6 4" />
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
     </g>

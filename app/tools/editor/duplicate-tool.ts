@@ -16,8 +16,16 @@ export async function duplicateTool({ tool, details }: SavedTool): Promise<Tool>
   await api('changeToolDetails', {
     params,
     body: {
-      ...{ unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder, reorderPoint },
-      ...{ specs: details.specs, tags: details.tags },
+      unit,
+      pack,
+      step,
+      minimum,
+      minimumHolds,
+      leadDays,
+      madeToOrder,
+      reorderPoint,
+      specs: details.specs,
+      tags: details.tags,
       links: links.map(({ toolId, kind, quantity, note }) => ({ toolId, kind, quantity, note })),
     },
   })

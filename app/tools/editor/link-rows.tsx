@@ -70,7 +70,8 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
               />
               <RowMover
                 of={link.name}
-                {...{ index, count: links.length }}
+                index={index}
+                count={links.length}
                 onMove={(to) => onChange(links.toSpliced(index, 1).toSpliced(to, 0, link))}
                 onRemove={() => onChange(links.filter(({ id }) => id !== link.id))}
               />

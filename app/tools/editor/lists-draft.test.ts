@@ -12,9 +12,24 @@ import {
 
 const bore = { name: 'Bore', text: '25 mm', value: 25, valueTo: null, unit: 'mm' }
 const details: ToolDetails = {
-  ...{ _id: '1', sku: null, unit: 'piece', pack: 1, step: 1, minimum: 100, minimumHolds: false },
-  ...{ leadDays: null, madeToOrder: false, reorderPoint: 500, piecesPerUnit: null, tiers: [] },
-  ...{ specs: [bore], files: [], dimensions: [], links: [], tags: ['ring'], machines: [] },
+  _id: '1',
+  sku: null,
+  unit: 'piece',
+  pack: 1,
+  step: 1,
+  minimum: 100,
+  minimumHolds: false,
+  leadDays: null,
+  madeToOrder: false,
+  reorderPoint: 500,
+  piecesPerUnit: null,
+  tiers: [],
+  specs: [bore],
+  files: [],
+  dimensions: [],
+  links: [],
+  tags: ['ring'],
+  machines: [],
 }
 
 test('the lists of a tool are no change', () => {

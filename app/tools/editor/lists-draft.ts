@@ -37,7 +37,12 @@ export function listsDraftOf({ specs, links, tags, dimensions }: ToolDetails): L
   return {
     specs: specs.map((kept) => ({ ...newSpec(kept.name, kept.text, kept.unit ?? ''), kept })),
     links: links.map(({ toolId, name, kind, quantity, note }) => ({
-      ...{ id: newRowId(), toolId, name, kind, quantity: String(quantity), note: note ?? '' },
+      id: newRowId(),
+      toolId,
+      name,
+      kind,
+      quantity: String(quantity),
+      note: note ?? '',
     })),
     tags: tags.join(', '),
     dimensions: dimensions.map((line) => ({ ...line, id: newRowId() })),
@@ -68,7 +73,10 @@ function toSpec({ name, text, unit, kept }: SpecDraft) {
 }
 
 const toLink = ({ toolId, kind, quantity, note }: LinkDraft) => ({
-  ...{ toolId, kind, quantity: Number(parseFigure(quantity)), note: note.trim() || null },
+  toolId,
+  kind,
+  quantity: Number(parseFigure(quantity)),
+  note: note.trim() || null,
 })
 
 const toDimension = ({ id: _id, ...line }: DimensionDraft) => line

@@ -44,7 +44,9 @@ export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
           {specs.map((spec, index) => (
             <SpecRow
               key={spec.id}
-              {...{ spec, index, faults }}
+              spec={spec}
+              index={index}
+              faults={faults}
               count={specs.length}
               onChange={(part) =>
                 onChange(specs.map((each) => (each.id === spec.id ? { ...each, ...part } : each)))
@@ -100,7 +102,8 @@ function SpecRow(props: SpecRowProps) {
       name={`spec-${index}-${field}`}
       placeholder={label}
       autoComplete="off"
-      {...{ maxLength, onPaste }}
+      maxLength={maxLength}
+      onPaste={onPaste}
       value={spec[field]}
       onChange={({ target }) => onChange({ [field]: target.value })}
       className={sheetCellClass}
@@ -124,7 +127,10 @@ function SpecRow(props: SpecRowProps) {
       </p>
       <RowMover
         of={spec.name || `specification ${index + 1}`}
-        {...{ index, count, onMove, onRemove }}
+        index={index}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
       />
     </SheetRow>
   )

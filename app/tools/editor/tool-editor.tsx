@@ -90,7 +90,8 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
             <Part title="Dimension lines">
               <LaterDimensions
                 drawing={files.find(({ kind }) => kind === 'drawing')}
-                {...{ specs, dimensions }}
+                specs={specs}
+                dimensions={dimensions}
                 onChange={(changed) => edit.changeLists({ dimensions: changed })}
               />
             </Part>

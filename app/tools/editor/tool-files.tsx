@@ -38,7 +38,8 @@ export function ToolFiles({ id, files }: ToolFilesProps) {
       {Object.entries(kinds).map(([kind, texts]) => (
         <FilesOfKind
           key={kind}
-          {...{ id, ...texts }}
+          id={id}
+          {...texts}
           kind={toFileKind(kind)}
           files={files.filter((file) => file.kind === kind)}
         />
@@ -109,7 +110,8 @@ function FilesOfKind({ id, kind, files, title, types, accept }: FilesOfKindProps
               />
               <RowMover
                 of={file.title}
-                {...{ index, count: files.length }}
+                index={index}
+                count={files.length}
                 onMove={(to) => move(file._id, to)}
                 onRemove={() => setAsked(file)}
               />
@@ -121,7 +123,7 @@ function FilesOfKind({ id, kind, files, title, types, accept }: FilesOfKindProps
         <DropField
           label={`Add ${title.toLowerCase()}`}
           hint={types}
-          {...{ accept }}
+          accept={accept}
           isMultiple
           isPending={add.isPending}
           onChoose={(chosen) => void upload(chosen)}

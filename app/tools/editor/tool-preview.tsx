@@ -12,7 +12,10 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
   const { name, price, Available, img, category, description } = form.tool
   const shown = {
     ...tool,
-    ...{ name: name || tool.name, img, category: category || null, description },
+    name: name || tool.name,
+    img,
+    category: category || null,
+    description,
     price: isPrice(price) ? Number(parseFigure(price)) : tool.price,
     Available: isQuantity(Available) ? Number(parseFigure(Available)) : tool.Available,
   }

@@ -34,7 +34,10 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
       <FacetGroup title="Stock" isOpen>
         <FacetChoices
           choices={stocks.map(({ value, text }) => ({
-            ...{ value, text, count: facets.stock[value], isOn: stock === value },
+            value,
+            text,
+            count: facets.stock[value],
+            isOn: stock === value,
           }))}
           onToggle={({ value }) =>
             change({ stock: stock === value ? '' : value === 'some' ? 'some' : 'minimum' })
@@ -45,7 +48,11 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
         <FacetGroup title="Price of one, in dollars" isOpen>
           <FacetRange
             key={`${priceFrom} ${priceTo}`}
-            {...{ name: 'Price', unit: 'dollars', from: priceFrom, to: priceTo, ...facets.price }}
+            name={'Price'}
+            unit={'dollars'}
+            from={priceFrom}
+            to={priceTo}
+            {...facets.price}
             onApply={(from, to) => change({ priceFrom: from, priceTo: to })}
           />
         </FacetGroup>
@@ -55,8 +62,10 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
           <FacetChoices
             choices={[
               {
-                ...{ value: '1', text: 'Ordered by me' },
-                ...{ count: facets.bought, isOn: bought === '1' },
+                value: '1',
+                text: 'Ordered by me',
+                count: facets.bought,
+                isOn: bought === '1',
               },
             ]}
             onToggle={() => change({ bought: bought === '1' ? '' : '1' })}
@@ -138,7 +147,12 @@ function SpecFacet({ spec: { name, unit, min, max, values }, filtering }: SpecFa
       {min !== null && (
         <FacetRange
           key={`${from} ${to}`}
-          {...{ name, unit: unit ?? '', from, to, min, max }}
+          name={name}
+          unit={unit ?? ''}
+          from={from}
+          to={to}
+          min={min}
+          max={max}
           onApply={(low, high) =>
             change({
               spec: [...others, ...words, ...(low || high ? [`${name}:${low}..${high}`] : [])],
@@ -149,7 +163,10 @@ function SpecFacet({ spec: { name, unit, min, max, values }, filtering }: SpecFa
       <FacetChoices
         most={6}
         choices={values.map(({ value, count }) => ({
-          ...{ value, text: value, count, isOn: words.includes(`${name}:${value}`) },
+          value,
+          text: value,
+          count,
+          isOn: words.includes(`${name}:${value}`),
         }))}
         onToggle={({ value, isOn }) => {
           const text = `${name}:${value}`

@@ -59,7 +59,10 @@ function sortSelect(q: string, sort: ToolSort | undefined): ListSelect {
   const isSearch = q.trim() !== ''
   const defaultChoice = isSearch ? 'closeness' : 'name'
   return {
-    ...{ name: 'sort', label: 'Sort by', defaultChoice, value: sort ?? defaultChoice },
+    name: 'sort',
+    label: 'Sort by',
+    defaultChoice,
+    value: sort ?? defaultChoice,
     choices: { ...(isSearch && { closeness: 'Best match' }), ...sorts },
   }
 }

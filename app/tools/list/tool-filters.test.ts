@@ -7,7 +7,11 @@ test('filters are read from the URL', () => {
   expect(
     read('category=Measuring&stock=some&priceFrom=5&priceTo=9.50&bought=1&spec=A:1..2&spec=B:x'),
   ).toEqual({
-    ...{ category: 'Measuring', stock: 'some', priceFrom: '5', priceTo: '9.50', bought: '1' },
+    category: 'Measuring',
+    stock: 'some',
+    priceFrom: '5',
+    priceTo: '9.50',
+    bought: '1',
     spec: ['A:1..2', 'B:x'],
   })
 })

@@ -16,7 +16,12 @@ export type ToolFilters = {
 
 const dollars = /^\d{1,8}(\.\d{1,2})?$/
 const none: ToolFilters = {
-  ...{ category: '', stock: '', priceFrom: '', priceTo: '', bought: '', spec: [] },
+  category: '',
+  stock: '',
+  priceFrom: '',
+  priceTo: '',
+  bought: '',
+  spec: [],
 }
 
 /** What the server would refuse is left out: the list could not be shown. */
@@ -28,7 +33,8 @@ export function readToolFilters(params: URLSearchParams): ToolFilters {
   return {
     category: text('category'),
     stock: stock === 'some' || stock === 'minimum' ? stock : '',
-    ...{ priceFrom: price('priceFrom'), priceTo: price('priceTo') },
+    priceFrom: price('priceFrom'),
+    priceTo: price('priceTo'),
     bought: text('bought') === '1' ? '1' : '',
     spec: [...new Set(specs)].slice(0, MAX_SPEC_FILTERS),
   }

@@ -35,7 +35,7 @@ export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
                 {column.isTitleHidden ? (
                   <VisuallyHidden>{column.title}</VisuallyHidden>
                 ) : (
-                  <SortHead {...{ column, view, now }} />
+                  <SortHead column={column} view={view} now={now} />
                 )}
               </th>
             ))}

@@ -45,7 +45,8 @@ export function ListResults<Row extends { _id: string }>(props: ListResultsProps
         <Pagination
           page={Math.min(view.page, pageCount)}
           hrefOf={view.hrefOf}
-          {...{ pageCount, start }}
+          pageCount={pageCount}
+          start={start}
         />
       </div>
     </>

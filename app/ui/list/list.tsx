@@ -40,7 +40,7 @@ export function List<Row extends { _id: string }>(props: ListProps<Row>) {
 
   return (
     <>
-      <ListToolbar {...{ view, search }} />
+      <ListToolbar view={view} search={search} />
       {props.above}
       {hasErrorDialog && <LoadErrorNotice error={loadError} />}
       {page && query.error && <StaleNotice query={query} />}

@@ -25,7 +25,8 @@ export function Pagination(props: PaginationProps) {
         isOpen={page > 1}
         icon="chevron-left"
         name="Previous page"
-        {...{ hrefOf, ask }}
+        hrefOf={hrefOf}
+        ask={ask}
       />
       <span className="px-2 text-sm tabular-nums sm:hidden">
         Page {page} of {pageCount}
@@ -33,7 +34,7 @@ export function Pagination(props: PaginationProps) {
       <ol className="hidden gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((each) => (
           <li key={each}>
-            <PageLink page={each} isCurrent={each === page} {...{ hrefOf, ask }} />
+            <PageLink page={each} isCurrent={each === page} hrefOf={hrefOf} ask={ask} />
           </li>
         ))}
       </ol>
@@ -42,7 +43,8 @@ export function Pagination(props: PaginationProps) {
         isOpen={page < pageCount}
         icon="chevron-right"
         name="Next page"
-        {...{ hrefOf, ask }}
+        hrefOf={hrefOf}
+        ask={ask}
       />
     </nav>
   )

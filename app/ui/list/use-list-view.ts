@@ -50,12 +50,15 @@ export function useListView() {
 
   return {
     /** `q` is the search text of the URL, `text` that of the search box, which the URL follows in a pause. */
-    ...{ q, text, setText, writeText },
-    ...{
-      page,
-      hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : `${to}` })}`,
-    },
-    ...{ read, change, select },
+    q,
+    text,
+    setText,
+    writeText,
+    page,
+    hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : `${to}` })}`,
+    read,
+    change,
+    select,
   }
 }
 

@@ -45,7 +45,9 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
       {fields.map(({ name, label, ...input }, at) => (
         <TextField
           key={name}
-          {...{ name, label, ...input }}
+          name={name}
+          label={label}
+          {...input}
           autoComplete="off"
           value={values[name] ?? ''}
           error={at === fields.length - 1 ? fault : undefined}

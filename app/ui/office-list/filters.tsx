@@ -11,12 +11,14 @@ type Dollars = { min?: string; max?: string }
 export function daysFilter(view: ListView, label = 'Date'): ListFilter & { values: Days } {
   const [from, to] = [readDay(view.read('from')), readDay(view.read('to'))]
   return {
-    ...{ label, names: ['from', 'to'] },
+    label,
+    names: ['from', 'to'],
     summary: rangeText(from && dayText(from), to && dayText(to)),
     values: { ...(from && { from }), ...(to && { to }) },
     panel: (close) => (
       <FilterForm
-        {...{ view, close }}
+        view={view}
+        close={close}
         fields={[
           { name: 'from', label: 'From', type: 'date' },
           { name: 'to', label: 'To', type: 'date' },
@@ -25,7 +27,7 @@ export function daysFilter(view: ListView, label = 'Date'): ListFilter & { value
           from && to && from > to ? 'This is before the first day.' : undefined
         }
       >
-        <DayPresets {...{ view, close }} />
+        <DayPresets view={view} close={close} />
       </FilterForm>
     ),
   }
@@ -35,12 +37,14 @@ export function daysFilter(view: ListView, label = 'Date'): ListFilter & { value
 export function amountFilter(view: ListView, label = 'Amount'): ListFilter & { values: Dollars } {
   const [min, max] = [readDollars(view.read('min')), readDollars(view.read('max'))]
   return {
-    ...{ label, names: ['min', 'max'] },
+    label,
+    names: ['min', 'max'],
     summary: rangeText(min && `$${min}`, max && `$${max}`),
     values: { ...(min && { min }), ...(max && { max }) },
     panel: (close) => (
       <FilterForm
-        {...{ view, close }}
+        view={view}
+        close={close}
         fields={[
           { name: 'min', label: 'At least, in dollars', inputMode: 'decimal' },
           { name: 'max', label: 'At most, in dollars', inputMode: 'decimal' },
@@ -58,9 +62,12 @@ export function wordsFilter(view: ListView, words: Words): ListFilter & { value:
   const { name, label, hint } = words
   const value = view.read(name).trim()
   return {
-    ...{ label, value, names: [name], summary: value || undefined },
+    label,
+    value,
+    names: [name],
+    summary: value || undefined,
     panel: (close) => (
-      <FilterForm {...{ view, close }} fields={[{ name, label: hint, type: 'search' }]} />
+      <FilterForm view={view} close={close} fields={[{ name, label: hint, type: 'search' }]} />
     ),
   }
 }

@@ -30,7 +30,7 @@ export function ListFoot({ view, found, shown, start, sum, action }: ListFootPro
           </>
         )}
       </p>
-      <Pagination {...{ page, pageCount, start }} hrefOf={view.hrefOf} />
+      <Pagination page={page} pageCount={pageCount} start={start} hrefOf={view.hrefOf} />
       {action}
     </div>
   )

@@ -49,7 +49,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
                 aria-sort={column.sort && now && ariaSort(isDownNow(now, column.sort))}
                 className={classNames(headLook, headClass(column))}
               >
-                <SortHead {...{ column, view, now }} />
+                <SortHead column={column} view={view} now={now} />
               </th>
             ))}
             {hasActs && (

@@ -134,7 +134,8 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
           {page.found > 0 && props.news}
           {page.found > 0 && (
             <ListTable
-              {...{ ...props, columns }}
+              {...props}
+              columns={columns}
               rows={page.rows}
               now={sort && { sort: sort.value, dir: view.read('dir') }}
               chosen={bulk && chosen}
@@ -144,10 +145,11 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
               panel={panel}
             />
           )}
-          {bulk && <ChosenBar {...{ chosen, rows: page.rows, acts: bulk, nameOf: props.nameOf }} />}
+          {bulk && <ChosenBar chosen={chosen} rows={page.rows} acts={bulk} nameOf={props.nameOf} />}
           {page.found > 0 && (
             <ListFoot
-              {...{ view, start }}
+              view={view}
+              start={start}
               found={page.found}
               shown={page.rows.length}
               sum={props.sum}
@@ -157,7 +159,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
         </div>
         {panel && opened && (
           <Suspense>
-            <ListPanel key={opened._id} {...{ panel, ids, title: props.nameOf(opened) }}>
+            <ListPanel key={opened._id} panel={panel} ids={ids} title={props.nameOf(opened)}>
               {props.panelOf?.(opened)}
             </ListPanel>
           </Suspense>

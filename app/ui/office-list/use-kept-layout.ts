@@ -29,7 +29,9 @@ function parse(found: unknown): KeptLayout {
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
   }
   return {
-    ...{ order: texts('order'), shown: texts('shown'), hidden: texts('hidden') },
+    order: texts('order'),
+    shown: texts('shown'),
+    hidden: texts('hidden'),
     isDense: Reflect.get(kept, 'isDense') !== false,
   }
 }

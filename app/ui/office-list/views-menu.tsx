@@ -22,7 +22,9 @@ export function ViewsMenu({ kept, isFiltered, textOf, onChoose }: ViewsFormProps
       {(close) => (
         <Suspense fallback={<Spinner label="Loading the views" />}>
           <ViewsForm
-            {...{ kept, isFiltered, textOf }}
+            kept={kept}
+            isFiltered={isFiltered}
+            textOf={textOf}
             onChoose={(set) => {
               onChoose(set)
               close()

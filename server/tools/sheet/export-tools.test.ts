@@ -19,7 +19,10 @@ test('GET /api/export/tools.csv holds everything of the tools that match', async
     ],
   })
   const changed = await office.patch(`/api/tools/${reed._id}/details`, {
-    ...{ unit: 'roll', leadDays: 12, madeToOrder: true, tags: ['weaving reed', 'comb'] },
+    unit: 'roll',
+    leadDays: 12,
+    madeToOrder: true,
+    tags: ['weaving reed', 'comb'],
     specs: [
       { name: 'Bore', text: '25', unit: 'mm' },
       { name: 'Material', text: 'Steel' },

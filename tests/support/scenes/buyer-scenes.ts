@@ -1,3 +1,4 @@
+// Long on purpose: a list of pages, each in its states.
 import type { Page } from 'playwright'
 import { answer, changeTools, chooseOfRow, dismissNotice, failure, type Scene } from './scene.ts'
 
@@ -57,7 +58,11 @@ const booking = {
   transactionId: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   belowMinimum: true,
-  ...{ number: 'B-000123', lineCount: 1, pieces: 20, payBy: 'card', state: 'unpaid' },
+  number: 'B-000123',
+  lineCount: 1,
+  pieces: 20,
+  payBy: 'card',
+  state: 'unpaid',
   heldUntil: '2026-01-04T03:04:05.000Z',
   refunded: false,
 }
@@ -76,10 +81,23 @@ const paid = {
 const refunded = { ...paid, _id: '00000000-0000-4000-8000-000000000002', refunded: true }
 
 const bookedLine = {
-  ...{ line: 1, toolId: paid.toolId, name: paid.productName, sku: null, unit: 'piece' },
-  ...{ quantity: paid.quantity, price: paid.price, basePrice: paid.price, tierFrom: null },
-  ...{ amount: paid.total, note: null, fromStock: paid.quantity, promisedOn: null },
-  ...{ cancelled: 0, shipped: 0, packed: 0, returned: 0 },
+  line: 1,
+  toolId: paid.toolId,
+  name: paid.productName,
+  sku: null,
+  unit: 'piece',
+  quantity: paid.quantity,
+  price: paid.price,
+  basePrice: paid.price,
+  tierFrom: null,
+  amount: paid.total,
+  note: null,
+  fromStock: paid.quantity,
+  promisedOn: null,
+  cancelled: 0,
+  shipped: 0,
+  packed: 0,
+  returned: 0,
 }
 
 const receipt = {
@@ -91,19 +109,47 @@ const receipt = {
   returned: 0,
   bookingNumber: 'B-000123',
   method: 'card',
-  ...{ company: null, taxId: null, poNumber: null, delivery: null, billing: null },
+  company: null,
+  taxId: null,
+  poNumber: null,
+  delivery: null,
+  billing: null,
   lines: [bookedLine],
 }
 
 const bookingOfLines = {
-  ...{ ...booking, productName: `${booking.productName} and 2 more`, lineCount: 3, pieces: 1_220 },
-  ...{ price: 8_200, quantity: 1, total: 8_200, poNumber: 'PO-4711', company: 'Weft Ltd.' },
-  ...{ received: 0, returned: 0, taxId: null, billing: null, requestedOn: '2026-02-01' },
-  ...{ remark: 'Please use gate 2.', bank: null, replaces: 'B-000122', payments: [] },
-  ...{ files: [], refunds: [], shipments: [], returns: [] },
+  ...booking,
+  productName: `${booking.productName} and 2 more`,
+  lineCount: 3,
+  pieces: 1_220,
+  price: 8_200,
+  quantity: 1,
+  total: 8_200,
+  poNumber: 'PO-4711',
+  company: 'Weft Ltd.',
+  received: 0,
+  returned: 0,
+  taxId: null,
+  billing: null,
+  requestedOn: '2026-02-01',
+  remark: 'Please use gate 2.',
+  bank: null,
+  replaces: 'B-000122',
+  payments: [],
+  files: [],
+  refunds: [],
+  shipments: [],
+  returns: [],
   delivery: {
-    ...{ name: 'Ben Okafor', company: 'Weft Ltd.', line1: '12 Mill Road', line2: null },
-    ...{ city: 'Chemnitz', region: null, postcode: '09111', country: 'DE', phone: null },
+    name: 'Ben Okafor',
+    company: 'Weft Ltd.',
+    line1: '12 Mill Road',
+    line2: null,
+    city: 'Chemnitz',
+    region: null,
+    postcode: '09111',
+    country: 'DE',
+    phone: null,
   },
   lines: [
     { ...bookedLine, sku: 'HF-164', note: 'for loom 3' },
@@ -266,7 +312,9 @@ export const buyerScenes: Scene[] = [
     address: `/dashboard/payment/${unknownId}`,
     before: answer('GET', '/api/bookings/book/*', 200, {
       ...booking,
-      ...{ name: 'M***', email: 'm***@hidden.example', phone: '+***' },
+      name: 'M***',
+      email: 'm***@hidden.example',
+      phone: '+***',
     }),
     act: (page) => page.getByRole('button', { name: 'Use another account' }).waitFor(),
   },

@@ -18,7 +18,9 @@ const answered = {
   answeredBy: 'admin@bdmart.example',
 }
 const questions = answer('GET', '/api/search/contact*', 200, {
-  ...{ questions: [question, answered], found: 2, total: 2 },
+  questions: [question, answered],
+  found: 2,
+  total: 2,
 })
 
 /** What only admins may see. */

@@ -13,7 +13,10 @@ const payment = {
   reasonCode: null as string | null,
   refundDue: false,
   dispute: null,
-  ...{ number: 'R-2026-000123', method: 'card', reference: null, receivedOn: null },
+  number: 'R-2026-000123',
+  method: 'card',
+  reference: null,
+  receivedOn: null,
   bookingNumber: 'B-000123',
   returned: 0,
   productName: 'Heald Frame with Flat Steel Healds',
@@ -70,7 +73,9 @@ export const paymentScenes: Scene[] = [
     before: async (page) => {
       await payments(page)
       await answer('POST', '/api/payments/settle/*', 409, {
-        ...{ statusCode: 409, code: 'not_enough_stock', error: 'Conflict' },
+        statusCode: 409,
+        code: 'not_enough_stock',
+        error: 'Conflict',
         message: 'Only 12 pieces of Heald Frame with Flat Steel Healds are available.',
       })(page)
     },
