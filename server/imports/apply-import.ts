@@ -5,6 +5,7 @@ import { MAX_IMPORT_ROWS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { applyRows, leaveNextRow } from './apply-rows.ts'
+import { faultOfRefused } from './cell-fault.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
 /**
@@ -73,7 +74,7 @@ async function applyNext(db: Db, apply: Apply, limit: number): Promise<boolean> 
   try {
     return await applyRows(db, apply, limit)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    faultOfRefused(error)
   }
   for (let row = 0; row < limit; row += 1) if (!(await applyOne(db, apply))) return false
   return true
@@ -83,8 +84,7 @@ async function applyOne(db: Db, apply: Apply): Promise<boolean> {
   try {
     return await applyRows(db, apply, 1)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await leaveNextRow(db, apply, error.message)
+    await leaveNextRow(db, apply, faultOfRefused(error))
     return true
   }
 }

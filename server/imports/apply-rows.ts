@@ -1,3 +1,4 @@
+import type { ImportFault } from '../../contract/imports.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Apply } from './apply-import.ts'
@@ -26,14 +27,14 @@ export function applyRows(db: Db, { id, userId, batch }: Apply, limit: number): 
 }
 
 /** Leaves the next row, with the reason. */
-export function leaveNextRow(db: Db, { id }: Apply, message: string): Promise<void> {
+export function leaveNextRow(db: Db, { id }: Apply, fault: ImportFault): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockImport(transaction, id)
     const rows = await nextRows(transaction, id, 1)
     await storeOutcomes(
       transaction,
       id,
-      rows.map((row) => leave(row, 'Name', message)),
+      rows.map((row) => leave(row, fault.column, fault.message)),
     )
     await updateImport(transaction, id, {})
   })

@@ -1,2 +1,22 @@
+import type { ImportFault } from '../../contract/imports.ts'
+import { Refusal } from '../http/refusal.ts'
+
 /** What is wrong with a cell; its message follows the heading of the column. */
 export class CellFault extends Error {}
+
+/** Why a row cannot be applied that was right when it was checked. */
+export class RowFault extends Error {
+  readonly fault: ImportFault
+
+  constructor(fault: ImportFault) {
+    super(`${fault.column} ${fault.message}`)
+    this.fault = fault
+  }
+}
+
+/** What is said of a row whose writing was refused; other errors are thrown on. */
+export function faultOfRefused(error: unknown): ImportFault {
+  if (error instanceof RowFault) return error.fault
+  if (error instanceof Refusal) return { column: 'Name', message: error.message }
+  throw error
+}

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Import, Mapping } from '../../contract/imports.ts'
 import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
-import { checkLinks } from '../tools/tool-links.ts'
 import { findLookups } from './find-lookups.ts'
 import { type Finding, storeFindings } from './findings.ts'
 import { cellsByHeading, hashOf, type Judged, judgeRow } from './judge-row.ts'
+import { linkFaultOf, linkHeadings } from './link-fault.ts'
 import { keyColumns, type NamedRow, nameRows, type RowKeys } from './name-rows.ts'
 
 /** Rows whose tools are in memory at once. */
 const AT_ONCE = 500
-const linkHeadings = ['Related', 'Spares', 'Goes with', 'Replaced by']
 
 /** Judges the rows of a sheet of tools, in the caller's transaction. */
 export async function checkTools(db: Db, { _id: id, mapping }: Import): Promise<void> {
@@ -73,15 +71,8 @@ async function readCells(db: Db, id: string, mapping: Mapping, named: NamedRow[]
 
 type Checked = Pick<Judged, 'verdict' | 'faults' | 'diff'>
 
-/** Refuses links to the tool itself, and replacements in a circle. */
 async function withLinks(db: Db, toolId: string | undefined, judged: Judged): Promise<Checked> {
-  const column = linkHeadings.findLast((heading) => heading in judged.diff)
-  if (!column || !toolId) return judged
-  try {
-    await checkLinks(db, toolId, judged.after.links)
-    return judged
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { verdict: 'refused', diff: {}, faults: [{ column, message: error.message }] }
-  }
+  if (!toolId || !linkHeadings.some((heading) => heading in judged.diff)) return judged
+  const fault = await linkFaultOf(db, toolId, judged.after)
+  return fault ? { verdict: 'refused', diff: {}, faults: [fault] } : judged
 }

@@ -1,10 +1,9 @@
 import { plainCell } from '../../contract/csv-rules.ts'
 import type { Db } from '../database/database.ts'
 import { findNamedTools } from './find-named-tools.ts'
+import { linkHeadings } from './link-fault.ts'
 import { entriesOf, type Lookups } from './read-cell.ts'
 import { keysOf } from './read-links.ts'
-
-const linkHeadings = ['Related', 'Spares', 'Goes with', 'Replaced by']
 
 /** The tools and documents that the cells of some rows name. */
 export async function findLookups(

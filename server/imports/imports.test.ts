@@ -166,7 +166,10 @@ test('what cannot be is refused with its column', async () => {
     'refused',
     ['Spares', 'NO-1 is no part number or name of a tool on sale'],
   ])
-  expect((await faultOf({ Name: sold.name, Spares: sold.name }))[0]).toBe('refused')
+  expect(await faultOf({ Name: sold.name, Spares: sold.name })).toEqual([
+    'refused',
+    ['Spares', 'names the tool itself'],
+  ])
   expect((await faultOf({ Name: sold.name, Description: '-' }))[0]).toBe('refused')
   expect(await faultOf({ Name: 'Nothing of the kind', 'On sale': 'no' })).toEqual([
     'refused',
@@ -206,6 +209,22 @@ test('an empty cell changes nothing, a dash empties, and On sale: no takes off s
   const on = await office.check(['Name', 'On sale'], [[tool.name, 'yes']])
   await office.apply(on.id, 1)
   expect((await office.get(`/api/tools/${tool._id}`)).status).toBe(200)
+})
+
+test('of two rows that replace each other the second is left, with the reason', async () => {
+  const { shop, office } = await start()
+  const [old, fresh] = [await shop.newTool(), await shop.newTool()]
+  const { id } = await office.check(
+    ['Name', 'Replaced by'],
+    [
+      [old.name, fresh.name],
+      [fresh.name, old.name],
+    ],
+  )
+  expect((await office.apply(id, 2)).body.counts).toMatchObject({ done: 1, left: 1 })
+  expect((await office.rowsOf(id))[1].faults).toEqual([
+    { column: 'Replaced by', message: 'names a tool that this one replaces' },
+  ])
 })
 
 test('a row whose tool changed since the check is left; orders do not count as changes', async () => {

@@ -9,6 +9,8 @@ import { isSameList, replaceSpecs, replaceTags, toSentLinks } from '../tools/too
 import { replaceFirstPicture } from '../tools/tool-files.ts'
 import { checkLinks, replaceLinks } from '../tools/tool-links.ts'
 import { toNameTakenError } from '../tools/tool-store.ts'
+import { RowFault } from './cell-fault.ts'
+import { linkFaultOf } from './link-fault.ts'
 
 type Written = { id: string; now: SheetTool; after: SheetTool }
 
@@ -69,6 +71,8 @@ async function writeLists(db: Db, written: readonly Written[]): Promise<void> {
 async function writeLinks(db: Db, { id, now, after }: Written): Promise<void> {
   const links = toSentLinks(after.links)
   if (isSameList(links, toSentLinks(now.links))) return
+  const fault = await linkFaultOf(db, id, after)
+  if (fault) throw new RowFault(fault)
   await checkLinks(db, id, links)
   await replaceLinks(db, id, links, now.links)
 }

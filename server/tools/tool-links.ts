@@ -5,25 +5,32 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isSameList, toSentLinks } from './tool-facts.ts'
 
-/**
- * Refuses links to the tool itself and to unknown or deleted tools, and a replacement that leads back to the tool. Two
- * changes at once could close a circle together, so those with a replacement come one after another.
- */
+/** Refuses links to the tool itself and to unknown or deleted tools, and a replacement that leads back to the tool. */
 export async function checkLinks(db: Db, id: string, links: SentLink[]): Promise<void> {
-  const own = links.findIndex(({ toolId }) => toolId === id.toLowerCase())
-  if (own >= 0) throw malformed(`links.${own}.toolId is the tool itself`)
-  const replacing = links.findIndex(({ kind }) => kind === 'replaced-by')
-  const successor = links[replacing]?.toolId
-  if (successor !== undefined && idSchema.safeParse(successor).success) {
-    await sql`select pg_advisory_xact_lock(hashtext('replaced-by'))`.execute(db)
-    if (await leadsTo(db, successor, id))
-      throw malformed(`links.${replacing}.toolId is replaced by this tool itself`)
+  const fault = await findLinkFault(db, id, links)
+  if (fault) {
+    const why = fault.isOwn ? 'is the tool itself' : 'is replaced by this tool itself'
+    throw new Refusal('malformed', { what: `links.${fault.index}.toolId ${why}` })
   }
   await refuseUnknown(db, links)
 }
 
-function malformed(what: string): Refusal {
-  return new Refusal('malformed', { what })
+/**
+ * The first link to the tool itself, or the replacement that leads back to it. Two changes at once could close a circle
+ * together, so those with a replacement come one after another.
+ */
+export async function findLinkFault(
+  db: Db,
+  id: string,
+  links: SentLink[],
+): Promise<{ index: number; isOwn: boolean } | undefined> {
+  const own = links.findIndex(({ toolId }) => toolId === id.toLowerCase())
+  if (own >= 0) return { index: own, isOwn: true }
+  const replacing = links.findIndex(({ kind }) => kind === 'replaced-by')
+  const successor = links[replacing]?.toolId
+  if (successor === undefined || !idSchema.safeParse(successor).success) return undefined
+  await sql`select pg_advisory_xact_lock(hashtext('replaced-by'))`.execute(db)
+  return (await leadsTo(db, successor, id)) ? { index: replacing, isOwn: false } : undefined
 }
 
 async function leadsTo(db: Db, from: string, id: string): Promise<boolean> {
