@@ -1,20 +1,20 @@
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { LineIcon } from '../ui/icon'
 import type { DashboardLinkData } from './dashboard-links'
 import { menuIcons } from './menu-icons'
 
-type DashboardLinkProps = DashboardLinkData & {
+type DashboardLinkProps = Pick<DashboardLinkData, 'to' | 'label' | 'icon'> & {
+  /** Whether the page is of a single thing of this list. */
+  isOfOne: boolean
   /** What waits there. */
   count?: number | undefined
   onPress: () => void
 }
 
 export function DashboardLink(props: DashboardLinkProps) {
-  const { to, label, icon, leadsTo, count = 0, onPress } = props
-  const { pathname } = useLocation()
-  const isOfOne = leadsTo !== undefined && pathname.startsWith(leadsTo)
+  const { to, label, icon, isOfOne, count = 0, onPress } = props
   return (
     <NavLink
       to={to}

@@ -18,7 +18,13 @@ type OfficeCall = {
 export type LinkGroup = { title: string; links: DashboardLinkData[] }
 
 const buying: Page<Exclude<CallName, OfficeCall>>[] = [
-  { to: href('/dashboard'), label: 'My Bookings', icon: 'box', needs: 'listBookingsOf' },
+  {
+    to: href('/dashboard'),
+    label: 'My Bookings',
+    icon: 'box',
+    leadsTo: '/dashboard/booking/',
+    needs: 'listBookingsOf',
+  },
   {
     to: href('/dashboard/quotes'),
     label: 'Quotes',

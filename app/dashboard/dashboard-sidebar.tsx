@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
@@ -14,6 +15,11 @@ export function DashboardSidebar() {
   const counts = useMenuCounts(isAdmin)
   const [isOpen, setOpen] = useState(false)
   const groups = dashboardLinks(isAdmin)
+  const { pathname } = useLocation()
+  // A booking's page belongs to the office's list where there is one, which is the later.
+  const ofOne = groups
+    .flatMap(({ links }) => links)
+    .findLast(({ leadsTo }) => leadsTo !== undefined && pathname.startsWith(leadsTo))
   const email = session.state === 'signed-in' && session.user.email
   return (
     <aside className="grid grid-cols-2 content-start items-center gap-x-4 gap-y-2 lg:gap-y-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto print:hidden">
@@ -40,6 +46,7 @@ export function DashboardSidebar() {
                 <li key={link.to}>
                   <DashboardLink
                     {...link}
+                    isOfOne={link === ofOne}
                     count={counts[link.label]}
                     onPress={() => setOpen(false)}
                   />
