@@ -132,7 +132,10 @@ test('the office marks a question as answered', async ({ page, request }) => {
   await page.getByLabel('Show').selectOption('Answered')
   await expect(page.getByText(`${admin}`).last()).toBeVisible()
   await page.getByRole('link', { name: 'Mira' }).first().click()
-  const panel = page.getByRole('region', { name: 'the question of Mira' })
+  // On a phone the panel is a dialog.
+  const panel = page
+    .getByRole('region', { name: 'the question of Mira' })
+    .or(page.getByRole('dialog', { name: 'Question of Mira' }))
   await expect(panel.getByRole('link', { name: 'Answer by mail' })).toBeVisible()
   await panel.getByRole('button', { name: /^Open again/ }).click()
   await expect(page.getByText('No question matches')).toBeVisible()
