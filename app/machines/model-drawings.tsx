@@ -24,7 +24,7 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
   }
 
   return (
-    <EditorPart title="Drawings" count={model.drawings.length}>
+    <EditorPart title="Drawings" count={model.drawings.length} isFolded>
       {model.drawings.map((drawing) => (
         <DrawingEditor
           key={drawing._id}

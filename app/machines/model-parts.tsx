@@ -55,6 +55,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
     <EditorPart
       title="Parts list"
       count={parts.length}
+      isFolded
       hint={
         <>
           Rows of position, part number, quantity, place and note copied from a spreadsheet can be

@@ -5,7 +5,9 @@ export function focusFirstFault(
 ): boolean {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !faults[control.getAttribute('name') ?? '']) continue
-    control.focus()
+    // A part that was folded opens for its fault with the next picture.
+    if (control.checkVisibility()) control.focus()
+    else requestAnimationFrame(() => control.focus())
     return true
   }
   return false

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { ToolFile } from '../../../contract/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
 import { Button, buttonClass } from '../../ui/button'
+import { EditorPart } from '../../ui/editor-part'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast-store'
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
@@ -52,7 +53,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
             onSubmit={edit.submit}
             className="grid min-w-0 gap-6"
           >
-            <Part title="Product">
+            <EditorPart title="Product">
               <ToolInputs draft={form.tool} onChange={edit.changeTool} faults={edit.faults} />
               <PhotoField
                 photo={photo.photo}
@@ -61,23 +62,23 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
                 progress={photo.progress}
                 error={photo.fault}
               />
-            </Part>
+            </EditorPart>
             <FactsSection form={edit} />
-            <Part title="Specifications">
+            <EditorPart title="Specifications" count={specs.length} isFolded>
               <SpecRows
                 specs={specs}
                 faults={edit.faults}
                 onChange={(changed) => edit.changeLists({ specs: changed })}
               />
-            </Part>
-            <Part title="Linked products">
+            </EditorPart>
+            <EditorPart title="Linked products" count={links.length} isFolded>
               <LinkRows
                 ownId={base._id}
                 links={links}
                 faults={edit.faults}
                 onChange={(changed) => edit.changeLists({ links: changed })}
               />
-            </Part>
+            </EditorPart>
             <TextField
               label="Search words"
               isOptional
@@ -87,20 +88,24 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
               value={tags}
               onChange={({ target }) => edit.changeLists({ tags: target.value })}
             />
-            <Part title="Dimension lines">
+            <EditorPart title="Dimension lines" count={dimensions.length} isFolded>
               <LaterDimensions
                 drawing={files.find(({ kind }) => kind === 'drawing')}
                 specs={specs}
                 dimensions={dimensions}
                 onChange={(changed) => edit.changeLists({ dimensions: changed })}
               />
-            </Part>
+            </EditorPart>
           </form>
           <EditorBar edit={edit} formId={formId} />
-          <Part title="Files">
-            <p className="text-sm text-ink-soft">What you do here holds at once.</p>
+          <EditorPart
+            title="Files"
+            count={files.length}
+            hint="What you do here holds at once."
+            isFolded
+          >
             <LaterFiles id={base._id} files={files} />
-          </Part>
+          </EditorPart>
           <HistorySection id={base._id} />
         </div>
         <aside aria-label="What buyers will see" className="xl:sticky xl:top-20">
@@ -112,15 +117,6 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
         text={`What you changed of ${base.name} is not saved.`}
       />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-3 border-t border-hairline pt-4">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
   )
 }
 
