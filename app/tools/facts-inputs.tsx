@@ -1,6 +1,7 @@
 import { MAX_SKU_LENGTH } from '../../contract/limits'
 import { units } from '../../contract/unit-words'
 import { CheckField } from '../ui/check-field'
+import { EditorPart } from '../ui/editor-part'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import type { FactField, FactsDraft } from './facts-draft'
@@ -32,59 +33,60 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
-    <fieldset className="@container border-t border-hairline pt-4">
-      <legend className="float-left mb-2 text-lg font-bold">Part number and quantities</legend>
-      <div className="clear-both grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
-        <TextField
-          {...propsOf('sku')}
-          label="Part number"
-          isOptional
-          hint="Such as BD-4200-10"
-          maxLength={MAX_SKU_LENGTH}
-        />
-        <SelectField {...propsOf('unit')} label="Unit" hint="What one costs the price above">
-          {units.map((unit) => (
-            <option key={unit}>{unit}</option>
+    <EditorPart title="Part number and quantities">
+      <div className="@container">
+        <div className="grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
+          <TextField
+            {...propsOf('sku')}
+            label="Part number"
+            isOptional
+            hint="Such as BD-4200-10"
+            maxLength={MAX_SKU_LENGTH}
+          />
+          <SelectField {...propsOf('unit')} label="Unit" hint="What one costs the price above">
+            {units.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </SelectField>
+          {texts.map(([name, label, hint]) => (
+            <TextField
+              key={name}
+              {...propsOf(name)}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              required
+            />
           ))}
-        </SelectField>
-        {texts.map(([name, label, hint]) => (
-          <TextField
-            key={name}
-            {...propsOf(name)}
-            label={label}
-            hint={hint}
-            inputMode="numeric"
-            required
-          />
-        ))}
-        <div className="self-end @min-[36rem]:mb-6.5">
-          <CheckField
-            label="Refuses smaller orders"
-            name="minimumHolds"
-            checked={draft.minimumHolds !== ''}
-            onChange={(event) => onChange({ minimumHolds: event.target.checked ? 'on' : '' })}
-          />
+          <div className="self-end @min-[36rem]:mb-6.5">
+            <CheckField
+              label="Refuses smaller orders"
+              name="minimumHolds"
+              checked={draft.minimumHolds !== ''}
+              onChange={(event) => onChange({ minimumHolds: event.target.checked ? 'on' : '' })}
+            />
+          </div>
+          <div className="self-end @min-[36rem]:mb-6.5">
+            <CheckField
+              label="Made to order: may be booked beyond the stock"
+              name="madeToOrder"
+              checked={draft.madeToOrder !== ''}
+              onChange={(event) => onChange({ madeToOrder: event.target.checked ? 'on' : '' })}
+            />
+          </div>
+          {optionalTexts.map(([name, label, hint]) => (
+            <TextField
+              key={name}
+              {...propsOf(name)}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              isOptional={name === 'leadDays'}
+              required={name !== 'leadDays'}
+            />
+          ))}
         </div>
-        <div className="self-end @min-[36rem]:mb-6.5">
-          <CheckField
-            label="Made to order: may be booked beyond the stock"
-            name="madeToOrder"
-            checked={draft.madeToOrder !== ''}
-            onChange={(event) => onChange({ madeToOrder: event.target.checked ? 'on' : '' })}
-          />
-        </div>
-        {optionalTexts.map(([name, label, hint]) => (
-          <TextField
-            key={name}
-            {...propsOf(name)}
-            label={label}
-            hint={hint}
-            inputMode="numeric"
-            isOptional={name === 'leadDays'}
-            required={name !== 'leadDays'}
-          />
-        ))}
       </div>
-    </fieldset>
+    </EditorPart>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { retryUntilReachable } from '../shell/reachability'
+import { EditorPart } from '../ui/editor-part'
 import { Skeleton } from '../ui/skeleton'
 import { FactsInputs } from './facts-inputs'
 import { SavedTiers } from './saved-tiers'
@@ -17,12 +18,10 @@ export function FactsSection({ form }: { form: OpenToolForm }) {
     <>
       <FactsInputs draft={form.form.facts} onChange={form.changeFacts} faults={form.faults} />
       <SavedTiers rows={form.form.tiers} onChange={form.changeTiers} />
-      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4">
-        <legend className="float-left text-lg font-bold">Prices by quantity</legend>
-        <p className="clear-both text-sm text-ink-soft">
-          From a quantity on, the whole order costs this much each. Each price is below the one
-          before. '-4 %' is taken off the list price.
-        </p>
+      <EditorPart
+        title="Prices by quantity"
+        hint="From a quantity on, the whole order costs this much each. Each price is below the one before. '-4 %' is taken off the list price."
+      >
         <Suspense fallback={<TierSkeleton count={form.form.tiers.length} />}>
           <TierEditor
             rows={form.form.tiers}
@@ -31,7 +30,7 @@ export function FactsSection({ form }: { form: OpenToolForm }) {
             onChange={form.changeTiers}
           />
         </Suspense>
-      </fieldset>
+      </EditorPart>
     </>
   )
 }

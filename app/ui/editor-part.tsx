@@ -12,41 +12,51 @@ type EditorPartProps = {
   children: ReactNode
 }
 
-/** A part of a long form; on very wide screens its title and hint are at its left. */
+/** A part of a long form; where there is much room its title and hint are at its left. */
 export function EditorPart({ title, count, hint, isFolded = false, children }: EditorPartProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(!isFolded)
   const foldClass = classNames(!isOpen && 'max-sm:group-not-has-[[aria-invalid=true]]/part:hidden')
   return (
-    <section
-      aria-labelledby={id}
-      className="group/part grid gap-x-8 gap-y-3 border-t border-hairline pt-5 2xl:grid-cols-[14rem_minmax(0,1fr)]"
-    >
-      <div className="grid content-start gap-1 2xl:sticky 2xl:top-20 2xl:self-start">
-        <div className="relative flex items-center">
-          <h2 id={id} className="text-lg">
-            {title}
-            {count !== undefined && (
-              <span aria-hidden="true" className="ml-2 font-normal text-ink-soft tabular-nums">
-                {count}
-              </span>
+    <section aria-labelledby={id} className="@container min-w-0 border-t border-hairline pt-5">
+      <div className="group/part grid gap-x-8 gap-y-3 @min-[64rem]:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-1 @min-[64rem]:sticky @min-[64rem]:top-20 @min-[64rem]:self-start">
+          <div className="relative flex items-center">
+            <h2 id={id} className="text-lg">
+              {title}
+              {count !== undefined && (
+                <span aria-hidden="true" className="ml-2 font-normal text-ink-soft tabular-nums">
+                  {count}
+                </span>
+              )}
+            </h2>
+            {isFolded && (
+              <FoldButton title={title} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
             )}
-          </h2>
-          {isFolded && (
-            <button
-              type="button"
-              aria-label={`Show ${title}`}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-              className="absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end sm:hidden"
-            >
-              <Icon name="chevron-down" className={classNames('size-5', isOpen && 'rotate-180')} />
-            </button>
+          </div>
+          {hint && (
+            <p className={classNames('max-w-4xl text-sm text-ink-soft', foldClass)}>{hint}</p>
           )}
         </div>
-        {hint && <p className={classNames('max-w-4xl text-sm text-ink-soft', foldClass)}>{hint}</p>}
+        <div className={classNames('grid min-w-0 content-start gap-3', foldClass)}>{children}</div>
       </div>
-      <div className={classNames('grid min-w-0 content-start gap-3', foldClass)}>{children}</div>
     </section>
+  )
+}
+
+type FoldButtonProps = { title: string; isOpen: boolean; onPress: () => void }
+
+/** Lies over the title's line. */
+function FoldButton({ title, isOpen, onPress }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Show ${title}`}
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className="absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end sm:hidden"
+    >
+      <Icon name="chevron-down" className={classNames('size-5', isOpen && 'rotate-180')} />
+    </button>
   )
 }

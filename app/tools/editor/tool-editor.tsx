@@ -55,6 +55,15 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
           >
             <EditorPart title="Product">
               <ToolInputs draft={form.tool} onChange={edit.changeTool} faults={edit.faults} />
+              <TextField
+                label="Search words"
+                isOptional
+                name="tags"
+                hint="Other names that search finds, with commas between"
+                autoComplete="off"
+                value={tags}
+                onChange={({ target }) => edit.changeLists({ tags: target.value })}
+              />
               <PhotoField
                 photo={photo.photo}
                 current={base.img}
@@ -79,15 +88,6 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
                 onChange={(changed) => edit.changeLists({ links: changed })}
               />
             </EditorPart>
-            <TextField
-              label="Search words"
-              isOptional
-              name="tags"
-              hint="Other names that search finds, with commas between"
-              autoComplete="off"
-              value={tags}
-              onChange={({ target }) => edit.changeLists({ tags: target.value })}
-            />
             <EditorPart title="Dimension lines" count={dimensions.length} isFolded>
               <LaterDimensions
                 drawing={files.find(({ kind }) => kind === 'drawing')}
