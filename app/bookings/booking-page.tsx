@@ -4,6 +4,7 @@ import type { BookingDetails } from '../../contract/bookings'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { refusalOf, UnreadyPage } from '../unready-page'
@@ -24,6 +25,9 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
     return (
       <>
         <UnverifiedNotice className="mb-6" />
+        <BackLink to={isAdmin ? href('/dashboard/all-bookings') : back.to}>
+          {isAdmin ? 'All Bookings' : 'My Bookings'}
+        </BackLink>
         <BookingDocument booking={booking} isOffice={isAdmin} isOwn={booking.email === email} />
       </>
     )
