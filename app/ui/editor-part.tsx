@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -14,15 +14,15 @@ type EditorPartProps = {
 
 /** A part of a long form; where there is much room its title and hint are at its left. */
 export function EditorPart({ title, count, hint, isFolded = false, children }: EditorPartProps) {
-  const id = useId()
   const [isOpen, setOpen] = useState(!isFolded)
   const foldClass = classNames(!isOpen && 'max-sm:group-not-has-[[aria-invalid=true]]/part:hidden')
   return (
-    <section aria-labelledby={id} className="@container min-w-0 border-t border-hairline pt-5">
+    // Not named as a region: fields are found by their labels, and 'Prices by quantity' is none of a field.
+    <section className="@container min-w-0 border-t border-hairline pt-5">
       <div className="group/part grid gap-x-8 gap-y-3 @min-[64rem]:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="grid content-start gap-1 @min-[64rem]:sticky @min-[64rem]:top-20 @min-[64rem]:self-start">
           <div className="relative flex items-center">
-            <h2 id={id} className="text-lg">
+            <h2 className="text-lg">
               {title}
               {count !== undefined && (
                 <span aria-hidden="true" className="ml-2 font-normal text-ink-soft tabular-nums">
