@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 import { explainChanges } from './explain-changes'
 import { type PutIn, usePutInBasket } from './put-in-basket-queries'
 
-type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size'> &
+type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> &
   PutIn & {
     label: string
     /** For readers, after the label. */

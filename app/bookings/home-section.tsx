@@ -87,6 +87,7 @@ function OrderAgain({ booking }: { booking: Booking }) {
           since={createdAt}
           size="small"
           variant="quiet"
+          className="-ml-4 underline underline-offset-4 sm:pointer-fine:-ml-3"
         />
       ) : (
         <Link to={orderAgainPath(booking)} className={linkClass}>

@@ -1,20 +1,5 @@
-import { useState } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import type { Booking } from '../../contract/bookings'
-
-/** The order that the URL asks to place again. */
-export function useOrderAgain() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const [again, setAgain] = useState(() => readOrderAgain(search))
-
-  /** A reload must not open the form again. */
-  function clearAddress() {
-    if (readOrderAgain(search)) void navigate(pathname, { replace: true, preventScrollReset: true })
-  }
-
-  return { again, clearAddress, clear: () => setAgain(undefined) }
-}
 
 type Again = { quantity: string; price: number }
 
@@ -24,7 +9,8 @@ export function orderAgainPath({ toolId, quantity, price }: Booking): string {
   return `${href('/tool/:id', { id: toolId })}?${query}`
 }
 
-function readOrderAgain(search: string): Again | undefined {
+/** The order that the URL asks to place again. */
+export function readOrderAgain(search: string): Again | undefined {
   const query = new URLSearchParams(search)
   const quantity = query.get('order')
   const price = Number(query.get('was'))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { JudgedTool } from '../../contract/judge-line'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
-import { useOrderAgain } from './order-again'
 import { parseQuantity, proposedQuantity } from './order-rules'
+import { useOrderAgain } from './use-order-again'
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
