@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { asOffice } from '../database/as-office.ts'
@@ -129,6 +129,28 @@ describe('POST /api/changes/{id}/undo', () => {
     ])
     const [undoing, undone]: Entry[] = await changesOf(shop, admin, tool)
     expect(undone).toMatchObject({ undoneBy: undoing?._id, undoable: false })
+  })
+
+  test('locks the tool before its record, as the undo of an import does', async () => {
+    const shop = theShop()
+    const { admin, tool } = await start(shop)
+    await shop.as(admin).patch(`/api/tools/${tool._id}`, { price: 9 })
+    const [change] = await changesOf(shop, admin, tool)
+    const holder = await shop.pool.connect()
+    await holder.query("begin; set local deadlock_timeout = '20ms'")
+    await holder.query('select 1 from tools where id = $1 for no key update', [tool._id])
+    const undone = undo(shop, admin, change)
+    await vi.waitFor(async () => {
+      const { rows } = await shop.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    const locked = holder.query('select 1 from changes where id = $1 for update', [change._id])
+    await expect(locked).resolves.toMatchObject({ rowCount: 1 })
+    await holder.query('commit')
+    holder.release()
+    expect((await undone).status).toBe(200)
   })
 
   test('of what was changed since is refused and names it; of other fields it is not', async () => {

@@ -14,10 +14,11 @@ import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
  * and what was changed since.
  */
 export async function undoChange(db: Db, id: string, userId: string): Promise<AuditEntry> {
-  const undoneBy = await asOffice(db, userId, (transaction) => undo(transaction, id, userId), {
-    source: 'undo',
-  })
-  return findChange(db, undoneBy)
+  const work = async (transaction: Db) => {
+    await lockTools(transaction, [id])
+    return undo(transaction, id, userId)
+  }
+  return findChange(db, await asOffice(db, userId, work, { source: 'undo' }))
 }
 
 /** The same for some changes of an import, all or none: a tool that it made is taken off sale. */
@@ -29,7 +30,7 @@ export async function undoImported(db: Db, ids: readonly string[], userId: strin
   await asOffice(db, userId, work, { source: 'undo' })
 }
 
-/** In the order of their ids, as orders lock them. */
+/** In the order of their ids, as orders lock them, and before their changes: two undos of one tool would block each other. */
 async function lockTools(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     select 1 from tools where id in (select noun_id from changes where id = any(${ids}::uuid[]))
