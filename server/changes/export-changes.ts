@@ -29,7 +29,9 @@ export async function* exportChanges(db: Db, filter: ChangeFilter): AsyncGenerat
 function linesOf(entry: AuditEntry): string[] {
   const { _id, at, who, source, noun, nounId, name, act, before, after, batch, undoneBy } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) =>
+  // Of what was forgotten with an account it stays on record that it was changed.
+  const shown = fields.length === 0 ? [''] : fields
+  return shown.map((field) =>
     csvLine([
       _id,
       at,

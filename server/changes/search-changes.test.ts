@@ -48,3 +48,15 @@ test('GET /api/export/changes.csv has a row for each field', async () => {
   expect(body).toContain(`"${tool.name}","update","price","${tool.price}","9"`)
   expect(body).toContain(`"category","Textile machinery","'=Reeds"`)
 })
+
+test('GET /api/export/changes.csv keeps that something was changed of what is forgotten', async () => {
+  const shop = theShop()
+  const [admin, person] = [await shop.newAdmin(), await shop.newBuyer()]
+  await shop.as(admin).patch(`/api/customers/${person._id}`, { note: 'Pays late', was: {} })
+  await shop.pool.query('update changes set before = null, after = null where noun_id = $1', [
+    person._id,
+  ])
+  const url = `/api/export/changes.csv?id=${person._id}`
+  const [, ...lines] = (await shop.as(admin).get(url)).body.trim().split('\r\n')
+  expect(lines).toEqual([expect.stringContaining('"update","","",""')])
+})
