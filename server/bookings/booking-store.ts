@@ -104,8 +104,8 @@ export async function hideBooking(
 }
 
 /**
- * Replaces the buyer's name in all bookings of an account and empties what else is about a person or a company: papers and
- * notes. Numbers, lines and sums stay. The unpaid ones give their stock back.
+ * Replaces the buyer's name in all bookings of an account and empties what else is about a person or a company: papers,
+ * notes and who approved. Numbers, lines and sums stay. The unpaid ones give their stock back.
  */
 export async function anonymizeBookings(
   transaction: Db,
@@ -130,6 +130,9 @@ export async function anonymizeBookings(
       and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
   await sql`
     update booking_events set data = '{"text": "-"}' where kind = 'note'
+      and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
+  await sql`
+    update booking_events set data = data || '{"as": "-", "to": "-"}' where kind = 'approved' and data ->> 'as' is not null
       and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
   // The update has locked all of the account's bookings, as every transaction does before it locks tools.
   await releaseHoldsOf(transaction, userId)

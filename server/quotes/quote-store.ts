@@ -125,7 +125,8 @@ export async function anonymizeQuotes(
     .forUpdate()
     .execute()
   await sql`
-    update quote_links set revoked_at = coalesce(revoked_at, now()), note = null, decided_note = null
+    update quote_links set revoked_at = coalesce(revoked_at, now()), note = null, decided_note = null,
+      sent_to = ${replacement.email}, decided_as = case when decided_as is not null then '-' end
     where quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
   await sql`
     update quote_lines set note = null where note is not null

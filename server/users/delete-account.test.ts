@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { orderOf } from '../../tests/support/caller.ts'
 import type { Person } from '../../tests/support/people.ts'
+import { newLink, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -121,4 +122,29 @@ test('deleting an account empties the papers and notes of its bookings', async (
       data: { text: '-' },
     },
   ])
+})
+
+test('deleting an account takes the approver of a quote out of its links and of the timeline', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const quote = await newQuote(shop, person)
+  const { token, to } = await newLink(shop, person, quote)
+  const approved = await quoteVerbs(shop, quote).approve(token, { as: 'Wilma Spindle' })
+  expect(approved.status).toBe(201)
+  const events = async () => {
+    const { rows } = await shop.pool.query(
+      `select data from booking_events where kind = 'approved'
+         and booking_id in (select id from bookings where user_id = $1)`,
+      [person._id],
+    )
+    return rows
+  }
+  expect(await events()).toEqual([{ data: { quote: quote.number, as: 'Wilma Spindle', to } }])
+  expect((await removeAccount(shop, person)).status).toBe(200)
+  expect(await events()).toEqual([{ data: { quote: quote.number, as: '-', to: '-' } }])
+  const { rows } = await shop.pool.query(
+    'select sent_to, decided_as from quote_links where quote_id = $1',
+    [quote._id],
+  )
+  expect(rows).toEqual([{ sent_to: `deleted-${person._id}@deleted.invalid`, decided_as: '-' }])
 })
