@@ -1,5 +1,8 @@
+import type { Caller } from '../auth/access-tokens.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { hideBooking } from '../bookings/booking-store.ts'
+import { asOffice } from '../database/as-office.ts'
+import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOpenAttempt } from './attempt-store.ts'
@@ -14,19 +17,23 @@ import { leaveTransfersToOffice } from './transfer-store.ts'
 export async function deleteBooking(
   parts: Dependencies,
   id: string,
-  userId: string,
+  { userId, admin }: Caller,
 ): Promise<BookingRow> {
-  const deleted = await parts.db.transaction().execute(async (transaction) => {
-    const booking = await hideBooking(transaction, id, userId)
-    if (booking && !booking.paid) {
-      await leaveTransfersToOffice(transaction, booking)
-      await refundInReview(transaction, id)
-    }
-    return booking
-  })
+  const { db } = parts
+  const work = (transaction: Db) => hideAndGiveBack(transaction, id, userId)
+  const deleted = await (admin ? asOffice(db, userId, work) : db.transaction().execute(work))
   if (!deleted) throw new Refusal('booking_not_found')
   await cancelOpenIntent(parts, id)
   return deleted
+}
+
+async function hideAndGiveBack(db: Db, id: string, userId: string) {
+  const booking = await hideBooking(db, id, userId)
+  if (booking && !booking.paid) {
+    await leaveTransfersToOffice(db, booking)
+    await refundInReview(db, id)
+  }
+  return booking
 }
 
 /** Cancels what could still be charged; what was charged already is settled, that is, refunded. */

@@ -7,6 +7,7 @@ import { readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
+import { isTransfer } from './transfer-store.ts'
 
 /** Longer ones are listed on the page of the booking. */
 const MOST_LINES = 20
@@ -57,8 +58,9 @@ const openings = {
   goodwill: '',
 }
 
-function moneySentence({ pay_by }: BookingRow, cents: number): string {
-  return pay_by === 'transfer'
+/** By what has paid: a booking that was to be paid by transfer can be paid by card. */
+function moneySentence({ transaction_id }: BookingRow, cents: number): string {
+  return transaction_id !== null && isTransfer(transaction_id)
     ? `We send ${formatCents(cents)} back by bank transfer.`
     : `We give ${formatCents(cents)} back to the card it came from. It shows there within five to ten days.`
 }

@@ -107,6 +107,19 @@ describe('POST /api/bookings/{id}/refunds', () => {
     expect(latest.text).toBe('Cancelled 40 pieces, and $500.00 goes back: "Cast badly".')
   })
 
+  test('tells the buyer of a card about the card, though a transfer was to come', async () => {
+    const shop = theShop()
+    const person = await shop.newBuyer()
+    const tool = await shop.newTool({ Available: 100 })
+    const booking = await shop
+      .as(person)
+      .bookLines([{ tool, quantity: 100 }], { payBy: 'transfer' })
+    await shop.as(person).pay(booking)
+    const { body } = await post(`/api/bookings/${booking._id}/refunds`, wish())
+    const subject = `Part of your booking ${body.number} was cancelled`
+    expect(await shop.mailTo(person.email, subject)).toContain('We give $500.00 back to the card')
+  })
+
   test('without lines it is money alone; amount 0 gives back goods alone', async () => {
     const { shop, tool, intent, url } = await paid()
     const money = await post(`${url}/refunds`, wish({ lines: [], amount: 12.34, restock: false }))

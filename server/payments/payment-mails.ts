@@ -9,6 +9,7 @@ import {
 } from '../bookings/booking-mails.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
+import { isTransfer } from './transfer-store.ts'
 
 type Money = { transactionId: string; amountCents: number; date: Date }
 
@@ -54,7 +55,9 @@ export function paymentRefundedMail(
     ...addresseeOf(booking),
     subject: `Your payment for ${booking.product_name} was refunded`,
     paragraphs: [
-      `We have given ${formatCents(refunded.amountCents)} back to the card it came from. It shows there within five to ten days.`,
+      isTransfer(refunded.transactionId)
+        ? `We have given ${formatCents(refunded.amountCents)} back by bank transfer.`
+        : `We have given ${formatCents(refunded.amountCents)} back to the card it came from. It shows there within five to ten days.`,
       ...why,
       `${orderLines(lines)}\nTransaction: ${refunded.transactionId}`,
     ],

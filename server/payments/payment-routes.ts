@@ -38,7 +38,7 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
   return {
     deleteBooking: async (call) => {
       const { params, request } = call
-      const { id } = await deleteBooking(parts, params.id, requireCaller(call).userId)
+      const { id } = await deleteBooking(parts, params.id, requireCaller(call))
       logRequestEvent(request, 'booking_deleted', id)
       return { deletedCount: 1 }
     },

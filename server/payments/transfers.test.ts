@@ -69,6 +69,38 @@ describe('POST /api/bookings/{id}/transfers', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('the mail about its refund, sent again, does not speak of a card', async () => {
+    const { shop, person, id, tool } = await booked()
+    await record(id, 64_800)
+    const [payment] = await paymentsOf(id)
+    await shop.as(admin).refund(payment._id, { restock: true })
+    const [due] = (await shop.as(admin).get(`/api/bookings/book/${id}`)).body.refunds
+    await shop.as(admin).patch(`/api/bookings/${id}/refunds/${due._id}`, {
+      sentOn: '2026-11-21',
+      reference: 'OUT 5',
+    })
+    expect((await post(`/api/bookings/${id}/mails`, { kind: 'refunded' })).status).toBe(201)
+    const subject = `Your payment for ${tool.name} was refunded`
+    expect(await shop.mailTo(person.email, subject)).toContain(
+      'We have given $64,800.00 back by bank transfer.',
+    )
+  })
+
+  test('of a booking that the office deletes is recorded as its act', async () => {
+    const { shop, id } = await booked()
+    await record(id, 40_000)
+    const [payment] = await paymentsOf(id)
+    expect((await shop.as(admin).delete(`/api/bookings/${id}`)).status).toBe(200)
+    const url = `/api/search/changes?noun=payment&id=${payment._id}`
+    const [latest] = (await shop.as(admin).get(url)).body.changes
+    expect(latest).toMatchObject({
+      who: { _id: admin._id },
+      act: 'update',
+      before: { state: 'settled' },
+      after: { state: 'attention', reasonCode: 'booking_deleted' },
+    })
+  })
+
   test('what is above the total is a second payment that waits for the office', async () => {
     const { shop, id } = await booked()
     await record(id, 40_000)
