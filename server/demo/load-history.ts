@@ -100,7 +100,7 @@ async function claimReviews(db: Db): Promise<void> {
       where bookings.user_id = users.id and paid and line.tool_id = reviews.tool_id
     )
     from users where users.name = reviews.name and reviews.user_id is null`.execute(db)
-  // Nobody wrote before having an account.
+  // No review is older than the account that wrote it.
   await sql`
     update users set created_at = least(users.created_at, wrote.first_at - interval '30 days')
     from (select user_id, min(created_at) as first_at from reviews group by user_id) wrote

@@ -107,7 +107,7 @@ describe('POST /api/bookings/{id}/refunds', () => {
     expect(latest.text).toBe('Cancelled 40 pieces, and $500.00 goes back: "Cast badly".')
   })
 
-  test('tells the buyer of a card about the card, though a transfer was to come', async () => {
+  test('names the card in the mail where a card paid a booking for transfer', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
     const tool = await shop.newTool({ Available: 100 })
