@@ -4,6 +4,7 @@ import type { BookingDetails } from '../../contract/bookings'
 import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
+import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -96,7 +97,12 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
   const [keyFor] = useState(createContentKeys)
   const [isJudged, setJudged] = useState(false)
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation(recordTransferMutation(client, booking._id))
+  const { mutate, isPending, error, variables } = useMutation(
+    recordTransferMutation(client, booking._id),
+  )
+  // Without an answer it may be this transfer that has paid the booking: what is sent again must be the same.
+  const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  const surplus = isUnanswered ? variables?.body.surplus : booking.paid
   const found = transferFaults(draft)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -108,7 +114,7 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
       return
     }
     const { receivedOn, reference } = draft
-    const body = { amount: Number(draft.amount), receivedOn, reference, surplus: booking.paid }
+    const body = { amount: Number(draft.amount), receivedOn, reference, surplus }
     mutate(
       { body, key: keyFor(body) },
       {

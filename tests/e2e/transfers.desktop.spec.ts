@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addTool, expect, openDesk, order, signInAs, test } from './fixtures'
+import { addTool, expect, openDesk, order, postWithToken, signInAs, test } from './fixtures'
 
 test('an order with addresses, a PO number and bank transfer; two transfers make it paid', async ({
   page,
@@ -66,6 +66,44 @@ test('an order with addresses, a PO number and bank transfer; two transfers make
   await expect(addresses.getByText('Plot 7, Mill Lane')).toBeVisible()
   await expect(page.getByText(/, FT 1$/)).toBeVisible()
   await desk.context().close()
+})
+
+test.describe('with a lost answer', () => {
+  // The browser logs a request without an answer.
+  test.use({ expectedNoise: /Failed to load resource/ })
+
+  test('a transfer that is recorded again is recorded once', async ({ page }) => {
+    await signInAs(page, 'admin@bdmart.example')
+    const { _id: toolId, price } = await addTool(page, 150)
+    const { _id: id } = await postWithToken<{ _id: string }>(page, '/api/bookings', {
+      lines: [{ toolId, quantity: 100, price }],
+      total: 100 * price,
+      name: 'Demo Admin',
+      email: 'admin@bdmart.example',
+      phone: '+49 371 5550100',
+      payBy: 'transfer',
+    })
+    await page.goto(`/dashboard/booking/${id}`)
+    const calls = `**/api/bookings/${id}/transfers`
+    await page.route(calls, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Record transfer' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Record transfer/ })
+    await dialog.getByLabel('Reference of the bank').fill('FT 1')
+    await dialog.getByRole('button', { name: 'Record' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByText(/is paid already/)).toBeVisible()
+
+    await page.unroute(calls)
+    await dialog.getByRole('button', { name: 'Record' }).click()
+    await expect(dialog).toHaveCount(0)
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+    const headers = { authorization: `Bearer ${token}` }
+    const found = await page.request.get(`/api/bookings/book/${id}`, { headers })
+    expect((await found.json()).payments).toHaveLength(1)
+  })
 })
 
 async function putIntoBasket(page: Page, toolId: string): Promise<void> {
