@@ -53,7 +53,7 @@ export const overviewSchema = z
       hoursToPaid: z.number().nullable(),
       hoursToShipped: z.number().nullable(),
     }),
-    /** Lines first promised for a day of the range; what is late has missed it by `daysLate` on average, to date. */
+    /** Lines paid in the range, by the day first promised; what is late has missed it by `daysLate` on average, to date. */
     promises: z.object({
       promised: count,
       kept: count,

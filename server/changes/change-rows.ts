@@ -48,6 +48,7 @@ export type ChangeRow = Awaited<
   ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>
 >
 
+/** A change as the office sees it. */
 export function toAuditEntry(row: ChangeRow): AuditEntry {
   const { id, at, source, noun, noun_id, act, batch_id, undone_by, name, number } = row
   return {

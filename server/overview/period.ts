@@ -43,6 +43,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Each of these days. */
 export function daysOf({ from, to }: Days): string[] {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return Array.from({ length }, (_, at) => dayAfter(from, at))

@@ -7,6 +7,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns, receiptNumber, toBookedPayment } from './payment-rows.ts'
 
+/** One payment as the office sees it. */
 export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
   return toAuditedPayment(
     await selectAuditedPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow(),
@@ -59,6 +60,7 @@ type AuditedRow = PaymentRow &
     due_by: Date | null
   }
 
+/** A payment as the office sees it. */
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { reason_code: reasonCode, has_refund_due: refundDue } = row
   return {

@@ -40,6 +40,7 @@ function findAsked(rows: readonly RefundRow[], { metadata, amount, isByBank }: R
   })
 }
 
+/** Whether the money of a reported refund has not gone back. */
 export function hasFailed({ status }: Refund): boolean {
   return status === 'failed' || status === 'canceled'
 }

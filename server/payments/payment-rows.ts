@@ -55,6 +55,7 @@ export function toBookedPayment(row: PaymentRow): BookedPayment {
   return { ...toPayment(row), state, reason: sentence }
 }
 
+/** What a receipt is called: R-2026-000123. */
 export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
   return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
 }

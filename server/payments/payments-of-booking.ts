@@ -58,6 +58,7 @@ export function findRefundedOf(db: Db, bookingId: string): Promise<PaymentRow | 
     .executeTakeFirst()
 }
 
+/** Whether a payment of a booking waits for the office before the booking can be paid. */
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
   return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
 }

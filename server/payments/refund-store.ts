@@ -66,6 +66,7 @@ export async function isStillDue(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Changes a refund; one that is done by card is checked again for some days, one that failed is not. */
 export async function changeRefund(
   db: Db,
   id: string,
@@ -83,6 +84,7 @@ export async function changeRefund(
     .execute()
 }
 
+/** Deletes a refund of all that is left where nothing is left. */
 export async function deleteRefund(db: Db, id: string): Promise<void> {
   await db.deleteFrom('refunds').where('id', '=', id).execute()
 }

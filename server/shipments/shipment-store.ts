@@ -44,6 +44,7 @@ export function findLastShipped(db: Db, bookingId: string): Promise<ShipmentRow 
     .executeTakeFirst()
 }
 
+/** What is in a shipment, in the order of the lines of its booking. */
 export function readShipmentLines(db: Db, shipmentId: string): Promise<ShipmentLine[]> {
   return db
     .selectFrom('shipment_lines')
@@ -53,6 +54,7 @@ export function readShipmentLines(db: Db, shipmentId: string): Promise<ShipmentL
     .execute()
 }
 
+/** How many pieces these lines are in all. */
 export function piecesOf(lines: readonly ShipmentLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
