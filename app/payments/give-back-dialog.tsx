@@ -11,6 +11,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import {
   emptyGiveBack,
   faultsOf,
@@ -43,6 +44,8 @@ const texts = {
 export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) {
   const formId = useId()
   const { draft, change, send, isPending, error, faults } = useGiveBack(booking, kind, onClose)
+  const isTyped = draft !== emptyGiveBack
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const { title, description, act } = texts[kind]
   const lines = linesOf(kind, booking)
   const price = priceOf(booking, draft)
@@ -50,7 +53,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={title}
       description={description}
       size="wide"
@@ -64,7 +67,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
               money <= toDollars(leftCents(booking)) &&
               `${formatDollars(money)} goes back to ${booking.name}`}
           </span>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Close
           </Button>
           <Button type="submit" variant="danger" form={formId} isPending={isPending}>
@@ -113,6 +116,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
           />
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

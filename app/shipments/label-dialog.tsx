@@ -5,6 +5,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { type Label, LabelFields, trackingFault } from './label-fields'
 import { changeShipmentMutation } from './shipment-queries'
 
@@ -20,14 +21,17 @@ type LabelDialogProps = {
 export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogProps) {
   const formId = useId()
   const { number } = shipment
-  const [label, setLabel] = useState<Label>(() => ({
+  const [first] = useState<Label>(() => ({
     carrier: shipment.carrier ?? '',
     tracking: shipment.tracking ?? '',
     trackingUrl: shipment.trackingUrl ?? '',
     note: shipment.note ?? '',
   }))
+  const [label, setLabel] = useState(first)
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(changeShipmentMutation(useQueryClient()))
+  const isTyped = JSON.stringify(label) !== JSON.stringify(first)
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -48,12 +52,12 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={isShipping ? `Ship shipment ${number}` : `Shipment ${number}`}
       description={isShipping ? 'The buyer gets a mail with the tracking number.' : undefined}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending}>
@@ -70,6 +74,7 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
           onChange={(values) => setLabel((now) => ({ ...now, ...values }))}
         />
       </form>
+      {question}
     </Dialog>
   )
 }

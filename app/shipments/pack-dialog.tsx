@@ -12,6 +12,7 @@ import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { READ_MS, toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { LabelFields, trackingFault } from './label-fields'
 import { linesToPack, newPackDraft, type PackDraft, piecesFault, toShipment } from './pack-draft'
 import { PackLines } from './pack-lines'
@@ -42,12 +43,15 @@ export function PackDialog({ id, onClose }: PackDialogProps) {
 
 function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () => void }) {
   const formId = useId()
-  const { draft, change, pack, isPending, error, pieces, isRefused } = usePacking(booking, onClose)
+  const packing = usePacking(booking, onClose)
+  const { draft, change, pack, isPending, error, pieces, isRefused } = packing
   const left = linesToPack(booking)
+  const isTyped = packing.isTyped && left.length > 0
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={`Pack ${booking.number}`}
       description={`${booking.name}${booking.company === null ? '' : `, ${booking.company}`}`}
       size="wide"
@@ -64,7 +68,7 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
             >
               {formatPieces(pieces)}
             </span>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" form={formId} isPending={isPending} disabled={pieces === 0}>
@@ -95,13 +99,15 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
           <LabelFields label={draft} isJudged={isRefused} onChange={change} />
         </form>
       )}
+      {question}
     </Dialog>
   )
 }
 
 /** What is typed stays when the booking changes behind it; the same content is packed once. */
 function usePacking(booking: BookingDetails, onClose: () => void) {
-  const [draft, setDraft] = useState(() => newPackDraft(booking))
+  const [first] = useState(() => newPackDraft(booking))
+  const [draft, setDraft] = useState(first)
   const [keyFor] = useState(createContentKeys)
   const [isRefused, setRefused] = useState(false)
   const { mutate, isPending, error } = useMutation(packMutation(useQueryClient(), booking._id))
@@ -139,6 +145,7 @@ function usePacking(booking: BookingDetails, onClose: () => void) {
 
   return {
     draft,
+    isTyped: JSON.stringify(draft) !== JSON.stringify(first),
     pack,
     isPending,
     error,

@@ -3,12 +3,14 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookingDetails, BookingLine } from '../../contract/bookings'
 import { companyDay, dayInWords } from '../../contract/days'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
+import { bookingQuery } from '../bookings/booking-queries'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { promisesMutation } from './shipment-queries'
 
 type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
@@ -17,15 +19,17 @@ type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
 export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
   const formId = useId()
   const { moved, move, why, setWhy, save, isPending, error } = usePromises(booking, onClose)
+  const isTyped = moved.size > 0 || why !== ''
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title="Move promised days"
       description="The buyer gets a mail with the old and the new day."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isPending={isPending} disabled={moved.size === 0}>
@@ -43,7 +47,7 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
             label={line.name}
             hint={line.promisedOn ? `Promised for ${dayInWords(line.promisedOn)}` : 'Not promised'}
             min={companyDay(new Date())}
-            value={moved.get(line.line)?.promisedOn ?? line.promisedOn ?? ''}
+            value={moved.get(line.line) ?? line.promisedOn ?? ''}
             onChange={({ target }) => move(line, target.value)}
           />
         ))}
@@ -56,6 +60,7 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
           onChange={({ target }) => setWhy(target.value)}
         />
       </form>
+      {question}
     </Dialog>
   )
 }
@@ -67,27 +72,29 @@ function openLines({ lines }: BookingDetails): BookingLine[] {
   )
 }
 
-type Moved = { promisedOn: string; was: string | null }
-
 function usePromises(booking: BookingDetails, onClose: () => void) {
-  const [moved, setMoved] = useState<Map<number, Moved>>(new Map())
+  const client = useQueryClient()
+  const [moved, setMoved] = useState<Map<number, string>>(new Map())
+  // As the days were when the dialog opened: another admin may move them too.
+  const [seen, setSeen] = useState(booking)
   const [why, setWhy] = useState('')
-  const { mutate, isPending, error } = useMutation(promisesMutation(useQueryClient(), booking._id))
+  const { mutate, isPending, error } = useMutation(promisesMutation(client, booking._id))
 
   function move({ line, promisedOn: was }: BookingLine, promisedOn: string) {
     setMoved((before) => {
       const after = new Map(before)
       if (promisedOn === '' || promisedOn === was) after.delete(line)
-      // What it was when it was first moved: another admin may move it too.
-      else after.set(line, { promisedOn, was: before.get(line)?.was ?? was })
+      else after.set(line, promisedOn)
       return after
     })
   }
 
+  const wasOf = (line: number) => seen.lines.find((each) => each.line === line)?.promisedOn ?? null
+
   function save(event: FormEvent) {
     event.preventDefault()
     if (isPending || moved.size === 0) return
-    const lines = [...moved].map(([line, day]) => ({ line, ...day }))
+    const lines = [...moved].map(([line, promisedOn]) => ({ line, promisedOn, was: wasOf(line) }))
     mutate(
       { lines, why },
       {
@@ -95,6 +102,8 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
           onClose()
           toast.success('Promised days moved')
         },
+        // The days that are there now are shown by then.
+        onError: () => setSeen(client.getQueryData(bookingQuery(booking._id).queryKey) ?? booking),
       },
     )
   }
