@@ -37,7 +37,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     id: 'buyer',
     title: 'Buyer',
     width: 'w-35',
-    from: '60rem',
+    from: '44rem',
     sort: { key: 'buyer', isDown: false },
     cell: ({ name }) => name,
     textOf: ({ name, email, phone }) => `${name}, ${email}, ${phone}`,
