@@ -83,7 +83,7 @@ const facts: ListColumn<ListedTool>[] = [
   {
     id: 'state',
     title: 'State',
-    width: 'w-28 @min-[56rem]:w-42',
+    width: 'w-32 @min-[56rem]:w-42',
     isFixed: true,
     card: 'state',
     cell: (tool) => (
