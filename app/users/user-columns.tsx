@@ -22,7 +22,12 @@ export const userColumns = (rights: Rights): ListColumn<User>[] => [
     id: 'email',
     title: 'Email',
     card: 'line',
-    cell: ({ email }) => <Email address={email} />,
+    // Of two lines it keeps off the edge of a phone's card.
+    cell: ({ email }) => (
+      <span className="@max-[40rem]:block @max-[40rem]:pb-2">
+        <Email address={email} />
+      </span>
+    ),
     textOf: ({ email }) => email,
   },
   {
