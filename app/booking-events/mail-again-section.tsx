@@ -37,7 +37,7 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
       <h2 id="booking-mails" className="mb-3 text-xl">
         Mails
       </h2>
-      <ul className="max-w-lg text-sm">
+      <ul className="text-sm">
         {mailsOf(booking).map((kind) => (
           <li key={kind} className="flex items-center justify-between gap-3">
             {names[kind]}
