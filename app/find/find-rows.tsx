@@ -35,12 +35,18 @@ const openPages: Page[] = [
 ]
 const own: Page[] = [{ to: href('/dashboard/checkout'), label: 'Checkout' }]
 
-/** The pages that a caller may open and whose name has the words; without words the first of them. */
+/** The pages that a caller may open and whose name has the words; without words the first of them: an admin's are the office's. */
 export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGroup {
   const words = foldText(text).split(/\s+/)
-  const links = isSignedIn ? dashboardLinks(isAdmin).flatMap((group) => group.links) : []
+  const [buying, office] = isSignedIn ? dashboardLinks(isAdmin) : []
   const acts = isAdmin && text.trim() !== '' ? officeActs : []
-  const pages: Page[] = [...openPages, ...(isSignedIn ? own : []), ...links, ...acts]
+  const pages: Page[] = [
+    ...(office?.links ?? []),
+    ...openPages,
+    ...(isSignedIn ? own : []),
+    ...(buying?.links ?? []),
+    ...acts,
+  ]
   const rows = pages
     .filter(({ label }) => words.every((word) => ` ${foldText(label)}`.includes(` ${word}`)))
     .slice(0, MOST_PAGES)
