@@ -2,27 +2,37 @@ import { href, Link } from 'react-router'
 import { companyPapers } from '../../contract/company-papers'
 import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'
+import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
+import { BackLink } from '../ui/back-link'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
 import { ReceiptFacts } from './receipt-facts'
 import { ReceiptLines } from './receipt-lines'
 
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const { isAdmin } = useIsAdmin()
   return (
     <article className="grid max-w-5xl gap-8 print:max-w-none">
       <title>{`Receipt ${receipt.number} | BD-MART`}</title>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl">
-          Receipt <span className="inline-block">{receipt.number}</span>
-        </h1>
-        {receipt.refunded ? (
-          <Badge tone="danger">{messages.refunded}</Badge>
-        ) : (
-          <Badge tone="paid" icon="check">
-            {messages.paid}
-          </Badge>
-        )}
+      <div>
+        <p className="print:hidden">
+          <BackLink to={href('/dashboard/booking/:id', { id: receipt._id })}>
+            {`Booking ${receipt.bookingNumber}`}
+          </BackLink>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl">
+            Receipt <span className="inline-block">{receipt.number}</span>
+          </h1>
+          {receipt.refunded ? (
+            <Badge tone="danger">{messages.refunded}</Badge>
+          ) : (
+            <Badge tone="paid" icon="check">
+              {messages.paid}
+            </Badge>
+          )}
+        </div>
       </div>
       <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />
@@ -39,9 +49,12 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         >
           Receipt (PDF)
         </FileButton>
-        <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
-          Go to My Bookings
-        </Link>
+        {/* The office's people read the receipts of others, which are not in their own list. */}
+        {!isAdmin && (
+          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+            Go to My Bookings
+          </Link>
+        )}
       </div>
     </article>
   )
