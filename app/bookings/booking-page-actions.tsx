@@ -39,7 +39,8 @@ export function BookingPageActions(props: BookingPageActionsProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
+    // In a narrow place on a line of its own from the start: the acts that come later would move it there.
+    <div className="flex min-h-11 flex-wrap items-center gap-3 @max-[60rem]:w-full print:hidden">
       <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
       <Suspense>
         {(isOwn || !isOffice) && (
