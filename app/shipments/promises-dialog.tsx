@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookingDetails, BookingLine } from '../../contract/bookings'
 import { companyDay, dayInWords } from '../../contract/days'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
-import { bookingQuery } from '../bookings/booking-queries'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
@@ -73,12 +72,11 @@ function openLines({ lines }: BookingDetails): BookingLine[] {
 }
 
 function usePromises(booking: BookingDetails, onClose: () => void) {
-  const client = useQueryClient()
   const [moved, setMoved] = useState<Map<number, string>>(new Map())
-  // As the days were when the dialog opened: another admin may move them too.
-  const [seen, setSeen] = useState(booking)
+  // As the days were when the dialog opened: another admin may move them too. After that refusal they are read as they are.
+  const [opened, setOpened] = useState<BookingDetails | undefined>(booking)
   const [why, setWhy] = useState('')
-  const { mutate, isPending, error } = useMutation(promisesMutation(client, booking._id))
+  const { mutate, isPending, error } = useMutation(promisesMutation(useQueryClient(), booking._id))
 
   function move({ line, promisedOn: was }: BookingLine, promisedOn: string) {
     setMoved((before) => {
@@ -89,7 +87,8 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
     })
   }
 
-  const wasOf = (line: number) => seen.lines.find((each) => each.line === line)?.promisedOn ?? null
+  const { lines: seen } = opened ?? booking
+  const wasOf = (line: number) => seen.find((each) => each.line === line)?.promisedOn ?? null
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -102,8 +101,7 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
           onClose()
           toast.success('Promised days moved')
         },
-        // The days that are there now are shown by then.
-        onError: () => setSeen(client.getQueryData(bookingQuery(booking._id).queryKey) ?? booking),
+        onError: () => setOpened(undefined),
       },
     )
   }

@@ -1,5 +1,8 @@
 import { addTool, expect, openDesk, test, typeCard } from './fixtures'
 
+// Another admin moves the promise first.
+test.use({ expectedNoise: /status of 409/ })
+
 test('the office cancels a part, moves a promise and writes notes; the buyer sees what is theirs', async ({
   page,
   buyer,
@@ -45,8 +48,22 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   await desk.getByRole('menuitem', { name: 'Move promised days' }).click()
   await desk.getByLabel(tool.name).fill('2031-03-02')
   await desk.getByLabel('Why').fill('castings late')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await desk.getByRole('button', { name: 'Keep editing' }).click()
+  const token = await desk.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const { lines } = await (await desk.request.get(`/api/bookings/book/${id}`, { headers })).json()
+  await desk.request.patch(`/api/bookings/${id}/promises`, {
+    headers,
+    data: { lines: [{ line: 1, promisedOn: '2031-02-03', was: lines[0].promisedOn }] },
+  })
   await desk.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(desk.getByText(/to March 2, 2031: "castings late"\.$/)).toBeVisible()
+  await expect(desk.getByText(/^Somebody else changed this booking meanwhile/)).toBeVisible()
+  await expect(desk.getByText('Promised for February 3, 2031')).toBeVisible()
+  await desk.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(
+    desk.getByText(/from February 3, 2031 to March 2, 2031: "castings late"\.$/),
+  ).toBeVisible()
 
   await desk.getByLabel('Note').fill('Ask the foundry.')
   await desk.getByRole('button', { name: 'Add note' }).click()
