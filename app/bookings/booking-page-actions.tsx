@@ -39,7 +39,8 @@ export function BookingPageActions(props: BookingPageActionsProps) {
   }
 
   return (
-    // In a narrow place on a line of its own from the start: the acts that come later would move it there.
+    // In a narrow container the actions have a row of their own from the start. Otherwise those that load later would wrap the
+    // row below the title and move the page.
     <div className="flex min-h-11 flex-wrap items-center gap-3 @max-[60rem]:w-full print:hidden">
       <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
       <Suspense>

@@ -1,29 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
-import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
-import {
-  emptyGiveBack,
-  faultsOf,
-  type GiveBackDraft,
-  type GiveBackKind,
-  leftCents,
-  linesOf,
-  priceOf,
-  toGiveBack,
-} from './give-back-draft'
+import { emptyGiveBack, type GiveBackKind, leftCents, linesOf, priceOf } from './give-back-draft'
 import { GiveBackLines } from './give-back-lines'
-import { giveBackMutation } from './office-payment-queries'
+import { useGiveBack } from './use-give-back'
 
 type GiveBackDialogProps = { booking: BookingDetails; kind: GiveBackKind; onClose: () => void }
 
@@ -119,41 +107,4 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       {question}
     </Dialog>
   )
-}
-
-const calls = { refund: 'createRefund', return: 'createReturn' } as const
-
-/** What is typed stays when the booking changes behind it; the same content is given back once. */
-function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose: () => void) {
-  const [draft, setDraft] = useState<GiveBackDraft>(emptyGiveBack)
-  const [keyFor] = useState(createContentKeys)
-  const [isJudged, setJudged] = useState(false)
-  const { mutate, isPending, error } = useMutation(giveBackMutation(useQueryClient(), booking._id))
-  const faults = faultsOf(kind, booking, draft)
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setJudged(true)
-    if (isPending || faults) return
-    const body = toGiveBack(draft)
-    mutate(
-      { call: calls[kind], body, key: keyFor(body) },
-      {
-        onSuccess: ({ refunds }) => {
-          onClose()
-          const isDue = refunds.some(({ state }) => state === 'due')
-          toast.success(isDue ? 'Recorded: the money is on its way' : 'Recorded', { ms: READ_MS })
-        },
-      },
-    )
-  }
-
-  return {
-    draft,
-    send,
-    isPending,
-    error,
-    faults: isJudged ? faults : undefined,
-    change: (values: Partial<GiveBackDraft>) => setDraft((now) => ({ ...now, ...values })),
-  }
 }

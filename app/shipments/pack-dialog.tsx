@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { href, Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
-import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { Dialog } from '../ui/dialog'
@@ -11,14 +9,11 @@ import { ErrorState } from '../ui/error-state'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
-import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
-import { LabelFields, trackingFault } from './label-fields'
-import { linesToPack, newPackDraft, type PackDraft, piecesFault, toShipment } from './pack-draft'
+import { LabelFields } from './label-fields'
+import { linesToPack, newPackDraft } from './pack-draft'
 import { PackLines } from './pack-lines'
-import { packMutation } from './shipment-queries'
-
-const linkClass = 'font-semibold underline underline-offset-4'
+import { usePacking } from './use-packing'
 
 type PackDialogProps = { id: string; onClose: () => void }
 
@@ -102,58 +97,4 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
       {question}
     </Dialog>
   )
-}
-
-/** What is typed stays when the booking changes behind it; the same content is packed once. */
-function usePacking(booking: BookingDetails, onClose: () => void) {
-  const [first] = useState(() => newPackDraft(booking))
-  const [draft, setDraft] = useState(first)
-  const [keyFor] = useState(createContentKeys)
-  const [isRefused, setRefused] = useState(false)
-  const { mutate, isPending, error } = useMutation(packMutation(useQueryClient(), booking._id))
-  const body = toShipment(draft)
-  const faults = linesToPack(booking).filter((line) =>
-    piecesFault(line, draft.pieces[line.line] ?? ''),
-  )
-
-  function pack(event: FormEvent) {
-    event.preventDefault()
-    setRefused(true)
-    if (isPending || faults.length > 0 || trackingFault(draft.trackingUrl)) return
-    mutate(
-      { body, key: keyFor(body) },
-      {
-        onSuccess: ({ _id: id, shipments }) => {
-          const number = String(Math.max(...shipments.map((shipment) => shipment.number)))
-          onClose()
-          toast.info(
-            <>
-              {draft.shipped ? 'Packed and shipped. ' : 'Packed. '}
-              <Link
-                to={href('/dashboard/booking/:id/packing/:number', { id, number })}
-                className={linkClass}
-              >
-                Packing slip
-              </Link>
-            </>,
-            { ms: READ_MS },
-          )
-        },
-      },
-    )
-  }
-
-  return {
-    draft,
-    isTyped: JSON.stringify(draft) !== JSON.stringify(first),
-    pack,
-    isPending,
-    error,
-    isRefused,
-    pieces: body.lines.reduce(
-      (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
-      0,
-    ),
-    change: (values: Partial<PackDraft>) => setDraft((now) => ({ ...now, ...values })),
-  }
 }

@@ -73,7 +73,7 @@ function openLines({ lines }: BookingDetails): BookingLine[] {
 
 function usePromises(booking: BookingDetails, onClose: () => void) {
   const [moved, setMoved] = useState<Map<number, string>>(new Map())
-  // As the days were when the dialog opened: another admin may move them too. After that refusal they are read as they are.
+  // The days as the dialog opened with them: if another admin moves them, the call is refused and the present days count.
   const [opened, setOpened] = useState<BookingDetails | undefined>(booking)
   const [why, setWhy] = useState('')
   const { mutate, isPending, error } = useMutation(promisesMutation(useQueryClient(), booking._id))

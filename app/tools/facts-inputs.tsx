@@ -13,15 +13,17 @@ type FactsInputsProps = {
   faults: DraftFaults
 }
 
-const texts = [
+const orderNumbers = [
   ['pack', 'Pack', 'Units that are packed together'],
   ['step', 'Step', 'Sold in multiples of this'],
   ['minimum', 'Minimum', 'Shown as the minimum of an order'],
 ] as const
-const optionalTexts = [
+const stockNumbers = [
   ['leadDays', 'Lead time', 'Working days to make more'],
   ['reorderPoint', 'Reorder point', 'Stock at which more is to be made'],
 ] as const
+
+type NumberFact = (typeof orderNumbers | typeof stockNumbers)[number]
 
 /** Part number, unit and quantities of a tool. */
 export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
@@ -32,6 +34,27 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
+  const numberField = ([name, label, hint]: NumberFact) => (
+    <TextField
+      key={name}
+      {...propsOf(name)}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      isOptional={name === 'leadDays'}
+      required={name !== 'leadDays'}
+    />
+  )
+  const flag = (name: FactField, label: string) => (
+    <div className="self-end @min-[36rem]:mb-6.5">
+      <CheckField
+        label={label}
+        name={name}
+        checked={draft[name] !== ''}
+        onChange={(event) => onChange({ [name]: event.target.checked ? 'on' : '' })}
+      />
+    </div>
+  )
   return (
     <EditorPart title="Part number and quantities">
       <div className="@container">
@@ -48,43 +71,10 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
               <option key={unit}>{unit}</option>
             ))}
           </SelectField>
-          {texts.map(([name, label, hint]) => (
-            <TextField
-              key={name}
-              {...propsOf(name)}
-              label={label}
-              hint={hint}
-              inputMode="numeric"
-              required
-            />
-          ))}
-          <div className="self-end @min-[36rem]:mb-6.5">
-            <CheckField
-              label="Refuses smaller orders"
-              name="minimumHolds"
-              checked={draft.minimumHolds !== ''}
-              onChange={(event) => onChange({ minimumHolds: event.target.checked ? 'on' : '' })}
-            />
-          </div>
-          <div className="self-end @min-[36rem]:mb-6.5">
-            <CheckField
-              label="Made to order: may be booked beyond the stock"
-              name="madeToOrder"
-              checked={draft.madeToOrder !== ''}
-              onChange={(event) => onChange({ madeToOrder: event.target.checked ? 'on' : '' })}
-            />
-          </div>
-          {optionalTexts.map(([name, label, hint]) => (
-            <TextField
-              key={name}
-              {...propsOf(name)}
-              label={label}
-              hint={hint}
-              inputMode="numeric"
-              isOptional={name === 'leadDays'}
-              required={name !== 'leadDays'}
-            />
-          ))}
+          {orderNumbers.map(numberField)}
+          {flag('minimumHolds', 'Refuses smaller orders')}
+          {flag('madeToOrder', 'Made to order: may be booked beyond the stock')}
+          {stockNumbers.map(numberField)}
         </div>
       </div>
     </EditorPart>

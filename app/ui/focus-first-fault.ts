@@ -5,7 +5,7 @@ export function focusFirstFault(
 ): boolean {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !faults[control.getAttribute('name') ?? '']) continue
-    // A part that was folded opens for its fault with the next picture.
+    // A folded part is opened by its fault, with the next frame.
     if (control.checkVisibility()) control.focus()
     else requestAnimationFrame(() => control.focus())
     return true

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { BookingDetails } from '../../contract/bookings'
+import { createContentKeys } from '../idempotency-keys'
+import { READ_MS, toast } from '../ui/toast-store'
+import {
+  emptyGiveBack,
+  faultsOf,
+  type GiveBackDraft,
+  type GiveBackKind,
+  toGiveBack,
+} from './give-back-draft'
+import { giveBackMutation } from './office-payment-queries'
+
+const calls = { refund: 'createRefund', return: 'createReturn' } as const
+
+/** What is typed stays when the booking is changed by someone else; the same content is given back once. */
+export function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose: () => void) {
+  const [draft, setDraft] = useState<GiveBackDraft>(emptyGiveBack)
+  const [keyFor] = useState(createContentKeys)
+  const [isJudged, setJudged] = useState(false)
+  const { mutate, isPending, error } = useMutation(giveBackMutation(useQueryClient(), booking._id))
+  const faults = faultsOf(kind, booking, draft)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (isPending || faults) return
+    const body = toGiveBack(draft)
+    mutate(
+      { call: calls[kind], body, key: keyFor(body) },
+      {
+        onSuccess: ({ refunds }) => {
+          onClose()
+          const isDue = refunds.some(({ state }) => state === 'due')
+          toast.success(isDue ? 'Recorded: the money is on its way' : 'Recorded', { ms: READ_MS })
+        },
+      },
+    )
+  }
+
+  return {
+    draft,
+    send,
+    isPending,
+    error,
+    faults: isJudged ? faults : undefined,
+    change: (values: Partial<GiveBackDraft>) => setDraft((now) => ({ ...now, ...values })),
+  }
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { BookingDetails } from '../../contract/bookings'
+import { createContentKeys } from '../idempotency-keys'
+import { READ_MS, toast } from '../ui/toast-store'
+import { trackingFault } from './label-fields'
+import { linesToPack, newPackDraft, type PackDraft, piecesFault, toShipment } from './pack-draft'
+import { packMutation } from './shipment-queries'
+
+const linkClass = 'font-semibold underline underline-offset-4'
+
+/** What is typed stays when the booking is changed by someone else; the same content is packed once. */
+export function usePacking(booking: BookingDetails, onClose: () => void) {
+  const [first] = useState(() => newPackDraft(booking))
+  const [draft, setDraft] = useState(first)
+  const [keyFor] = useState(createContentKeys)
+  const [isRefused, setRefused] = useState(false)
+  const { mutate, isPending, error } = useMutation(packMutation(useQueryClient(), booking._id))
+  const body = toShipment(draft)
+  const faults = linesToPack(booking).filter((line) =>
+    piecesFault(line, draft.pieces[line.line] ?? ''),
+  )
+
+  function pack(event: FormEvent) {
+    event.preventDefault()
+    setRefused(true)
+    if (isPending || faults.length > 0 || trackingFault(draft.trackingUrl)) return
+    mutate(
+      { body, key: keyFor(body) },
+      {
+        onSuccess: ({ _id: id, shipments }) => {
+          const number = String(Math.max(...shipments.map((shipment) => shipment.number)))
+          onClose()
+          toast.info(
+            <>
+              {draft.shipped ? 'Packed and shipped. ' : 'Packed. '}
+              <Link
+                to={href('/dashboard/booking/:id/packing/:number', { id, number })}
+                className={linkClass}
+              >
+                Packing slip
+              </Link>
+            </>,
+            { ms: READ_MS },
+          )
+        },
+      },
+    )
+  }
+
+  return {
+    draft,
+    isTyped: JSON.stringify(draft) !== JSON.stringify(first),
+    pack,
+    isPending,
+    error,
+    isRefused,
+    pieces: body.lines.reduce(
+      (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
+      0,
+    ),
+    change: (values: Partial<PackDraft>) => setDraft((now) => ({ ...now, ...values })),
+  }
+}
