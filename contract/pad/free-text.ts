@@ -176,9 +176,12 @@ function rangeBehind({ written, left, right }: Found): string {
   return !isApart && Number(to) > Number(written) ? range : ''
 }
 
+// Longer than any range; of a whole line this would be tried at each of its places.
+const RANGE_LENGTH = 60
+
 /** '12' of '3-12', and of '3 - 12' where nothing is before it. */
 function isRangeEnd(left: string, { written }: Found): boolean {
-  const [, whole = '', from = ''] = /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left) ?? []
+  const [, whole = '', from = ''] = /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left.slice(-RANGE_LENGTH)) ?? []
   if (from === '' || Number(from) > Number(written)) return false
   return /\d-$/.test(left) || (whole.trim() === '' && /^\s*[\d.,]+\s-\s?$/.test(left))
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { pictureTypeOf } from '../images/picture-type-of.ts'
 import { isGlb } from './check-glb.ts'
 import { checkSvg, type Size } from './check-svg.ts'
+import { isPdf } from './is-pdf.ts'
 
 /** A file that may be kept. `extension` is null for a picture, which the image host stores. */
 export type AcceptedFile = Size & { type: string; extension: string | null; bytes: Buffer }
@@ -18,8 +19,8 @@ type Type = {
   type: string
   extension: string | null
   maxBytes: number
-  /** Its size where it is of this type; by its bytes, since name and declared type prove nothing. */
-  read: (bytes: Buffer) => Size | undefined
+  /** Its size, and what is kept where that is not all, if it is of this type; by its bytes, since name and declared type prove nothing. */
+  read: (bytes: Buffer) => (Size & { bytes?: Buffer }) | undefined
 }
 const noSize: Size = { width: null, height: null }
 
@@ -43,7 +44,6 @@ const document = (
 const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
   pattern.test(bytes.toString('latin1', 0, 1024))
 
-const isPdf = beginsWith(/^%PDF-\d/)
 const isPicture = (type: string) => (bytes: Buffer) => pictureTypeOf(bytes) === type
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map(picture)
@@ -51,7 +51,7 @@ const svg: Type = {
   type: 'image/svg+xml',
   extension: 'svg',
   maxBytes: MAX_DRAWING_BYTES,
-  read: (bytes) => (bytes.length > MAX_DRAWING_BYTES ? looksLikeSvg(bytes) : checkSvg(bytes)),
+  read: (bytes) => (bytes.length > MAX_DRAWING_BYTES ? maybeSvg(bytes) : checkSvg(bytes)),
 }
 
 /** What each kind may be, and how people read that. */
@@ -74,22 +74,22 @@ const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = 
   },
   document: {
     types: [
-      document('application/pdf', 'pdf', isPdf),
       document(
         'image/vnd.dxf',
         'dxf',
         beginsWith(/^(AutoCAD Binary DXF\r\n|(\s*999\r?\n.*\r?\n)*\s*0\r?\nSECTION\r?\n)/),
       ),
       document('model/step', 'step', beginsWith(/^ISO-10303-21;/)),
+      document('application/pdf', 'pdf', isPdf),
     ],
     inWords: 'PDF, DXF and STEP',
   },
   // Kept as they are, pictures too: they are papers, and only saved.
   booking: {
     types: [
-      document('application/pdf', 'pdf', isPdf, MAX_BOOKING_FILE_BYTES),
       document('image/png', 'png', isPicture('image/png'), MAX_BOOKING_FILE_BYTES),
       document('image/jpeg', 'jpg', isPicture('image/jpeg'), MAX_BOOKING_FILE_BYTES),
+      document('application/pdf', 'pdf', isPdf, MAX_BOOKING_FILE_BYTES),
     ],
     inWords: 'PDF, PNG and JPEG',
   },
@@ -107,8 +107,7 @@ export async function acceptFile(kind: FileKind | 'booking', file: File): Promis
   throw new Refusal('file_type_refused', { types: inWords })
 }
 
-function looksLikeSvg(bytes: Buffer): Size | undefined {
-  return /^(\ufeff|\s|<\?xml[^>]*>|<!--.*?-->)*<svg\b/s.test(bytes.toString('utf8', 0, 1024))
-    ? noSize
-    : undefined
+/** What is too large is not read. */
+function maybeSvg(bytes: Buffer): Size | undefined {
+  return bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined
 }

@@ -3,6 +3,9 @@ import { isOfFairSize } from './glb-contents.ts'
 const HEADER_BYTES = 12
 const CHUNK_BYTES = 8
 const JSON_CHUNK = 0x4e4f534a
+/** What divides or opens values. */
+const marks = new Set(Buffer.from(',[{'))
+const MOST_VALUES = 300_000
 /** Their decoders are not part of the shop's pages. */
 const refusedExtensions = new Set(['KHR_draco_mesh_compression', 'KHR_texture_basisu'])
 
@@ -21,11 +24,20 @@ function readJson(bytes: Buffer): unknown {
   const start = HEADER_BYTES + CHUNK_BYTES
   const isWhole = bytes.readUInt32LE(8) === bytes.length && start + length <= bytes.length
   if (!isGltf || !isWhole || bytes.readUInt32LE(HEADER_BYTES + 4) !== JSON_CHUNK) return undefined
+  const json = bytes.subarray(start, start + length)
+  if (!isOfFewValues(json)) return undefined
   try {
-    return JSON.parse(bytes.toString('utf8', start, start + length))
+    return JSON.parse(json.toString())
   } catch {
     return undefined
   }
+}
+
+/** Millions of empty values would keep the process busy for seconds; vertices and textures are none. */
+function isOfFewValues(json: Buffer): boolean {
+  let found = 0
+  for (const byte of json) if (marks.has(byte)) found += 1
+  return found <= MOST_VALUES
 }
 
 /** Without recursion: the JSON may be nested as deep as its size allows. */

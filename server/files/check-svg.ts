@@ -1,78 +1,98 @@
-import { parseXml, type XmlElement, XmlElement as XmlTag, XmlText } from '@rgrove/parse-xml'
-
-const SVG = 'http://www.w3.org/2000/svg'
-const tags = new Set([
-  'svg',
-  'g',
-  'path',
-  'line',
-  'polyline',
-  'polygon',
-  'rect',
-  'circle',
-  'ellipse',
-  'text',
-  'tspan',
-  'title',
-  'desc',
-  'defs',
-  'marker',
-  'style',
-])
-/** Loads or runs something, also as CSS spells it with escapes or by newer functions. */
-const unsafeStyle = /url|src\s*\(|image|@import|expression|script|behavior|binding|\\/i
-const localUrl = /url\(\s*(['"]?)#[\w-]+\1\s*\)/gi
+import { type XmlElement, XmlElement as XmlTag, XmlText } from '@rgrove/parse-xml'
+import { cleanAttributes, judgeStyle, spaceOf } from './clean-attributes.ts'
+import { readSvg } from './read-svg.ts'
+import { svgFault } from './svg-fault.ts'
 
 export type Size = { width: number | null; height: number | null }
+type Drawing = Size & { bytes: Buffer }
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+const shapes = new Set(
+  `svg g path line polyline polygon rect circle ellipse text tspan title desc defs marker style
+   clipPath linearGradient radialGradient stop symbol use`.split(/\s+/),
+)
+const MOST_LEVELS = 200
+/** A shape that is repeated is short to write and long to paint. */
+const MOST_REPEATED = 10_000_000
 
 /**
- * Reads an SVG drawing strictly: shapes, text and styles that load nothing; no entities, no links, no scripts
- * (CONTRACT section 4.1, files). Gives its size; undefined for anything else.
+ * Reads an SVG drawing strictly and writes what may be kept: shapes, text and styles that load nothing (CONTRACT section
+ * 4.1, files). What cannot run or load, such as the notes of drawing programs, is left out; the rest is refused by its
+ * name. Undefined for what is no SVG.
  */
-export function checkSvg(bytes: Uint8Array): Size | undefined {
-  const text = decode(bytes)
-  // A document type may define entities; no drawing needs one, nor a style sheet of another address.
-  if (text === undefined || /<!DOCTYPE|<!ENTITY|<\?(?!xml\s)/i.test(text)) return undefined
-  try {
-    const { root } = parseXml(text)
-    if (root?.name !== 'svg' || root.attributes.xmlns !== SVG) return undefined
-    return isSafe(root) ? sizeOf(root) : undefined
-  } catch {
-    return undefined
-  }
+export function checkSvg(sent: Uint8Array): Drawing | undefined {
+  const root = readSvg(sent)
+  if (root === undefined || spaceOfTag(root, undefined) !== SVG) return undefined
+  if (localName(root) !== 'svg') return undefined
+  const writing: Writing = { uses: [], lengths: new Map() }
+  const text = write(root, undefined, 0, writing)
+  judgeUses(writing)
+  return { ...sizeOf(root), bytes: Buffer.from(text) }
 }
 
-/** UTF-8 alone: another encoding could hide tags from this reader. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const [, encoding = 'utf-8'] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/i.exec(text) ?? []
-    return encoding.toLowerCase() === 'utf-8' ? text : undefined
-  } catch {
-    return undefined
-  }
+type Writing = {
+  /** What `use` repeats. */
+  uses: string[]
+  /** How long what an id names is; Infinity where it repeats something itself, so that nothing grows by steps. */
+  lengths: Map<string, number>
 }
 
-function isSafe(root: XmlElement): boolean {
-  const waiting = [root]
-  for (let tag = waiting.pop(); tag; tag = waiting.pop()) {
-    if (!tags.has(tag.name) || !Object.entries(tag.attributes).every(isSafeAttribute)) return false
-    if (tag.name === 'style' && unsafeStyle.test(tag.text)) return false
-    for (const child of tag.children) {
-      if (child instanceof XmlTag) waiting.push(child)
-      else if (!(child instanceof XmlText)) return false
-    }
-  }
-  return true
+function write(
+  tag: XmlElement,
+  outer: string | undefined,
+  level: number,
+  writing: Writing,
+): string {
+  const [name, space] = [localName(tag), spaceOfTag(tag, outer)]
+  const isShape = space === SVG && shapes.has(name)
+  const isNote = space !== SVG && space !== XHTML && space !== undefined
+  if (!isShape && !isNote && name !== 'metadata') throw svgFault(`<${name}>`)
+  if (level > MOST_LEVELS) throw svgFault(`more than ${MOST_LEVELS} groups in each other`)
+  if (name === 'style') judgeStyle(tag.text, '<style>')
+  const attributes = isShape ? cleanAttributes(tag, name) : new Map<string, string>()
+  const before = writing.uses.length
+  if (isShape && name === 'use') writing.uses.push(attributes.get('href') ?? '')
+  const inner = tag.attributes.xmlns ?? outer
+  const inside = tag.children.map((child) => {
+    if (child instanceof XmlTag) return write(child, inner, level + 1, writing)
+    return child instanceof XmlText ? entities(child.text) : ''
+  })
+  if (!isShape) return ''
+  const text = written(name, attributes, inside.join(''))
+  const isSimple = writing.uses.length === before
+  writing.lengths.set(`#${attributes.get('id')}`, isSimple ? text.length : Infinity)
+  return text
 }
 
-/** Markers are named as `url(#arrow)`: such an address stays inside the drawing. */
-function isSafeAttribute([name, value]: [string, string]): boolean {
-  const plain = name.toLowerCase()
-  if (plain === 'xmlns') return value === SVG
-  if (plain === 'style') return !unsafeStyle.test(value)
-  if (/^on|href$|^src$|^xml:base$/.test(plain)) return false
-  return !/url|\\/i.test(value.replace(localUrl, '')) || !/\(|\\/.test(value)
+function localName({ name }: XmlElement): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+function spaceOfTag(tag: XmlElement, outer: string | undefined): string | undefined {
+  const colon = tag.name.indexOf(':')
+  return colon < 0 ? (tag.attributes.xmlns ?? outer) : spaceOf(tag, tag.name.slice(0, colon))
+}
+
+function written(name: string, attributes: Map<string, string>, inside: string): string {
+  const space = name === 'svg' ? ` xmlns="${SVG}"` : ''
+  const all = [...attributes].map(([key, value]) => ` ${key}="${entities(value)}"`).join('')
+  return `<${name}${space}${all}${inside === '' ? '/>' : `>${inside}</${name}>`}`
+}
+
+function entities(text: string): string {
+  return text.replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function judgeUses({ uses, lengths }: Writing): void {
+  let repeated = 0
+  for (const address of uses) {
+    const length = lengths.get(address)
+    if (length === undefined) throw svgFault('<use> of what is not in it')
+    if (length === Infinity) throw svgFault('<use> of what has a <use> itself')
+    repeated += length
+  }
+  if (repeated > MOST_REPEATED) throw svgFault('too many <use>')
 }
 
 /** Of the view box: the unit of `width` may be millimetres. */

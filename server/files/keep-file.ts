@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { fileTooLarge } from '../http/form-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findPictureStore } from '../images/find-picture-store.ts'
 import { sendToImageHost } from '../images/image-host.ts'
@@ -49,11 +48,15 @@ export function factsOfPicture(url: string, type = unknownType): Omit<KeptFile, 
 }
 
 const RETRY_SECONDS = 5
+// Type and bytes are known to be right by then.
+const TOO_MANY_PIXELS = '25 million pixels, such as 5,000 x 5,000: please make the picture smaller'
+const DAMAGED =
+  'JPEG, PNG, WebP and AVIF, and this one is damaged: please open it, save it again and send that'
 
 function refusalOf(status: number): Refusal {
-  if (status === 413) return fileTooLarge()
+  if (status === 413) return new Refusal('too_large', { limit: TOO_MANY_PIXELS })
   const isBadPicture = status === 400 || status === 415
   return isBadPicture
-    ? new Refusal('file_type_refused', { types: 'JPEG, PNG, WebP and AVIF' })
+    ? new Refusal('file_type_refused', { types: DAMAGED })
     : new Refusal('image_host_away', {}, RETRY_SECONDS)
 }

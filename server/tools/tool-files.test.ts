@@ -223,18 +223,19 @@ describe('POST /api/tools/{id}/files', () => {
   })
 
   test.each([
-    [415, { success: false, error: { message: 'No' } }, 415, 'file_type_refused'],
-    [413, { success: false, error: { message: 'No' } }, 413, 'too_large'],
-    [403, { success: false, error: { message: 'No' } }, 503, 'image_host_away'],
-  ])('an answer %i of the image host', async (status, answer, expected, code) => {
+    [415, 415, 'file_type_refused', /^This kind .*, and this one is damaged: please open it, save/],
+    [413, 413, 'too_large', /^This is too large. The limit is 25 million pixels, .*: please make/],
+    [403, 503, 'image_host_away', /./],
+  ])('an answer %i of the image host', async (status, expected, code, message) => {
     const { admin, files, read } = await someTool()
-    host.say(status, answer)
+    host.say(status, { success: false, error: { message: 'No' } })
     const form = new FormData()
     form.set('file', new File([new Uint8Array(png)], 'x.png'))
     form.set('kind', 'picture')
     form.set('title', 'T')
     const reply = await admin.post(files, form)
     expect([reply.status, reply.body.code]).toEqual([expected, code])
+    expect(reply.body.message).toMatch(message)
     expect(await read()).toEqual([])
   })
 })
