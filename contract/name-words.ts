@@ -2,7 +2,10 @@ import { foldText } from './folded-text.ts'
 
 const MAX_WORDS = 12
 const SHORTEST_PLURAL = 4
-const pluralsOfTheirOwn: Record<string, string> = { feet: 'foot', teeth: 'tooth' }
+const pluralsOfTheirOwn = new Map([
+  ['feet', 'foot'],
+  ['teeth', 'tooth'],
+])
 /** Words that say nothing of a tool: they count only where there are no others. */
 const emptyWords = new Set(
   'a an and as at by for from in is of on or the to with pc pcs piece pieces part no nos number size sizes dia diameter approx x'.split(
@@ -34,7 +37,7 @@ export function compactCode(text: string): string {
 
 /** A word without the ending of a plural. */
 export function singularOf(word: string): string {
-  const own = pluralsOfTheirOwn[word]
+  const own = pluralsOfTheirOwn.get(word)
   if (own !== undefined) return own
   if (word.length < SHORTEST_PLURAL || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
   if (/(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)

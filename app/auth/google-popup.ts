@@ -40,7 +40,7 @@ const refusals: Record<string, string> = {
 /** The sentence for a code with which the window ended. */
 export function googleRefusal(code: string | undefined): string {
   return (
-    refusals[code ?? ''] ??
+    new Map(Object.entries(refusals)).get(code ?? '') ??
     'Google sign-in is not possible at the moment. Please try again, or use your email address and a password.'
   )
 }

@@ -14,7 +14,10 @@ export function guessColumns(columns: readonly string[], kind: SheetKind): Mappi
 function guess(column: string, { headings, isHeading, synonyms }: SheetKind): string | undefined {
   if (isHeading(column)) return column
   const plain = plainOf(column)
-  return headings.find((heading) => plainOf(heading) === plain) ?? synonyms[plain]
+  return (
+    headings.find((heading) => plainOf(heading) === plain) ??
+    new Map(Object.entries(synonyms)).get(plain)
+  )
 }
 
 const plainOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -3,7 +3,13 @@ import { formatCount } from '../ui/format-count'
 
 export type LengthUnit = 'mm' | 'inch'
 
-const mmOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 }
+const mmOf = new Map([
+  ['mm', 1],
+  ['cm', 10],
+  ['m', 1000],
+  ['in', 25.4],
+  ['ft', 304.8],
+])
 const metric = new Set(['mm', 'cm', 'm'])
 /** A fraction of an inch stands for a figure this close to it. */
 const CLOSE_MM = 0.003
@@ -14,7 +20,7 @@ const LONG_FIGURE = /^[1-9]\d{4,14}$/
 /** The value of a specification in the wished unit of length; all but lengths as it is written. Rounded once. */
 export function shownSpec(spec: Spec, wished: LengthUnit): string {
   const { value, valueTo, unit } = spec
-  const factor = mmOf[unit ?? '']
+  const factor = mmOf.get(unit ?? '')
   if (value === null || factor === undefined || metric.has(unit ?? '') === (wished === 'mm'))
     return withUnit(spec)
   const ends = valueTo === null ? [value] : [value, valueTo]
@@ -24,7 +30,7 @@ export function shownSpec(spec: Spec, wished: LengthUnit): string {
 
 /** Whether the switch of units changes any of these. */
 export function hasLengths(specs: readonly Spec[]): boolean {
-  return specs.some(({ value, unit }) => value !== null && mmOf[unit ?? ''] !== undefined)
+  return specs.some(({ value, unit }) => value !== null && mmOf.get(unit ?? '') !== undefined)
 }
 
 function withUnit({ text: written, unit }: Spec): string {

@@ -181,7 +181,8 @@ const RANGE_LENGTH = 60
 
 /** '12' of '3-12', and of '3 - 12' where nothing is before it. */
 function isRangeEnd(left: string, { written }: Found): boolean {
-  const [, whole = '', from = ''] = /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left.slice(-RANGE_LENGTH)) ?? []
+  const [, whole = '', from = ''] =
+    /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left.slice(-RANGE_LENGTH)) ?? []
   if (from === '' || Number(from) > Number(written)) return false
   return /\d-$/.test(left) || (whole.trim() === '' && /^\s*[\d.,]+\s-\s?$/.test(left))
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 /** What a page may have to hold of a model of 5 MB: honest packing makes it some ten times larger. */
 const MAX_UNPACKED_BYTES = 128_000_000
 const BYTES_OF_NUMBER = 4
-const numbersOf: Record<string, number> = {
-  SCALAR: 1,
-  VEC2: 2,
-  VEC3: 3,
-  VEC4: 4,
-  MAT2: 4,
-  MAT3: 9,
-  MAT4: 16,
-}
+const numbersOf = new Map([
+  ['SCALAR', 1],
+  ['VEC2', 2],
+  ['VEC3', 3],
+  ['VEC4', 4],
+  ['MAT2', 4],
+  ['MAT3', 9],
+  ['MAT4', 16],
+])
 const count = z.number().nonnegative()
 const packed = z.looseObject({ count, byteStride: count })
 
@@ -37,7 +37,7 @@ export function isOfFairSize(json: unknown): boolean {
 
 function unpackedBytes({ accessors, bufferViews }: Contents): number {
   const shown = accessors.map(
-    (each) => each.count * (numbersOf[each.type] ?? Number.POSITIVE_INFINITY) * BYTES_OF_NUMBER,
+    (each) => each.count * (numbersOf.get(each.type) ?? Number.POSITIVE_INFINITY) * BYTES_OF_NUMBER,
   )
   const unpacked = bufferViews.map(({ extensions }) => {
     const view = extensions?.EXT_meshopt_compression

@@ -92,17 +92,17 @@ export function figureOf(text: string | null): string {
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(figure) ? figure.replaceAll(',', '') : figure
 }
 
-const words: Record<string, boolean> = {
-  yes: true,
-  true: true,
-  '1': true,
-  no: false,
-  false: false,
-  '0': false,
-}
+const words = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
 
 function yesOrNo(text: string | null): boolean {
-  const is = words[(text ?? '').trim().toLowerCase()]
+  const is = words.get((text ?? '').trim().toLowerCase())
   if (is === undefined) throw new CellFault('must be yes or no')
   return is
 }
