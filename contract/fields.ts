@@ -63,13 +63,13 @@ export function optionalText() {
     .transform((text) => text ?? undefined)
 }
 
-/** A text that may be left out, null or blank, which all mean that there is none. */
-export function orNone<Text extends z.ZodType<string>>(schema: Text) {
-  const blank = z.string().regex(/^\s*$/)
+/** A text that may be left out, null or blank, which all mean that there is none; the schema's own words say what is wrong. */
+export function orNone<Text extends z.ZodType<string, string>>(schema: Text) {
   return z
-    .union([schema, blank.transform(() => null)], 'must be text')
+    .string('must be text')
     .nullish()
-    .transform((text) => text ?? null)
+    .transform((text) => (text?.trim() ? text : null))
+    .pipe(schema.nullable())
 }
 
 export const idSchema = z.uuid()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { companyDayStart } from './days.ts'
 import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from './fields.ts'
+import { comingDayEndSchema, comingDaySchema, comingTimeSchema } from './limited-days.ts'
 import {
   MAX_LINE_NOTE_LENGTH,
   MAX_NAME_LENGTH,
@@ -14,33 +14,6 @@ import { payMethods } from './payments.ts'
 import { piecesSchema } from './pieces.ts'
 import { linkRights } from './quotes.ts'
 
-const DAY_MS = 86_400_000
-
-/** The last second of one of the company's days. */
-export function endOfCompanyDay(day: string): Date {
-  return new Date(companyDayStart(day).getTime() + DAY_MS - 1000)
-}
-
-const futureDaySchema = z.iso
-  .date('must be a date such as 2026-12-01')
-  .transform(endOfCompanyDay)
-  .refine(isFuture, 'must not be in the past')
-
-/** A day of the company, to its end, or a time. */
-const futureTimeSchema = z
-  .union(
-    [
-      z.iso.date().transform(endOfCompanyDay),
-      z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-    ],
-    'must be a date such as 2026-12-01',
-  )
-  .refine(isFuture, 'must not be in the past')
-
-function isFuture(time: Date): boolean {
-  return time.getTime() > Date.now()
-}
-
 /** A basket that a buyer wants a price for. `total` is what the buyer saw, in cents; with `ask` the office offers. */
 export const newQuoteSchema = z.object({
   lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
@@ -49,7 +22,7 @@ export const newQuoteSchema = z.object({
   total: computedDollarsSchema,
   ask: z.boolean('must be true or false').default(false),
   /** Of an admin alone. */
-  validUntil: futureTimeSchema.nullish().transform((time) => time ?? null),
+  validUntil: comingTimeSchema.nullish().transform((time) => time ?? null),
 })
 export type NewQuote = z.output<typeof newQuoteSchema>
 
@@ -60,7 +33,7 @@ const offeredLineSchema = z
     quantity: piecesSchema(1),
     price: dollarsToCentsSchema,
     note: noteSchema,
-    promisedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
+    promisedOn: orNone(comingDaySchema),
   })
   .refine(({ toolId, name }) => toolId !== null || name !== null, {
     path: ['name'],
@@ -73,7 +46,7 @@ export const offerSchema = z.object({
     .array(offeredLineSchema)
     .refine((lines) => lines.some(({ toolId }) => toolId !== null), 'must have at least one tool'),
   terms: orNone(writtenSchema(MAX_REMARK_LENGTH)),
-  validUntil: futureTimeSchema,
+  validUntil: comingTimeSchema,
   was: z.number('must be a revision').int(),
 })
 export type Offer = z.output<typeof offerSchema>
@@ -99,6 +72,6 @@ export const newQuoteLinkSchema = z.object({
   to: emailSchema,
   may: z.enum(linkRights),
   note: orNone(writtenSchema(MAX_LINE_NOTE_LENGTH)),
-  expiresOn: futureDaySchema,
+  expiresOn: comingDayEndSchema,
 })
 export type NewQuoteLink = z.output<typeof newQuoteLinkSchema>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lineSchema, textSchema } from './fields.ts'
+import { pastDaySchema } from './limited-days.ts'
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
-import { pastDaySchema } from './past-day.ts'
 import { piecesSchema } from './pieces.ts'
 
 const givenBackLineSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingSchema } from './bookings.ts'
 import { lineSchema, orNone, writtenSchema } from './fields.ts'
+import { comingDaySchema } from './limited-days.ts'
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from './limits.ts'
 import {
   countsShape,
@@ -66,15 +67,13 @@ export const changedShipmentSchema = z.object({
 })
 export type ChangedShipment = z.output<typeof changedShipmentSchema>
 
-const dateSchema = z.iso.date('must be a date such as 2026-12-01')
-
 /** Other days for lines of a paid booking; `was` is the day that the change was based on. */
 export const promisesSchema = z.object({
   lines: linesOf(
     z.object({
       line: lineNumberSchema,
-      promisedOn: dateSchema,
-      was: dateSchema.nullable().optional(),
+      promisedOn: comingDaySchema,
+      was: z.iso.date('must be a date such as 2026-12-01').nullable().optional(),
     }),
   ),
   why: orNone(writtenSchema(MAX_NOTE_LENGTH)),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lineSchema, textSchema } from './fields.ts'
+import { pastDaySchema } from './limited-days.ts'
 import { MAX_BOOKING_CENTS, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from './limits.ts'
 import { computedDollarsSchema } from './money-fields.ts'
-import { pastDaySchema } from './past-day.ts'
 
 /** Money that has arrived by bank for a booking, with the day and the reference of the bank's statement. */
 export const newTransferSchema = z.object({

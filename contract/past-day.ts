@@ -1,7 +1,14 @@
-import { z } from 'zod'
 import { companyDay } from './days.ts'
 
-/** The company's day on which a bank moved money: today or before. */
-export const pastDaySchema = z.iso
-  .date('must be a date such as 2026-12-01')
-  .refine((day) => day <= companyDay(new Date()), 'must not be in the future')
+/** Days of the past year, by which a bank moved money: from a year ago to today. */
+export function pastDays(now: Date): { first: string; last: string } {
+  const last = companyDay(now)
+  return { first: `${Number(last.slice(0, 4)) - 1}${last.slice(4)}`, last }
+}
+
+/** What a form says of such a day. */
+export function pastDayFault(day: string): string | undefined {
+  const { first, last } = pastDays(new Date())
+  if (day > last) return 'This day is still to come.'
+  return day < first ? 'This is more than a year ago.' : undefined
+}

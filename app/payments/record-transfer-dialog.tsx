@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
-import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
+import { pastDays } from '../../contract/past-day'
 import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
@@ -23,6 +23,7 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
   const formId = useId()
   const form = useTransfer(booking, onClose)
   const { draft, change, faults, send, isPending, error } = form
+  const { first, last } = pastDays(new Date())
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <Dialog
@@ -63,7 +64,8 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
             type="date"
             label="Received on"
             name="receivedOn"
-            max={companyDay(new Date())}
+            min={first}
+            max={last}
             value={draft.receivedOn}
             error={faults.receivedOn}
             onChange={({ target }) => change({ receivedOn: target.value })}

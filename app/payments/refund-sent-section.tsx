@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { pastDayFault, pastDays } from '../../contract/past-day'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
@@ -14,14 +14,15 @@ type RefundSentProps = { bookingId: string; refundId: string; onDone?: () => voi
 
 /** Records that the office has sent a transfer's money back by bank: the shop cannot know it. */
 export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
-  const today = companyDay(new Date())
-  const [sentOn, setSentOn] = useState(today)
+  const { first, last } = pastDays(new Date())
+  const [sentOn, setSentOn] = useState(last)
+  const fault = sentOn === '' ? 'The day, please.' : pastDayFault(sentOn)
   const [reference, setReference] = useState('')
   const { mutate, isPending, error } = useMutation(refundSentMutation(useQueryClient(), bookingId))
 
   function record(event: FormEvent) {
     event.preventDefault()
-    if (isPending || reference.trim() === '' || sentOn === '') return
+    if (isPending || reference.trim() === '' || fault) return
     mutate(
       { refund: refundId, body: { sentOn, reference } },
       {
@@ -40,8 +41,10 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
         <TextField
           type="date"
           label="Sent on"
-          max={today}
+          min={first}
+          max={last}
           value={sentOn}
+          error={fault}
           onChange={({ target }) => setSentOn(target.value)}
         />
         <TextField

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '../../contract/bookings'
 import { companyDay } from '../../contract/days'
 import { formatDollars, toCents, toDollars } from '../../contract/money'
+import { pastDayFault } from '../../contract/past-day'
 
 type TransferDraft = { amount: string; receivedOn: string; reference: string }
 type TransferFaults = { [Name in keyof TransferDraft]?: string }
@@ -23,9 +24,10 @@ export function emptyTransfer(booking: BookingDetails): TransferDraft {
 /** What is wrong with what is typed; the server judges it again. */
 export function transferFaults({ amount, receivedOn, reference }: TransferDraft): TransferFaults {
   const faults: TransferFaults = {}
+  const dayFault = pastDayFault(receivedOn)
   if (centsOf(amount) === undefined) faults.amount = 'An amount such as 1250.00, please.'
   if (receivedOn === '') faults.receivedOn = 'The day of the bank’s statement, please.'
-  else if (receivedOn > companyDay(new Date())) faults.receivedOn = 'This day is still to come.'
+  else if (dayFault) faults.receivedOn = dayFault
   if (reference.trim() === '') faults.reference = 'What the bank’s statement says, please.'
   return faults
 }

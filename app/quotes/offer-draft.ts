@@ -1,6 +1,7 @@
 import type { Sent } from '../../contract/endpoints'
 import { formatDollars, toCents } from '../../contract/money'
 import type { QuoteLine } from '../../contract/quotes'
+import { wishedDayFault } from '../../contract/requested-day'
 import type { ListedTool } from '../../contract/tool-lists'
 
 /** A line of an offer while the office types it. */
@@ -52,14 +53,21 @@ export function newTool({ _id, name, price, minimum = 1 }: ListedTool): OfferRow
   }
 }
 
-export type RowFaults = { quantity?: string; price?: string; name?: string }
+export type RowFaults = { quantity?: string; price?: string; name?: string; promisedOn?: string }
+
+/** What is wrong with the last day of an offer. */
+export function endFault(validUntil: string): string | undefined {
+  return validUntil === '' ? 'The last day, please' : wishedDayFault(validUntil)
+}
 
 /** What is wrong with a row. */
-export function faultsOf({ quantity, price, name }: OfferRow): RowFaults {
+export function faultsOf({ quantity, price, name, promisedOn }: OfferRow): RowFaults {
+  const dayFault = wishedDayFault(promisedOn)
   return {
     ...(/^[1-9]\d{0,7}$/.test(quantity.trim()) ? {} : { quantity: 'A whole number' }),
     ...(/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()) ? {} : { price: 'Dollars, such as 12.50' }),
     ...(name.trim() === '' ? { name: 'What for?' } : {}),
+    ...(dayFault ? { promisedOn: dayFault } : {}),
   }
 }
 
@@ -69,12 +77,14 @@ export function hasFaults(row: OfferRow): boolean {
 
 /** What a row comes to, in cents; nothing if it cannot be read. */
 function centsOf(row: OfferRow): number {
-  return hasFaults(row) ? 0 : Number(row.quantity) * toCents(Number(row.price))
+  return hasFaults({ ...row, promisedOn: '' })
+    ? 0
+    : Number(row.quantity) * toCents(Number(row.price))
 }
 
 /** The same as people read it. */
 export function amountOf(row: OfferRow): string {
-  return hasFaults(row) ? '–' : formatDollars(centsOf(row) / 100)
+  return hasFaults({ ...row, promisedOn: '' }) ? '–' : formatDollars(centsOf(row) / 100)
 }
 
 /** What the rows come to, as people read it; rows that cannot be read count nothing. */

@@ -1,13 +1,13 @@
-import { companyDay } from '../../contract/days'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes'
+import { requestedDays } from '../../contract/requested-day'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
-import { newCharge, newTool, sumOf } from './offer-draft'
+import { endFault, newCharge, newTool, sumOf } from './offer-draft'
 import { OfferRows } from './offer-rows'
 import { RefusalNote } from './refusal-note'
 import { type OfferForm, useOffer } from './use-offer'
@@ -33,6 +33,7 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
 export function OfferFields({ form }: { form: OfferForm }) {
   const { draft, change, send, isChecked, isPending, error } = form
   const { rows, terms, validUntil } = draft
+  const { first, last } = requestedDays(new Date())
   return (
     <form noValidate onSubmit={send} aria-label="Offer" className="grid gap-5">
       <OfferRows
@@ -62,9 +63,10 @@ export function OfferFields({ form }: { form: OfferForm }) {
         <TextField
           label="Valid until"
           type="date"
-          min={companyDay(new Date())}
+          min={first}
+          max={last}
           value={validUntil}
-          error={isChecked && validUntil === '' ? 'The last day, please' : undefined}
+          error={isChecked ? endFault(validUntil) : undefined}
           onChange={({ target }) => change({ validUntil: target.value })}
         />
         <TextAreaField

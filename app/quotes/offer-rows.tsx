@@ -1,5 +1,5 @@
-import { companyDay } from '../../contract/days'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
+import { requestedDays } from '../../contract/requested-day'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'
@@ -56,6 +56,7 @@ type LineProps = {
 
 function Line({ row, faults, onChange }: LineProps) {
   const { toolId, name, quantity, price, promisedOn } = row
+  const { first, last } = requestedDays(new Date())
   const of = name || 'the charge'
   return (
     <>
@@ -85,8 +86,10 @@ function Line({ row, faults, onChange }: LineProps) {
           <Cell
             label={`Promised day of ${name}`}
             type="date"
-            min={companyDay(new Date())}
+            min={first}
+            max={last}
             value={promisedOn}
+            fault={faults.promisedOn}
             onChange={(day) => onChange({ promisedOn: day })}
           />
         </SheetLabel>
@@ -134,6 +137,7 @@ type CellProps = {
   onChange: (text: string) => void
   type?: 'date'
   min?: string
+  max?: string
   maxLength?: number
   inputMode?: 'decimal'
 }

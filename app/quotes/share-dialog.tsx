@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { companyDay } from '../../contract/days'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { LinkMay, QuoteWithLines } from '../../contract/quotes'
+import { requestedDays, wishedDayFault } from '../../contract/requested-day'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -44,6 +45,7 @@ function useShare(quote: QuoteWithLines) {
   const [note, setNote] = useState('')
   const [expiresOn, setExpiresOn] = useState(lastDayOf(quote))
   const [fault, setFault] = useState<string>()
+  const dayFault = expiresOn === '' ? 'The last day, please' : wishedDayFault(expiresOn)
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error, data } = useMutation(
     createLinkMutation(useQueryClient(), quote._id),
@@ -52,11 +54,9 @@ function useShare(quote: QuoteWithLines) {
   function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    if (!/^\S+@\S+$/.test(to.trim())) {
-      setFault('Please enter an email address')
-      focusFirstInvalid(event.currentTarget)
-      return
-    }
+    const hasAddress = /^\S+@\S+$/.test(to.trim())
+    if (!hasAddress) setFault('Please enter an email address')
+    if (!hasAddress || dayFault) return focusFirstInvalid(event.currentTarget)
     const body = { to, may, note, expiresOn }
     mutate(
       { body, key: keyFor(body) },
@@ -76,6 +76,7 @@ function useShare(quote: QuoteWithLines) {
     note,
     expiresOn,
     fault,
+    dayFault,
     isPending,
     error,
     share,
@@ -93,6 +94,7 @@ function useShare(quote: QuoteWithLines) {
 
 function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
   const { to, may, note, expiresOn, fault, isPending, error, url } = form
+  const { first, last } = requestedDays(new Date())
   return (
     <form noValidate onSubmit={form.share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       <TextField
@@ -114,8 +116,10 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
       <TextField
         label="Ends on"
         type="date"
-        min={companyDay(new Date())}
+        min={first}
+        max={last}
         value={expiresOn}
+        error={form.dayFault}
         onChange={({ target }) => form.setExpiresOn(target.value)}
       />
       <div className="sm:col-span-2">
@@ -143,5 +147,5 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
 }
 
 function lastDayOf({ validUntil }: QuoteWithLines): string {
-  return companyDay(validUntil === null ? new Date() : new Date(validUntil))
+  return companyDay(new Date(Math.max(Date.now(), Date.parse(validUntil ?? '') || 0)))
 }

@@ -5,7 +5,7 @@ import { companyDay } from '../../contract/days'
 import type { QuoteWithLines } from '../../contract/quotes'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
 import { READ_MS, toast } from '../ui/toast-store'
-import { hasFaults, type OfferRow, toOfferedLines, toRow } from './offer-draft'
+import { endFault, hasFaults, type OfferRow, toOfferedLines, toRow } from './offer-draft'
 import { offerQuoteMutation } from './quote-queries'
 
 const DEFAULT_DAYS = 14
@@ -29,7 +29,7 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
     event.preventDefault()
     setChecked(true)
     if (isPending || isWithoutTool) return
-    if (rows.some(hasFaults) || validUntil === '') return focusFirstInvalid(event.currentTarget)
+    if (rows.some(hasFaults) || endFault(validUntil)) return focusFirstInvalid(event.currentTarget)
     mutate(
       { lines: toOfferedLines(rows), terms, validUntil, was: quote.revision },
       {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { BookingDetails, BookingLine } from '../../contract/bookings'
-import { companyDay, dayInWords } from '../../contract/days'
+import { dayInWords } from '../../contract/days'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
+import { requestedDays, wishedDayFault } from '../../contract/requested-day'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
+import { focusFirstInvalid } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -18,6 +20,7 @@ type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
 export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
   const formId = useId()
   const { moved, move, why, setWhy, save, isPending, error } = usePromises(booking, onClose)
+  const { first, last } = requestedDays(new Date())
   const isTyped = moved.size > 0 || why !== ''
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
@@ -45,8 +48,10 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
             type="date"
             label={line.name}
             hint={line.promisedOn ? `Promised for ${dayInWords(line.promisedOn)}` : 'Not promised'}
-            min={companyDay(new Date())}
+            min={first}
+            max={last}
             value={moved.get(line.line) ?? line.promisedOn ?? ''}
+            error={wishedDayFault(moved.get(line.line) ?? '')}
             onChange={({ target }) => move(line, target.value)}
           />
         ))}
@@ -90,9 +95,11 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
   const { lines: seen } = opened ?? booking
   const wasOf = (line: number) => seen.find((each) => each.line === line)?.promisedOn ?? null
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending || moved.size === 0) return
+    if ([...moved.values()].some((day) => wishedDayFault(day)))
+      return focusFirstInvalid(event.currentTarget)
     const lines = [...moved].map(([line, promisedOn]) => ({ line, promisedOn, was: wasOf(line) }))
     mutate(
       { lines, why },

@@ -1,8 +1,10 @@
 // Long on purpose: one table of what the office does and what is recorded of it.
+
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addressOf, type CallName } from '../../contract/calls.ts'
 import { rights } from '../../contract/rights.ts'
+import { dayFromNow } from '../../tests/support/days.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newQuote } from '../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -19,7 +21,7 @@ const calls: [string, Call, Recorded][] = [
     async (shop, admin, { _id }) => {
       const quote = await newQuote(shop, await shop.newBuyer(), { ask: true })
       const lines = [{ toolId: _id, quantity: 5, price: 1 }]
-      const offer = { lines, validUntil: '2099-12-31', was: 1 }
+      const offer = { lines, validUntil: dayFromNow(300), was: 1 }
       return shop.as(admin).put(`/api/quotes/${quote._id}/offer`, offer)
     },
     { noun: 'quote', act: 'update' },

@@ -1,8 +1,10 @@
 // Long on purpose: one table of every call and who may make it.
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
+import { dayFromNow } from '../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -118,7 +120,7 @@ const matrix: Record<CallName, Row> = {
   renewQuote: { expected: ownOrAdmin(201) },
   createQuoteLink: {
     expected: ownOrAdmin(201),
-    body: () => ({ to: 'boss@mill.example', may: 'approve', expiresOn: '2099-12-31' }),
+    body: () => ({ to: 'boss@mill.example', may: 'approve', expiresOn: dayFromNow(300) }),
   },
   listQuoteLinks: { expected: ownOrAdmin(200) },
   revokeQuoteLink: { expected: ownOrAdmin(404) },
@@ -332,7 +334,7 @@ async function newQuote(shop: TestShop, person: Person) {
 
 function newOffer() {
   const line = { toolId: current.toolId, quantity: 1, price: 5 }
-  return { lines: [line], validUntil: '2099-12-31', was: 1 }
+  return { lines: [line], validUntil: dayFromNow(300), was: 1 }
 }
 
 function newIntent() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dayFromNow } from '../../tests/support/days.ts'
 import { lineOf, setFacts, setTiers } from '../../tests/support/lines.ts'
 import {
   expire,
@@ -26,7 +27,7 @@ async function offered(shop: TestShop) {
   const lines = [lineOf(tool, 60, 1.8)]
   const asked = await newQuote(shop, buyer, { ask: true, lines, ...papers })
   const verbs = quoteVerbs(shop, asked)
-  const line = offeredLine(tool, 60, 1.5, { promisedOn: '2099-12-09' })
+  const line = offeredLine(tool, 60, 1.5, { promisedOn: dayFromNow(200) })
   const { body: quote } = await verbs.offer(admin, { lines: [line, freight] })
   return { ...verbs, shop, buyer, admin, tool, quote, papers }
 }
@@ -186,7 +187,7 @@ test('a booking with a charge is paid, shipped, refunded in part and exported', 
   const booking = await read()
   await shop.as(buyer).pay(booking)
   expect((await read()).lines).toMatchObject([
-    { line: 1, promisedOn: '2099-12-09' },
+    { line: 1, promisedOn: dayFromNow(200) },
     { line: 2, promisedOn: null },
   ])
   const receipt = (await shop.as(buyer).get(`/api/receipts/${booking._id}`)).body

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayFromNow } from '../../tests/support/days.ts'
 import { newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -15,7 +16,7 @@ async function asked() {
         toolId: line.toolId,
         quantity: 5,
         price: 11,
-        promisedOn: '2099-12-01',
+        promisedOn: dayFromNow(192),
         note: 'In two lots',
       },
       { toolId: null, name: 'Freight', quantity: 1, price: 80 },
@@ -42,7 +43,7 @@ test('the same offer sent again is the same quote, and no second mail', async ()
 
 test.each([
   ['terms', { terms: 'FOB' }],
-  ['end', { validUntil: '2099-12-30' }],
+  ['end', { validUntil: dayFromNow(299) }],
 ])('another %s is another revision', async (_, changed) => {
   const { admin, offer, verbs } = await asked()
   await verbs.offer(admin, offer)

@@ -1,6 +1,8 @@
 // Long on purpose: the life of one link from its making to its end, with each refusal next to what it refuses.
+
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { dayFromNow } from '../../tests/support/days.ts'
 import { lineOf, setFacts } from '../../tests/support/lines.ts'
 import {
   expire,
@@ -35,7 +37,7 @@ test('a link goes by mail to the named address alone; only the hash of its token
     to,
     may: 'approve',
     note: 'Please by Friday',
-    expiresAt: '2099-12-31T17:59:59.000Z',
+    expiresAt: `${dayFromNow(300)}T17:59:59.000Z`,
     seenAt: null,
     revoked: false,
     decision: null,
@@ -80,7 +82,7 @@ test('a link is made for an offer that can be accepted, by a verified account', 
   const keyless = await shop.as(buyer).post(`/api/quotes/${quote._id}/links`, {
     to: 'boss@mill.example',
     may: 'see',
-    expiresOn: '2099-12-31',
+    expiresOn: dayFromNow(300),
   })
   expect(codeOf(keyless)).toEqual([400, 'idempotency_key_required'])
   await expire(shop, quote)

@@ -1,7 +1,9 @@
 // Long on purpose: one quote from asking to booking, with each refusal next to what it refuses.
+
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { companyDay } from '../../contract/days.ts'
+import { dayFromNow } from '../../tests/support/days.ts'
 import { bodyOf, lineOf, setFacts, setTiers } from '../../tests/support/lines.ts'
 import {
   expire,
@@ -152,11 +154,14 @@ test('QUOTE_DAYS 0 switches off quotes that buyers make alone, not those they as
   const body = bodyOf(buyer, [lineOf(await shop.newTool(), 5)])
   const refused = await sendQuote(shop, buyer, body)
   expect([refused.status, refused.body.code]).toEqual([403, 'quotes_off'])
-  const notTheirs = await sendQuote(shop, buyer, { ...body, validUntil: '2099-12-31' })
+  const notTheirs = await sendQuote(shop, buyer, { ...body, validUntil: dayFromNow(300) })
   expect(notTheirs.status).toBe(403)
   const asked = await newQuote(shop, buyer, { ask: true })
-  const office = await sendQuote(shop, admin, { ...body, validUntil: '2099-12-31' })
-  expect(office.body).toMatchObject({ state: 'offered', validUntil: '2099-12-31T17:59:59.000Z' })
+  const office = await sendQuote(shop, admin, { ...body, validUntil: dayFromNow(300) })
+  expect(office.body).toMatchObject({
+    state: 'offered',
+    validUntil: `${dayFromNow(300)}T17:59:59.000Z`,
+  })
   expect((await shop.as(buyer).get('/api/quotes')).body).toHaveLength(2)
   const renewed = await quoteVerbs(shop, office.body).renew(buyer)
   expect([renewed.status, renewed.body.code]).toEqual([403, 'quotes_off'])
@@ -169,7 +174,7 @@ test('the office offers at its own prices with charges; another offer is a revis
   const [tool, other] = [await shop.newTool({ price: 200 }), await shop.newTool({ price: 300 })]
   const asked = await newQuote(shop, buyer, { ask: true, lines: [lineOf(tool, 50)] })
   const { offer, read } = quoteVerbs(shop, asked)
-  const lines = [offeredLine(tool, 50, 1.75, { promisedOn: '2099-12-09' }), freight]
+  const lines = [offeredLine(tool, 50, 1.75, { promisedOn: dayFromNow(200) }), freight]
   const offered = await offer(admin, { lines, terms: 'FOB Chattogram' })
   expect(offered.status).toBe(200)
   expect(offered.body).toMatchObject({
@@ -180,7 +185,7 @@ test('the office offers at its own prices with charges; another offer is a revis
     pieces: 50,
     terms: 'FOB Chattogram',
     lines: [
-      { toolId: tool._id, price: 1.75, basePrice: 2, amount: 87.5, promisedOn: '2099-12-09' },
+      { toolId: tool._id, price: 1.75, basePrice: 2, amount: 87.5, promisedOn: dayFromNow(200) },
       { toolId: null, name: 'Freight to Chattogram', price: 80, amount: 80, sku: null },
     ],
   })
@@ -223,7 +228,7 @@ test('an offer needs a tool on sale, a future end and an amount that a booking h
   expect(await refusalOf({ lines: [unknown] })).toEqual([404, 'tool_not_found'])
   const nowhere = quoteVerbs(shop, { _id: randomUUID() })
   expect((await nowhere.offer(admin, { lines: [line] })).body.code).toBe('quote_not_found')
-  expect(await refusalOf({ lines: [line], validUntil: '2099-12-31T10:00:00Z' })).toEqual([
+  expect(await refusalOf({ lines: [line], validUntil: `${dayFromNow(300)}T10:00:00Z` })).toEqual([
     200,
     undefined,
   ])

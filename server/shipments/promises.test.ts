@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dayFromNow } from '../../tests/support/days.ts'
 import { setFacts } from '../../tests/support/lines.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
@@ -133,10 +134,21 @@ describe('PATCH /api/bookings/{id}/promises', () => {
       { lines: [{ line: 2, promisedOn: '2027-01-12' }] },
       { lines: [{ line: 1, promisedOn: '2027-02-30' }] },
       { lines: [{ line: 1, promisedOn: null }] },
+      { lines: [{ line: 1, promisedOn: dayFromNow(-1) }] },
+      { lines: [{ line: 1, promisedOn: dayFromNow(735) }] },
     ])
       expect((await promise(other, body)).body).toMatchObject({ code: 'malformed' })
   })
 })
+
+/** A day that was promised some time ago. */
+async function passed({ _id }: { _id: string }, day: string) {
+  await theShop().pool.query('update booking_lines set promised_on = $2 where booking_id = $1', [
+    _id,
+    day,
+  ])
+  await theShop().pool.query('update bookings set due_on = $2 where id = $1', [_id, day])
+}
 
 describe('GET /api/search/shipping', () => {
   test('has a booking in each tab that asks for it', async () => {
@@ -149,7 +161,7 @@ describe('GET /api/search/shipping', () => {
     expect(await tabsOf(booking)).toEqual(['to-pack', 'packed'])
     await office().post(url, { lines: [{ line: 1, quantity: 60 }] }, key())
     expect(await tabsOf(booking)).toEqual(['packed', 'shipped'])
-    await promise(booking, { lines: [{ line: 1, promisedOn: '2026-01-12' }] })
+    await passed(booking, '2026-01-12')
     expect(await tabsOf(booking)).toEqual(['packed', 'late', 'shipped'])
     await office().patch(`${url}/1`, { shipped: true, delivered: true })
     expect(await tabsOf(booking)).toEqual(['shipped'])
@@ -160,8 +172,8 @@ describe('GET /api/search/shipping', () => {
   test('counts every tab and finds by words and days, what is due first', async () => {
     const [first, second] = [await paid(10), await paid(10)]
     await booked(10)
-    await promise(second.booking, { lines: [{ line: 1, promisedOn: '2025-01-12' }] })
-    await promise(first.booking, { lines: [{ line: 1, promisedOn: '2025-01-13' }] })
+    await passed(second.booking, '2025-01-12')
+    await passed(first.booking, '2025-01-13')
     const ask = async (query: string) => (await office().get(`/api/search/shipping${query}`)).body
     const late = await ask('?show=late')
     expect(late.bookings.map(({ _id }: { _id: string }) => _id)).toEqual([

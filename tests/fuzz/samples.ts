@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls.ts'
+import { dayFromNow } from '../support/days.ts'
 
 /** What a call takes when all is well: the fuzzer begins here, so that it gets past the first check. */
 export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
@@ -112,7 +113,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     name: 'N',
     email: 'a@mill.example',
     phone: '1',
-    validUntil: '2099-12-31',
+    validUntil: dayFromNow(300),
     poNumber: '7',
     company: 'C',
     taxId: 'T',
@@ -127,11 +128,11 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
         toolId: '00000000-0000-4000-8000-000000000000',
         quantity: 3,
         price: 12.5,
-        promisedOn: '2099-12-09',
+        promisedOn: dayFromNow(200),
       },
     ],
     terms: 'T',
-    validUntil: '2099-12-31',
+    validUntil: dayFromNow(300),
     was: 1,
   },
   acceptQuote: { payBy: 'card', poNumber: '7', poAgain: true, as: 'R', note: 'N' },
@@ -141,7 +142,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     to: 'boss@mill.example',
     may: 'approve',
     note: 'N',
-    expiresOn: '2099-12-31',
+    expiresOn: dayFromNow(300),
   },
   refundPayment: { restock: true },
   createRefund: { lines: [{ line: 1, quantity: 1 }], amount: 5, restock: true, reason: 'R' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tool } from '../../contract/tools.ts'
+import { dayFromNow } from './days.ts'
 import { bodyOf, lineOf, type SentLine } from './lines.ts'
 import type { Person } from './people.ts'
 import type { TestShop } from './test-shop.ts'
@@ -36,7 +37,7 @@ export function quoteVerbs(shop: TestShop, { _id }: { _id: string }) {
   return {
     read: (person: Person) => shop.as(person).get(url()),
     offer: (admin: Person, body: Body) =>
-      shop.as(admin).put(url('/offer'), { validUntil: '2099-12-31', was: 1, ...body }),
+      shop.as(admin).put(url('/offer'), { validUntil: dayFromNow(300), was: 1, ...body }),
     accept: (person: Person, body: Body = {}, key?: string) =>
       shop.as(person).post(url('/accept'), { payBy: 'card', ...body }, withKey(key)),
     decline: (person: Person, body: Body = { why: 'Too dear' }) =>
@@ -51,7 +52,7 @@ export function quoteVerbs(shop: TestShop, { _id }: { _id: string }) {
         {
           to: `boss-${randomUUID()}@mill.example`,
           may: 'approve',
-          expiresOn: '2099-12-31',
+          expiresOn: dayFromNow(300),
           ...body,
         },
         withKey(key),
