@@ -17,9 +17,9 @@ const MOST_LEVELS = 200
 const MOST_REPEATED = 10_000_000
 
 /**
- * Reads an SVG drawing strictly and writes what may be kept: shapes, text and styles that load nothing (CONTRACT section
- * 4.1, files). What cannot run or load, such as the notes of drawing programs, is left out; the rest is refused by its
- * name. Undefined for what is no SVG.
+ * Reads an SVG drawing strictly and writes what may be kept: shapes, text and styles that load nothing
+ * (CONTRACT section 4.1, files). What cannot run or load, such as the notes of drawing programs, is left out; the rest is
+ * refused by its name. Undefined for what is no SVG.
  */
 export function checkSvg(sent: Uint8Array): Drawing | undefined {
   const root = readSvg(sent)
