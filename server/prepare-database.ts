@@ -12,7 +12,10 @@ import { writeAllSearchedTexts } from './tools/searched-texts.ts'
 const RETRY_MS = 250
 
 /** Brings the database up to date; false when it is away. Throws an OperatorError for what waiting does not solve. */
-export async function prepareDatabase(pool: pg.Pool, { demo }: Config): Promise<boolean> {
+export async function prepareDatabase(
+  pool: pg.Pool,
+  { demo }: Pick<Config, 'demo'>,
+): Promise<boolean> {
   try {
     await pool.query('select 1')
   } catch (error) {

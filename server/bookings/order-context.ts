@@ -29,7 +29,7 @@ export async function loadOrderContext(
   orders: Order[],
   rules: OrderRules,
 ): Promise<OrderContext> {
-  const buyers = await lockAccounts(db, orders)
+  const buyers = await lockAccounts(db, orders, rules.lockWaitMs)
   const own = orders.filter(({ userId }) => buyers.has(userId))
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
   const replaced = await lockReplaced(db, own)

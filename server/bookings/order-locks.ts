@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { Db } from '../database/database.ts'
+import { isLockTimeout } from '../database/database-errors.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { hasLines, isForm, type Order } from './order.ts'
+
+/** Another transaction has kept a tool locked for longer than an order waits. */
+export class ToolLocked extends Error {}
 
 /** The tools that orders name, locked. */
 export type LockedTools = {
@@ -15,12 +19,18 @@ export type LockedTools = {
 
 /**
  * Locks the accounts of orders by their ids, so that two batches never wait for each other. One account's orders come one
- * after another, which makes its caps exact and lets a repeated key wait for the first.
+ * after another, which makes its caps exact and lets a repeated key wait for the first. The wait counts for each lock from
+ * these on.
  */
-export async function lockAccounts(db: Db, orders: Order[]): Promise<Map<string, Buyer>> {
+export async function lockAccounts(
+  db: Db,
+  orders: Order[],
+  lockWaitMs = 0,
+): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
   const { rows } = await sql<Buyer>`
-    select id, email, email_verified as verified from users where id = any(${ids}::uuid[]) and deleted_at is null
+    select id, email, email_verified as verified, set_config('lock_timeout', ${String(lockWaitMs)}, true)
+    from users where id = any(${ids}::uuid[]) and deleted_at is null
     order by id for no key update`.execute(db)
   return new Map(rows.map((buyer) => [buyer.id, buyer]))
 }
@@ -46,7 +56,11 @@ export async function lockTools(
     from tools
     where id = any(${ids}::uuid[])
       or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)) and deleted_at is null
-    order by id for no key update`.execute(db)
+    order by id for no key update`
+    .execute(db)
+    .catch((error: Error) => {
+      throw isLockTimeout(error) ? new ToolLocked(error.message, { cause: error }) : error
+    })
   const tools = rows.map(({ askedAs, ...row }) => ({ askedAs, tool: toJudgedTool(row) }))
   const byId = new Map(tools.map(({ tool }) => [tool.id, tool]))
   const byName = new Map(

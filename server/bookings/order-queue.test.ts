@@ -145,6 +145,58 @@ describe('POST /api/bookings, many at the same time', () => {
     expect([status, body.message]).toEqual([409, `Only 50 pieces of ${held.name} are available.`])
   })
 
+  test('places orders of free tools while many of locked tools and accounts wait', async () => {
+    const shop = theShop()
+    const people = await Promise.all(Array.from({ length: 8 }, () => shop.newBuyer()))
+    const [one, two, free] = [await shop.newTool(), await shop.newTool(), await shop.newTool()]
+    const [banned, ...others] = people
+    if (!banned) throw new Error('no such person')
+    const holder = await shop.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from tools where id = any($1) for update', [[one._id, two._id]])
+    await holder.query('select from users where id = $1 for update', [banned._id])
+    const waiting = [
+      shop.as(banned).order(free, { quantity: 1 }),
+      ...others
+        .slice(0, 4)
+        .flatMap((person) => [
+          shop.as(person).order(one, { quantity: 1 }),
+          shop.as(person).order(two, { quantity: 1, toolId: two._id }),
+        ]),
+    ]
+    let answered = 0
+    for (const order of waiting) void order.then(() => (answered += 1))
+    const placed = []
+    for (const person of [...others, ...others, ...others])
+      placed.push((await shop.as(person).order(free, { quantity: 1 })).status)
+    expect(placed).toEqual(placed.map(() => 201))
+    expect(answered).toBe(0)
+    await holder.query('commit')
+    holder.release()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 201))
+    expect(await shop.availableOf(one)).toBe(996)
+    expect(await shop.availableOf(free)).toBe(1000 - placed.length - 1)
+  })
+
+  test('refuses an order of a tool that stays locked with 503 and a wait', async () => {
+    const shop = theShop()
+    const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+    const tool = await shop.newTool()
+    const holder = await shop.pool.connect()
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
+    await holder.query('select from tools where id = $1 for update', [tool._id])
+    const replies = await Promise.all([
+      shop.as(person).order(tool),
+      shop.as(other).order(tool),
+      shop.as(other).order(tool, { quantity: 1 }),
+    ])
+    await holder.query('commit')
+    holder.release()
+    for (const { status, body, headers } of replies)
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'database_away', '2'])
+    expect(await shop.availableOf(tool)).toBe(1000)
+  })
+
   test('stores nothing of a batch whose connection is lost', async () => {
     const shop = theShop()
     const people = await Promise.all(Array.from({ length: 4 }, () => shop.newBuyer()))

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { createBatcher } from '../database/batcher.ts'
-import { isDatabaseAway } from '../database/database-errors.ts'
 import type { Tables } from '../database/tables.ts'
-import { hasLines, type Order, type OrderRules, type Outcome, type PlacedOrder } from './order.ts'
+import { hasLines, type Order, type OrderRules, type PlacedOrder } from './order.ts'
+import { createOrderLane } from './order-lane.ts'
 import { placeOrders } from './place-orders.ts'
 
 export type OrderQueue = {
@@ -11,7 +10,7 @@ export type OrderQueue = {
   oldestWaitMs(): number
 }
 
-/** While one batch waits for a locked tool, the next one can be placed. */
+/** While one batch waits for the disk or for a lock, the next one can be placed. */
 const SHORT = { maxBatchSize: 50, maxConcurrent: 2 }
 /** Orders that are decided alone, so that no order of one tool waits for a thousand lines. */
 const LONG = { maxBatchSize: 1, maxConcurrent: 2 }
@@ -24,8 +23,9 @@ const MOST_SHORT_LINES = 20
  */
 export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
   const waitingSince = new Set<{ startedAt: number }>()
-  const run = (orders: Order[]) => placeOrdersIsolated(db, orders, rules)
-  const lanes = { short: createBatcher(run, SHORT), long: createBatcher(run, LONG) }
+  const run = (orders: Order[], lockWaitMs: number) =>
+    placeOrders(db, orders, { ...rules, lockWaitMs })
+  const lanes = { short: createOrderLane(run, SHORT), long: createOrderLane(run, LONG) }
   return {
     place: async (order) => {
       const entry = { startedAt: performance.now() }
@@ -48,23 +48,4 @@ function isAlone({ body }: Order): boolean {
   return (
     body.lines.length > MOST_SHORT_LINES || body.replaces !== undefined || body.poNumber !== null
   )
-}
-
-/** Places orders together; when that fails, each alone, so that one bad order does not fail the others. */
-async function placeOrdersIsolated(
-  db: Kysely<Tables>,
-  orders: Order[],
-  rules: OrderRules,
-): Promise<Outcome[]> {
-  try {
-    return await placeOrders(db, orders, rules)
-  } catch (error) {
-    if (!(error instanceof Error) || orders.length === 1 || isDatabaseAway(error)) throw error
-  }
-  const outcomes: Outcome[] = []
-  for (const order of orders) {
-    const alone = await placeOrders(db, [order], rules).catch((error: Error) => [error])
-    outcomes.push(...alone)
-  }
-  return outcomes
 }

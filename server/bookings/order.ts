@@ -18,7 +18,10 @@ export type Order = {
 export type OrderRules = Pick<
   Config,
   'rateLimit' | 'holdHours' | 'transferHoldHours' | 'holidays' | 'publicUrl' | 'authSecret'
->
+> & {
+  /** How long the transaction waits for each lock; 0 for as long as a statement may take. */
+  lockWaitMs?: number
+}
 
 /** `isNew` is false if the same order, sent before, made the booking. `draft` is what was written just now. */
 export type PlacedOrder = { booking: BookingRow; isNew: boolean; draft?: BookingDraft }

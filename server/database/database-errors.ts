@@ -36,6 +36,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause)
 }
 
+/** Whether a statement, by its `lock_timeout`, has waited too long for a lock. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
+}
+
 /** Whether PostgreSQL refused a value that its type, or the statement, cannot hold. */
 export function isValueOutOfRange(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startShopProcess } from '../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../tests/support/test-database.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { openDatabase } from './database.ts'
 import { isMigrated, loadDemoCatalogue, migrate } from './migrate.ts'
 
@@ -22,6 +23,20 @@ test('two processes together apply each migration once', async () => {
   expect([...one, ...two].sort()).toEqual(names.sort())
   expect(await migrate(pool)).toEqual([])
   expect(await isMigrated(pool)).toBe(true)
+  await drop()
+})
+
+test('shops that start at once on an empty database load the demo once', async () => {
+  const { pool, url, drop } = await emptyDatabase()
+  const starts = Array.from({ length: 4 }, () => openDatabase(url, () => {}))
+  const demo = { catalogue: true, accounts: false, history: false }
+  const prepared = await Promise.all(starts.map(({ pool }) => prepareDatabase(pool, { demo })))
+  expect(prepared).toEqual([true, true, true, true])
+  const { rows } = await pool.query(
+    'select (select count(*) from tools) as tools, (select count(*) from tool_search) as texts',
+  )
+  expect(rows[0].texts).toBe(rows[0].tools)
+  for (const { close } of starts) await close()
   await drop()
 })
 

@@ -72,7 +72,7 @@ export async function readSearchedFacts(db: Db, ids: string[]): Promise<ToolText
         from model_parts join machine_models on machine_models.id = model_id
         where tool_id = tools.id and machine_models.deleted_at is null
         group by machine_models.id) as machine) as machines
-    from tools where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+    from tools where id = any(${ids}::uuid[]) and deleted_at is null order by id`.execute(db)
   return rows
 }
 
@@ -86,11 +86,15 @@ async function deleteTexts(db: Db, ids: string[]): Promise<void> {
   await sql`delete from tool_sizes where tool_id = any(${ids}::uuid[])`.execute(db)
 }
 
+/** Another process may write the first text of a tool at the same time. */
 async function insertTexts(db: Db, texts: string): Promise<void> {
   await sql`
     insert into tool_search (tool_id, name, called, code, searched, others_at, facts_at, description_at)
     select id, name, called, code, searched, "othersAt", "factsAt", "descriptionAt" from json_to_recordset(${texts}::json) as text
-      (id uuid, name text, called text, code text, searched text, "othersAt" integer, "factsAt" integer, "descriptionAt" integer)`.execute(
+      (id uuid, name text, called text, code text, searched text, "othersAt" integer, "factsAt" integer, "descriptionAt" integer)
+    on conflict (tool_id) do update set
+      (name, called, code, searched, others_at, facts_at, description_at) =
+      (excluded.name, excluded.called, excluded.code, excluded.searched, excluded.others_at, excluded.facts_at, excluded.description_at)`.execute(
     db,
   )
   await sql`

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createBatcher } from '../database/batcher.ts'
+import { DatabaseTimeout, isDatabaseAway, isLockTimeout } from '../database/database-errors.ts'
+import { hasLines, type Order, type Outcome } from './order.ts'
+import { ToolLocked } from './order-locks.ts'
+
+/** Places orders in one transaction, which waits this long for each lock. */
+type Place = (orders: Order[], lockWaitMs: number) => Promise<Outcome[]>
+type Limits = { maxBatchSize: number; maxConcurrent: number }
+
+/** Longer than a batch of another process keeps its locks. */
+const LOCK_WAIT_MS = 300
+/** Of orders that have waited for a lock before. */
+const SHORT_WAIT_MS = 20
+const PAUSE_MS = 100
+/** An order is answered before its connection ends, which is after 20 seconds. */
+const MOST_WAIT_MS = 8_000
+const MOST_WAITING = 500
+const LOCKED = 'locked'
+
+/**
+ * Places orders in batches. Those of a tool or an account that another transaction keeps locked are tried again apart from
+ * the others, a short time each, so that the others go on.
+ */
+export function createOrderLane(place: Place, limits: Limits): (order: Order) => Promise<Outcome> {
+  const locked = new Set<string>()
+  const attempt = (lockWaitMs: number) => (orders: Order[]) =>
+    placeUnlocked({ place, locked, lockWaitMs }, orders)
+  const first = createBatcher(attempt(LOCK_WAIT_MS), limits)
+  const again = createBatcher(attempt(SHORT_WAIT_MS), { ...limits, maxConcurrent: 1 })
+  let waiting = 0
+  const placeLater = async (order: Order) => {
+    const until = performance.now() + MOST_WAIT_MS
+    while (waiting <= MOST_WAITING && performance.now() < until) {
+      const outcome = await again(order)
+      if (outcome !== LOCKED) return outcome
+      await delay(PAUSE_MS)
+    }
+    throw new DatabaseTimeout('another transaction keeps the tools or the account of an order')
+  }
+  return async (order) => {
+    const outcome = isAny(order, locked) ? LOCKED : await first(order)
+    if (outcome !== LOCKED) return outcome
+    waiting += 1
+    return placeLater(order).finally(() => {
+      waiting -= 1
+    })
+  }
+}
+
+type Attempt = { place: Place; locked: Set<string>; lockWaitMs: number }
+
+/** Places orders together; when that fails, each alone, so that one order does not fail or delay the others. */
+async function placeUnlocked(
+  { place, locked, lockWaitMs }: Attempt,
+  orders: Order[],
+): Promise<(Outcome | typeof LOCKED)[]> {
+  try {
+    const outcomes = await place(orders, lockWaitMs)
+    for (const order of orders) forget(order, locked)
+    return outcomes
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isAlone = orders.length === 1
+    if (!isLockTimeout(error) && (isAlone || isDatabaseAway(error))) throw error
+    const [order] = orders
+    if (isAlone && order) {
+      note(order, error, locked)
+      return [LOCKED]
+    }
+  }
+  return placeEach(orders, { place, locked })
+}
+
+async function placeEach(orders: Order[], { place, locked }: Omit<Attempt, 'lockWaitMs'>) {
+  const found = new Set<string>()
+  const outcomes: (Outcome | typeof LOCKED)[] = []
+  for (const order of orders) {
+    const alone = isAny(order, found)
+      ? LOCKED
+      : await place([order], SHORT_WAIT_MS).catch((error: Error) => {
+          if (!isLockTimeout(error)) return [error]
+          note(order, error, found)
+          note(order, error, locked)
+          return LOCKED
+        })
+    if (alone === LOCKED) outcomes.push(LOCKED)
+    else {
+      forget(order, locked)
+      outcomes.push(...alone)
+    }
+  }
+  return outcomes
+}
+
+/** Orders of several tools are tried each time: which of them is locked is not known. */
+function toolOf({ body }: Order): string | undefined {
+  if (!hasLines(body)) return (body.toolId ?? body.productName).toLowerCase()
+  return body.lines.length === 1 ? body.lines[0]?.toolId.toLowerCase() : undefined
+}
+
+function keysOf(order: Order): string[] {
+  const tool = toolOf(order)
+  return tool === undefined ? [order.userId] : [order.userId, tool]
+}
+
+function isAny(order: Order, locked: ReadonlySet<string>): boolean {
+  return locked.size > 0 && keysOf(order).some((key) => locked.has(key))
+}
+
+function note(order: Order, error: Error, locked: Set<string>): void {
+  const key = error instanceof ToolLocked ? toolOf(order) : order.userId
+  if (key !== undefined) locked.add(key)
+}
+
+function forget(order: Order, locked: Set<string>): void {
+  if (locked.size > 0) for (const key of keysOf(order)) locked.delete(key)
+}
