@@ -37,7 +37,7 @@ export const facts = {
     select company_day(date) as day, line.tool_id as id, null::integer as at,
       coalesce(sum(line.quantity - line.cancelled - line.returned)
         filter (where payments.transaction_id = bookings.transaction_id), 0)::bigint as n, 0 as m,
-      sum(line.amount_cents * (payments.amount_cents - returned_cents) / total_cents::numeric) as cents
+      sum(line.amount_cents::numeric * (payments.amount_cents - returned_cents) / total_cents) as cents
     from payments
     join bookings on bookings.id = payments.booking_id
     join booking_lines as line on line.booking_id = bookings.id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { companyDayStart } from '../../contract/days.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
+import { isDatabaseAway } from '../database/database-errors.ts'
 import { facts } from './facts.ts'
 import { dayAfter } from './period.ts'
 
@@ -12,28 +13,39 @@ const lastDay = sql`company_day(now() - interval '1 hour') - 1`
 
 /**
  * Stores the facts of the days that have ended, newest first, again where something has changed since, and then of whole months.
- * Not in a shop of few bookings, which are added up as fast. Of several processes one does it.
+ * Not in a shop of few bookings, which are added up as fast. Of several processes one does it. A day that fails stops no other.
  */
 export async function storeFacts(
   db: Db,
   signal?: AbortSignal,
   most: number = MOST_COUNTED,
 ): Promise<void> {
-  while (!signal?.aborted && (await storeNext(db, most)));
+  const failed = new Map<string, unknown>()
+  while (!signal?.aborted && (await storeNext(db, { most, failed })));
+  for (const [day, cause] of failed) throw new Error(`${day} cannot be added up`, { cause })
 }
 
-function storeNext(db: Db, most: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ isOurs: boolean; isLarge: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('overview_facts')) as "isOurs",
-        exists (select from bookings offset ${most}) as "isLarge"`.execute(transaction)
-    if (!rows[0]?.isOurs) return false
-    await forgetOld(transaction)
-    if (!rows[0].isLarge) return false
-    const day = await findDay(transaction)
-    if (day) await storeDay(transaction, day)
-    return day ? true : storeMonth(transaction)
-  })
+type Work = { most: number; failed: Map<string, unknown> }
+
+async function storeNext(db: Db, { most, failed }: Work): Promise<boolean> {
+  let day: string | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ isOurs: boolean; isLarge: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('overview_facts')) as "isOurs",
+          exists (select from bookings offset ${most}) as "isLarge"`.execute(transaction)
+      if (!rows[0]?.isOurs) return false
+      await forgetOld(transaction)
+      if (!rows[0].isLarge) return false
+      day = await findDay(transaction, [...failed.keys()])
+      if (day) await storeDay(transaction, day)
+      return day ? true : storeMonth(transaction)
+    })
+  } catch (error) {
+    if (day === undefined || isDatabaseAway(error)) throw error
+    failed.set(day, error)
+    return true
+  }
 }
 
 /** Marks of days that no facts are stored of, nor will be, and facts of days that no overview reaches. */
@@ -48,11 +60,12 @@ async function forgetOld(db: Db): Promise<void> {
   )
 }
 
-async function findDay(db: Db): Promise<string | undefined> {
+async function findDay(db: Db, failed: string[]): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     with marked as materialized (select distinct day from overview_marks)
     select day::date::text from generate_series(${firstDay}::timestamp, ${lastDay}, interval '1 day') as day
-    where day not in (select day from overview_built where unit = 'day') or day in (select day from marked)
+    where (day not in (select day from overview_built where unit = 'day') or day in (select day from marked))
+      and day <> all(${failed}::date[])
     order by day desc limit 1`.execute(db)
   return rows[0]?.day
 }
