@@ -94,7 +94,8 @@ function* toPad(
     yield
     const body = bodies[at] ?? ''
     if (text.replace(/[\s\uFEFF]/g, '') === '') continue
-    const isTooLong = text.length > MAX_PAD_LINE_READ && table === null
+    const isWhole = table === null || table.mapping.quantity === null
+    const isTooLong = text.length > MAX_PAD_LINE_READ && isWhole
     const isAbove = table !== null && table.heading !== null && at <= table.heading
     const note = isAbove || body === '' ? 'surely' : gradeNote(body)
     const readings = isTooLong || note === 'surely' ? [] : readingsAt(text, at)

@@ -54,7 +54,7 @@ function* findReadings(parts: MatchParts, readings: readonly Reading[]): Steps<F
     const isWeaker = best !== undefined && byStrength(best.reading, reading) < 0
     if (isWeaker && best.match.step <= 3) break
     yield
-    const match = matchReading(parts, reading)
+    const match = yield* matchReading(parts, reading)
     if (match) found.push({ reading, match })
   }
   const isCounted = found.some(({ reading }) => reading.strength === 'strong')

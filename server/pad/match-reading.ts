@@ -1,5 +1,6 @@
 import { keyOfName } from '../../contract/pad/part-number-key.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
+import type { Steps } from '../../contract/pad/steps.ts'
 import { hasTerm, type TermFinder } from './find-terms.ts'
 import { type Match, matchWords, SURE_STEP } from './match-words.ts'
 import type { PadIndex } from './pad-index.ts'
@@ -17,16 +18,17 @@ const MOST_SKU_WORDS = 4
 const SHORTEST_SKU = 3
 
 /** What a reading finds, by the first step that finds something; null for nothing. */
-export function matchReading(parts: MatchParts, { code, rest }: Reading): Match | null {
+export function* matchReading(parts: MatchParts, { code, rest }: Reading): Steps<Match | null> {
   const owned = findOwn(parts, [code, rest])
   if (owned !== undefined) return { step: 1, tools: [owned] }
   const typed = readWords(rest)
   const skus = findSkus(parts.index, code, rest)
   if (skus.tools.length > 1) return { step: 4.7, tools: skus.tools }
   const [tool] = skus.tools
-  if (tool !== undefined) return checkSku(parts, tool, skus.left)
-  const match = matchWords(parts.index, parts.finder, typed)
-  return match ?? (code === null ? null : matchWords(parts.index, parts.finder, readWords(code)))
+  if (tool !== undefined) return yield* checkSku(parts, tool, skus.left)
+  const match = yield* matchWords(parts.index, parts.finder, typed)
+  if (match || code === null) return match
+  return yield* matchWords(parts.index, parts.finder, readWords(code))
 }
 
 function findOwn(
@@ -68,14 +70,14 @@ function skuAt({ placeBySku }: PadIndex, compact: readonly string[], at: number)
 }
 
 /** A part number is sure unless the rest of the line names another size or another tool. */
-function checkSku(parts: MatchParts, tool: number, left: string): Match {
+function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> {
   const typed = readWords(left)
   const { finder, index } = parts
   if (!hasAllDimensions(parts, tool, typed)) return { step: 7, tools: [tool] }
   const has = (word: string) => hasTerm(finder.ofWord(word), tool) > 0
   const words = typed.words.filter((word) => /\p{L}/u.test(word) && word.length > 1)
   const isSame = words.filter(has).length * 2 >= words.length
-  const other = isSame ? null : matchWords(index, finder, typed)
+  const other = isSame ? null : yield* matchWords(index, finder, typed)
   if (other && other.step <= 4.7 && !other.tools.includes(tool))
     return { step: 4.7, tools: [tool, ...other.tools.slice(0, 2)] }
   // A figure that the tool does not have is the quantity.

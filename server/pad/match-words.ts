@@ -1,4 +1,5 @@
 import { fillers } from '../../contract/pad/side-words.ts'
+import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
 import { type Closeness, closenessTo } from './closeness.ts'
 import { hasTerm, type Term, type TermFinder, toolsWith, toTerm } from './find-terms.ts'
 import type { PadIndex } from './pad-index.ts'
@@ -21,27 +22,32 @@ const TELLING_LENGTH = 4
 type Terms = { words: Term[]; dimensions: Term[] }
 
 /** Finds tools by the words and dimensions of a reading; null where nothing fits. */
-export function matchWords(index: PadIndex, finder: TermFinder, typed: PadWords): Match | null {
-  const terms = termsOf(finder, typed)
+export function* matchWords(
+  index: PadIndex,
+  finder: TermFinder,
+  typed: PadWords,
+): Steps<Match | null> {
+  const terms = yield* termsOf(finder, typed)
   if (terms.dimensions.length === 0 && !terms.words.some(isTelling)) return null
   const exact = findAll(terms)
   const closeness = closenessTo(index, typed)
   if (exact.length > 0) return gradeExact(terms, exact, closeness)
-  const spelled = { ...terms, words: terms.words.map((term) => asMeant(finder, term)) }
+  const spelled = { ...terms, words: yield* mapSteps(terms.words, (term) => asMeant(finder, term)) }
   const near = spelled.words.some((term, at) => term !== terms.words[at]) ? findAll(spelled) : []
   if (near.length > 0) return { step: 5, tools: closeness.closest(near) }
   return matchHalf(index, spelled, closeness)
 }
 
-function termsOf(finder: TermFinder, { words, dimensions }: PadWords): Terms {
+function* termsOf(finder: TermFinder, { words, dimensions }: PadWords): Steps<Terms> {
   const each = [...new Set(words)]
   const isFiller = (word: string) => fillers.has(word) || (word.length === 1 && /\p{L}/u.test(word))
   const stated = new Set(numeralsOf(dimensions))
   return {
     // A number that is stated as a dimension already is not meant by the same figure again.
-    words: each
-      .filter((word) => !isFiller(word))
-      .map((word) => (stated.has(`#${word}`) ? toTerm(word, []) : finder.ofWord(word))),
+    words: yield* mapSteps(
+      each.filter((word) => !isFiller(word)),
+      (word) => (stated.has(`#${word}`) ? toTerm(word, []) : finder.ofWord(word)),
+    ),
     dimensions: dimensions.map((dimension) => finder.ofDimension(dimension)),
   }
 }

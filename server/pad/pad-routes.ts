@@ -1,5 +1,7 @@
 import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../http/endpoints.ts'
+import { createTurns } from './pad-turns.ts'
+import { createPadWork } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
 import { type PadParts, readPad } from './read-pad.ts'
 
@@ -7,8 +9,16 @@ type Names = 'readPad' | 'listPartNumbers' | 'setPartNumbers' | 'deletePartNumbe
 
 export function padRoutes(parts: PadParts): Handlers<Names> {
   const { db } = parts
+  const inTurn = createTurns()
   return {
-    readPad: ({ caller, body }) => readPad(parts, caller?.userId, body),
+    readPad: async ({ caller, body, request }) => {
+      const userId = caller?.userId
+      const work = createPadWork({ isGone: () => request.socket.destroyed })
+      const read = () => readPad(parts, { userId, work }, body)
+      // An index that is read first keeps no one waiting in turn.
+      await parts.padIndex.find(db)
+      return inTurn(userId ?? 'without an account', read)
+    },
     listPartNumbers: (call) => listPartNumbers(db, requireCaller(call).userId),
     setPartNumbers: (call) => setPartNumbers(db, requireCaller(call).userId, call.body),
     deletePartNumber: (call) => deletePartNumber(db, requireCaller(call).userId, call.params.id),

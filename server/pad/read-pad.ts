@@ -8,7 +8,6 @@ import {
 } from '../../contract/pad/read-pad.ts'
 import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
 import type { Pad, PadBody, PadLine } from '../../contract/pad.ts'
-import { runInSlices } from '../catalogue/slices.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,51 +19,76 @@ import { matchLine, type Outcome } from './match-line.ts'
 import type { MatchParts } from './match-reading.ts'
 import type { PadIndex } from './pad-index.ts'
 import { toPadLine, withTogether } from './pad-lines.ts'
+import type { PadWork } from './pad-work.ts'
 import { findOwnNames } from './part-number-store.ts'
 
 export type PadParts = { db: Db; config: Pick<Config, 'holidays'>; padIndex: PadIndexCache }
+/** Whose list it is, if an account sent it, and the work that may be done for it. */
+type Caller = { userId: string | undefined; work: PadWork }
 
 /** The verdict of every line of a text or of rows (CONTRACT sections 4.2 and 4.5). */
 export async function readPad(
   { db, config, padIndex }: PadParts,
-  userId: string | undefined,
+  { userId, work }: Caller,
   body: PadBody,
 ): Promise<Pad> {
-  const read = await readBody(body)
   const index = await padIndex.find(db)
-  const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keysOf(read))
+  const read = await readBody(body, work)
+  const keys = userId === undefined ? [] : await work.run(keysOf(read))
+  const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keys)
   const parts = { index, finder: createTermFinder(index), own }
-  const outcomes = await runInSlices(matchLines(parts, read.lines))
+  const outcomes = await work.run(matchLines(parts, read.lines, work.isSpent))
   const tools = await readToolsOf(db, index, outcomes)
   const judging = { tools, index, holidays: config.holidays }
-  const lines = await runInSlices(
+  const lines = await work.run(
     mapSteps(read.lines, (line, at) => toPadLine(judging, line, outcomes[at] ?? { kind: 'note' })),
   )
   return { lines: withTogether(lines), table: tableOf(read), sums: sumsOf(lines, read.blank) }
 }
 
-async function readBody({ text, rows, mapping }: PadBody): Promise<ReadPad> {
+async function readBody({ text, rows, mapping }: PadBody, work: PadWork): Promise<ReadPad> {
   const lines = text === undefined ? [] : linesOf(text)
   refuseTooManyLines(rows?.length ?? lines.length)
-  const read = await runInSlices(rows ? readCells(rows, mapping) : readText(lines, mapping))
+  const read = await work.run(rows ? readCells(rows, mapping) : readText(lines, mapping))
   const columns = read.table?.columns ?? 0
   const isKnown = Object.values(mapping).every((column) => (column ?? -1) < columns)
   if (!isKnown) throw new Refusal('malformed', { what: 'mapping names a column that is not there' })
   return read
 }
 
-function keysOf({ lines }: ReadPad): string[] {
-  const names = lines.flatMap(({ readings }) =>
-    readings.flatMap(({ rest, code }) => [rest, code ?? '']),
+function* keysOf({ lines }: ReadPad): Steps<string[]> {
+  const keys = yield* mapSteps(lines, ({ readings }) =>
+    readings.flatMap(({ rest, code }) => [rest, code ?? '']).map(keyOfName),
   )
-  return [...new Set(names.map(keyOfName))].filter((key) => key !== '')
+  return [...new Set(keys.flat())].filter((key) => key !== '')
 }
 
-function* matchLines(parts: MatchParts, lines: readonly ReadLine[]): Steps<Outcome[]> {
+function* matchLines(
+  parts: MatchParts,
+  lines: readonly ReadLine[],
+  isSpent: () => boolean,
+): Steps<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const line of lines) outcomes.push(yield* matchLine(parts, line))
+  for (const line of lines) outcomes.push(yield* untilSpent(matchLine(parts, line), line, isSpent))
   return outcomes
 }
+
+/** What a line says, as long as there is time to look for its words. */
+function* untilSpent(
+  work: Steps<Outcome>,
+  { note }: ReadLine,
+  isSpent: () => boolean,
+): Steps<Outcome> {
+  for (;;) {
+    if (note !== 'surely' && isSpent()) return { kind: 'unknown', message: tooManyWords }
+    const step = work.next()
+    if (step.done) return step.value
+    yield
+  }
+}
+
+const tooManyWords =
+  'This list has too many words we do not know. Please send this line again, with fewer others.'
 
 /** What all tools that are meant, or may be, are judged by. */
 function readToolsOf(db: Db, index: PadIndex, outcomes: readonly Outcome[]) {
