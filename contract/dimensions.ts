@@ -69,6 +69,11 @@ export function readFigures(text: string, unit: string | null = null): Figures |
   return { value, valueTo, unit: found }
 }
 
+/** With '0.25' for '.25'. */
+export function writeOutPoints(text: string): string {
+  return text.replace(/(?<=^|[\s(x-])\.(?=\d)/gi, '0.')
+}
+
 /** With '1 1/2' for '1½'. */
 export function writeOutFractions(text: string): string {
   return text.replace(/(\d)?([½¼¾⅛⅜⅝⅞])/g, withFraction)

@@ -1,4 +1,10 @@
-import { figure, numberOf, unitsBySpelling, writeOutFractions } from './dimensions.ts'
+import {
+  figure,
+  numberOf,
+  unitsBySpelling,
+  writeOutFractions,
+  writeOutPoints,
+} from './dimensions.ts'
 import { foldText } from './folded-text.ts'
 
 type Kind = 'length' | 'mass' | 'thread' | 'N' | 'Nm' | 'bar' | '°'
@@ -104,7 +110,9 @@ export function keyOfDimension({ kind, size, isImperial }: Dimension): string {
 }
 
 function plain(text: string): string {
-  const folded = writeOutFractions(foldText(text)).replace(/\s+/g, ' ').replace(converted, '$1 mm')
+  const folded = writeOutPoints(writeOutFractions(foldText(text)))
+    .replace(/\s+/g, ' ')
+    .replace(converted, '$1 mm')
   return fractionWords.reduce((sum, [words, figures]) => sum.replace(words, figures), folded)
 }
 

@@ -1,4 +1,5 @@
 import { listDimensions } from '../listed-dimensions.ts'
+import { withoutContacts } from './contacts.ts'
 import { plainQuantities } from './plain-quantities.ts'
 import { quantityWordAt } from './quantity-words.ts'
 import { readFigure } from './read-figure.ts'
@@ -14,7 +15,9 @@ type Cut = { start: number; end: number; strength: 'strong' | 'weak' }
 
 /** Every way to understand a line of free text (workbench 6.2): each figure that may be the quantity, and none. */
 export function readFreeText(line: string): Reading[] {
-  const text = withoutPrices(withoutDays(plainQuantities(line.replace(/\s+/g, ' ').trim())))
+  const text = withoutPrices(
+    withoutDays(plainQuantities(withoutContacts(line.replace(/\s+/g, ' ').trim()))),
+  )
   const spans = dimensionSpans(text)
   const readings = findFigures(text).flatMap((found) => readAt(text, found, spans))
   return [...readings, wholeReading(cleanRest(text))].filter(({ rest }) => rest !== '')
@@ -40,6 +43,8 @@ function dimensionSpans(text: string): Span[] {
 }
 
 const figure = /\d+(?:[.,']\d+)*/g
+/** '3:' of '3:1 200', '62x' of '40x62x8 200'; '6205 x 1 000' is none. */
+const sizeBefore = /\d\s?[:/.,]\s?$|\d-$|(?<!\d)\d{1,3}\s?x\s?$|[ø⌀]\s?$/iu
 
 function findFigures(text: string): Found[] {
   const found: Found[] = []
@@ -49,8 +54,12 @@ function findFigures(text: string): Found[] {
     if (isInsideWord(text, start)) continue
     found.push(partsOf(text, start, end))
     const grouped = /^(?: \d{3})+(?![\d.,'])/.exec(text.slice(end))
-    // '500 500' are rather two figures.
-    if (grouped && (/^\d{1,2}$/.test(written) || /^\d{3}(?: 000)+$/.test(written + grouped[0])))
+    // '500 500' are rather two figures, and so are the end of a ratio or size and what follows it.
+    if (
+      grouped &&
+      !sizeBefore.test(text.slice(Math.max(0, start - 10), start)) &&
+      (/^\d{1,2}$/.test(written) || /^\d{3}(?: 000)+$/.test(written + grouped[0]))
+    )
       found.push(partsOf(text, start, end + grouped[0].length))
   }
   return found

@@ -1,6 +1,6 @@
 import { MAX_PAD_CELLS } from '../limits.ts'
 import { type ColumnFacts, factsOf } from './column-facts.ts'
-import { type ColumnKind, kindOfHeading } from './headings.ts'
+import { type ColumnKind, kindOfHeading, rankOfSku } from './headings.ts'
 import type { Steps } from './steps.ts'
 
 /** The columns, from 0, that hold a part number, a name, a quantity and a note. */
@@ -29,7 +29,8 @@ export function* guessMapping(
   const kinds = headings.map(kindOfHeading)
   const all = yield* judgeColumns(rows.slice((heading ?? -1) + 1), columns)
   const named = namedColumns(headings, kinds, all)
-  const free = all.map((_, column) => ['unknown', undefined].includes(kinds[column]))
+  // Nothing is guessed against what a heading says.
+  const free = all.map((_, column) => (headings[column] ?? '') === '')
   const quantity =
     named.quantity ??
     (yield* guessQuantity(all, (column) => free[column] === true && column !== named.sku))
@@ -56,7 +57,7 @@ function namedColumns(
     )
   const isWhole = (column: number) => (all[column]?.whole ?? 0) >= WHOLE_SHARE
   return {
-    sku: best('sku') ?? best('own'),
+    sku: best('sku', (column) => rankOfSku(headings[column] ?? '')) ?? best('own'),
     // 'Item' may only count: then 'Description' is the name.
     name: best('name', (column) => (all[column]?.isText ? 1 : 0)),
     quantity: best('quantity', (column) =>

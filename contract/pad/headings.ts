@@ -1,3 +1,5 @@
+import { isQuantityWord, quantityWordAt } from './quantity-words.ts'
+
 /** What a column holds; `line` is the whole text of a line, as in the file of what was left over. */
 export type ColumnKind =
   | 'sku'
@@ -40,6 +42,12 @@ const exact: readonly (readonly [ColumnKind, string])[] = [
     'sl|sl no|s/n|sn|sr|sr no|s no|serial|serial no|no|nr|#|line|pos|position|row|ক্রমিক|ক্রমিক নং|নং|verdict|message|suggestion|available|stock|in stock|category|date|hs code|origin|brand|make|pack|step|minimum|status',
   ],
 ]
+/** Of several columns that may hold the part number the one of the best heading does. */
+export function rankOfSku(heading: string): number {
+  if (/^\W*(?:ref|reference|referencia|model|model no)\W*$/i.test(heading)) return 0
+  return /^\W*(?:code|part|item no|item number|item #)\W*$/i.test(heading) ? 1 : 2
+}
+
 const kinds = new Map(
   exact.flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),
 )
@@ -65,5 +73,6 @@ export function kindOfHeading(heading: string): ColumnKind {
   if (pieces.test(heading)) return otherPieces.test(text) ? 'aside' : 'quantity'
   if (money.test(heading)) return 'aside'
   if (/\b(?:part|item|article) (?:no|number|code)\b/.test(text)) return 'sku'
-  return /\bdescription\b/.test(text) ? 'name' : 'unknown'
+  if (/\bdescription\b/.test(text)) return 'name'
+  return isQuantityWord(text) && quantityWordAt(text)?.isMeasure === false ? 'quantity' : 'unknown'
 }

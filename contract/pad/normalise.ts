@@ -1,3 +1,5 @@
+import { writeOutPoints } from '../dimensions.ts'
+
 /** The first digit of each script that people type figures in; full width digits are read by NFKC. */
 const zeros = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
@@ -7,7 +9,7 @@ const zeros = [
 /** A line in plain characters: Latin digits, plain blanks, dashes and quotes, no emoji and nothing invisible. Tabs stay. */
 export function normaliseLine(line: string): string {
   const plain = isPlain(line) ? line : toPlain(line)
-  return unwrapFormula(plain)
+  return writeOutPoints(unwrapFormula(plain))
     .replace(/(?<=[\d"'\s])\*(?=[\d\s])/g, 'x')
     .replace(/^\s*[*_~]+(?=[^\s*_~])|(?<=[^\s*_~])[*_~]+\s*$/g, '')
     .replace(/''/g, '"')

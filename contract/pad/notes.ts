@@ -1,6 +1,12 @@
+import { hasClearQuantity } from './contacts.ts'
+import { isQuantityWord } from './quantity-words.ts'
+import { fillers } from './side-words.ts'
+
 const ruler = /^[\s\p{P}\p{S}]*$/u
 const total =
   /^\W*(?:grand\s|sub[\s-]?)?total(?![\p{L}])|^\W*(?:gesamt|summe|মোট|সর্বমোট|vat|tax|discount|freight|page)(?![\p{L}\p{M}])|^\W*in words\b/iu
+const sumWords =
+  /^(?:grand|sub|total|gesamt|summe|amount|value|sum|vat|tax|discount|freight|page|usd|eur|bdt|tk|মোট|সর্বমোট)$/u
 const mailHead =
   /^\W*(?:from|to|cc|bcc|sent|date|dated|subject|reply-to|importance|attachments?|von|an|gesendet|betreff|datum|de|para|asunto|ref|reference|our ref|your ref|po|p\.o\.|po no|po number|attn|attention|requisition(?: no)?|invoice(?: no)?|delivery date|deliver(?:y|ed)? (?:by|to|before|on)|ship to|bill to)\s?[.:#]/i
 const orderNumber =
@@ -24,6 +30,7 @@ export type NoteGrade = 'surely' | 'likely' | 'perhaps' | 'no'
 
 /** Judges by the words of a line alone whether it is a note. `perhaps`: it holds no figure. */
 export function gradeNote(line: string): NoteGrade {
+  if (hasClearQuantity(line) && !isBareTotal(line)) return 'no'
   if (
     [ruler, total, mailHead, orderNumber, mailWords, chatWords].some((pattern) =>
       pattern.test(line),
@@ -33,6 +40,13 @@ export function gradeNote(line: string): NoteGrade {
   if ([parting, greeting, address, phone].some((pattern) => pattern.test(line))) return 'likely'
   if (/:\s*$/.test(line)) return 'likely'
   return hasFigure(line) ? 'no' : 'perhaps'
+}
+
+/** 'Total: 240 pcs': no thing is named. */
+export function isBareTotal(line: string): boolean {
+  if (!total.test(line)) return false
+  const words = line.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.every((word) => sumWords.test(word) || fillers.has(word) || isQuantityWord(word))
 }
 
 /** Whether a line takes leave: what follows is a signature. */

@@ -15,7 +15,7 @@ const longer: readonly (readonly [RegExp, string])[] = [
   // '20x6205': a figure of four digits is no size.
   [/^(\d{1,6})x(?=\d{4,}$)/iu, '$1 x '],
   // 'BD-6010-200,20' and '6205/20'
-  [/^(\p{L}+[-_.]?\S*\d{3}|\d{4,})[,;/|](\d{1,6})$/u, '$1 x $2'],
+  [/^(\p{L}+[-_.]?\S*\d{3}|\p{L}{2,}-\S*\d|\d{4,})[,;/|](\d{1,6})$/u, '$1 x $2'],
 ]
 const rateAndAmount = /(?<=\s)(\d[\d,]*)\s(\d[\d,]*\.\d\d?)\s(\d[\d,]*\.\d\d?)$/u
 

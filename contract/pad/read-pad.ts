@@ -1,11 +1,12 @@
 import { MAX_PAD_LINE_READ } from '../limits.ts'
+import { hasClearQuantity } from './contacts.ts'
 import { readFreeText } from './free-text.ts'
 import { normaliseLine } from './normalise.ts'
 import { gradeNote, isParting, type NoteGrade } from './notes.ts'
 import { readRow } from './read-row.ts'
 import type { Reading } from './reading.ts'
 import { mapSteps, type Steps } from './steps.ts'
-import { type GivenMapping, readTable, type Table, toTable } from './table.ts'
+import { type GivenMapping, hasDecimalComma, readTable, type Table, toTable } from './table.ts'
 import { withoutListNumbers, withoutMarks } from './take-off.ts'
 
 /** A line that is not blank, as it was sent, and every way to understand it. `at` counts blank lines too. */
@@ -57,7 +58,8 @@ export function* readCells(rows: readonly string[][], given: GivenMapping): Step
 
 function withMapping(table: Table, given: GivenMapping): Table {
   const named = Object.entries(given).filter(([, column]) => column !== undefined)
-  return { ...table, mapping: { ...table.mapping, ...Object.fromEntries(named) } }
+  const mapping = { ...table.mapping, ...Object.fromEntries(named) }
+  return { ...table, mapping, isDecimalComma: hasDecimalComma(table.rows, mapping) }
 }
 
 function once<T>(read: (text: string) => T): (text: string) => T {
@@ -105,7 +107,7 @@ function* toPad(
       text,
       readings,
       note: readings.length > 0 || isTooLong ? note : noteOf(note),
-      isSignature,
+      isSignature: isSignature && !hasClearQuantity(body),
       isTooLong,
     })
   }

@@ -12,10 +12,15 @@ export function readRow(table: Table, row: readonly string[]): Reading[] {
   const filled = row.filter((cell) => cell !== '')
   const lineColumn = headingsOf(table).findIndex((heading) => kindOfHeading(heading) === 'line')
   if (lineColumn >= 0) return readFreeText(row[lineColumn] ?? '')
-  if (mapping.quantity === null || filled.length < 2) return readFreeText(textsOf(table, row))
   const rest = nameOf(table, row)
   const code = cellAt(row, mapping.sku)
-  const written = row[mapping.quantity] ?? ''
+  // No figure outside of the name is a quantity where headings name other things.
+  if (mapping.quantity === null && table.heading !== null && (rest !== '' || code !== null))
+    return rest === ''
+      ? [wholeReading(code ?? '', code)]
+      : readFreeText(rest).map((each) => ({ ...each, code }))
+  if (mapping.quantity === null || filled.length < 2) return readFreeText(textsOf(table, row))
+  const written = withPoint(row[mapping.quantity] ?? '', table.isDecimalComma)
   const unitCell = row.find((cell, at) => at !== mapping.quantity && isQuantityWord(cell)) ?? ''
   const unit = unitCell === '' ? unitIn(headingsOf(table)[mapping.quantity] ?? '') : unitCell
   const quantity = readQuantity(written, unit)
@@ -66,6 +71,14 @@ function unitIn(heading: string): string {
   const words = heading.match(/[\p{L}\p{M}]+/gu) ?? []
   return (
     words.find((word) => isQuantityWord(word) && !/^(?:nos?|numbers|units?)$/i.test(word)) ?? ''
+  )
+}
+
+/** '1.000,00' as '1000.00' in a column of decimal commas. */
+function withPoint(cell: string, isDecimalComma: boolean): string {
+  if (!isDecimalComma) return cell
+  return cell.replace(/^\d[\d.,]*/, (figure) =>
+    String(Number(figure.replaceAll('.', '').replace(',', '.')) || figure),
   )
 }
 

@@ -1,7 +1,7 @@
 import { listDimensions } from '../listed-dimensions.ts'
 import { isWholeCell } from './column-facts.ts'
 import { guessMapping, type Mapping } from './guess-mapping.ts'
-import { kindOfHeading } from './headings.ts'
+import { type ColumnKind, kindOfHeading } from './headings.ts'
 import { type Separator, separators, splitCells } from './split-cells.ts'
 import type { Steps } from './steps.ts'
 
@@ -12,6 +12,8 @@ export type Table = {
   columns: number
   heading: number | null
   mapping: Mapping
+  /** Whether the figures of the column of quantities have a comma before the fraction. */
+  isDecimalComma: boolean
 }
 
 /** A heading is among the first rows: titles may be above it. */
@@ -28,7 +30,7 @@ export function* readTable(lines: readonly string[], isForced: boolean): Steps<T
     const table = rows && (yield* toTable(rows))
     if (table && (isForced || (table.mapping.quantity !== null && isClear(table, separator))))
       return table
-    if (table && table.heading !== null && holdsLines(table)) return table
+    if (table && table.heading !== null && (holdsLines(table) || isNamed(table))) return table
   }
   return null
 }
@@ -42,6 +44,11 @@ function isOneByItself(lines: readonly string[]): boolean {
   )
 }
 
+/** Headings name its part numbers and its things, but no quantity. */
+function isNamed({ mapping }: Table): boolean {
+  return mapping.sku !== null && mapping.name !== null
+}
+
 /** The file of what was left over has whole lines in a column. */
 function holdsLines({ rows, heading }: Table): boolean {
   return (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
@@ -51,7 +58,16 @@ function holdsLines({ rows, heading }: Table): boolean {
 export function* toTable(rows: string[][]): Steps<Table> {
   const heading = findHeading(rows)
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  return { rows, columns, heading, mapping: yield* guessMapping(rows, heading, columns) }
+  const mapping = yield* guessMapping(rows, heading, columns)
+  return { rows, columns, heading, mapping, isDecimalComma: hasDecimalComma(rows, mapping) }
+}
+
+/** One figure such as '12,5' or '1.000,00' says how all of its column are written, unless another says the opposite. */
+export function hasDecimalComma(rows: readonly string[][], { quantity }: Mapping): boolean {
+  const cells = rows.map((row) => row[quantity ?? -1] ?? '')
+  const isComma = (cell: string) => /^\d+(?:\.\d{3})*,(?:\d{1,2}|0{3,})(?!\S|[\d,])/.test(cell)
+  const isPoint = (cell: string) => /^\d+(?:,\d{3})*\.\d{1,2}(?![\d.,])/.test(cell)
+  return cells.some(isComma) && !cells.some(isPoint)
 }
 
 /** Each line as cells, if enough lines have the same number of separators. */
@@ -65,6 +81,9 @@ function splitAlike(lines: readonly string[], separator: Separator): string[][] 
   return most > 0 && most >= filled.length * SAME_SHARE ? rows : null
 }
 
+/** The figures at the end of a part number are no thousands. */
+const isCode = (cell: string) => /^\p{L}\S*\d$/u.test(cell)
+
 /** Commas divide thousands too: 'Caliper, 1,000' is no table of three columns unless headings say so. */
 function isClear({ rows, heading, mapping }: Table, separator: Separator): boolean {
   if (separator !== ',' || heading !== null) return true
@@ -73,10 +92,13 @@ function isClear({ rows, heading, mapping }: Table, separator: Separator): boole
     const [before = '', cell = '', after = ''] = [row[at - 1], row[at], row[at + 1]]
     if (cell !== '' && !/^[\d.']+$/.test(cell)) return /^\D*$/.test(cell)
     return (
-      !(/^\d{3}$/.test(cell) && /(?:^|\D)\d{1,3}$/.test(before)) && !/^\d{2,3}(?!\S)/.test(after)
+      !(/^\d{3}$/.test(cell) && /(?:^|[^\p{L}\d./_-])\d{1,3}$/u.test(before)) &&
+      !(isCode(before) ? /^\d{3}$/ : /^\d{2,3}(?!\S)/).test(after)
     )
   })
 }
+
+const isTelling = (kind: ColumnKind) => ['sku', 'own', 'name', 'quantity'].includes(kind)
 
 /** The first row of which a cell is a known word and none a number. */
 function findHeading(rows: readonly string[][]): number | null {
@@ -90,7 +112,7 @@ function findHeading(rows: readonly string[][]): number | null {
     if (
       known.length > 0 &&
       (filled.length > 1 || row.length === 1) &&
-      known.length * 3 >= filled.length
+      (known.length * 3 >= filled.length || known.filter(isTelling).length > 1)
     )
       return at
   }

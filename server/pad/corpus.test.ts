@@ -147,6 +147,25 @@ test.each([
   ['flat steel heald 280 mm C loop - 5 boxes', 'choose 5 BD-4201-280'],
   ['2½ doz adjustable wrench 10 in', 'choose BD-1040-10'],
   ['2 lakh ring tube 230 mm', `choose ${tube}`],
+  ['ring tube 230 mm ratio 3:1 200', `choose ${tube}`],
+  ['oil seal 40x62x8 200', 'ok 200 BD-3102-4062'],
+  ['6205 x 1 000', `ok 1000 ${bearing}`],
+  ['BD-6010-200 200', `ok 200 ${caliper}`],
+  ['BD-1020-08,20', `ok 20 ${hexKeys}`],
+  ["tailor's shears .25 in - 20", 'choose 20 BD-1060-10'],
+  ['Hi, 20 x vernier caliper 200 mm, thanks', `ok 20 ${caliper}`],
+  ['Hello Mr Karim, please send 20 pcs vernier caliper 200 mm', `ok 20 ${caliper}`],
+  ['Vernier Caliper 200 mm 20 pcs. Call +880 1711 123456', `ok 20 ${caliper}`],
+  ['Tel 01711123456: 20 x vernier caliper 200 mm', `ok 20 ${caliper}`],
+  ['20 pcs vernier caliper 200 mm https://mill.example/a/17', `ok 20 ${caliper}`],
+  ['Vernier Caliper 200 mm - 20 pcs karim@mill.example', `ok 20 ${caliper}`],
+  ['Thanks & regards 20 x hammer', 'unknown'],
+  ['Hello, 20 pcs hammer', 'unknown'],
+  ['Ref: 20 pcs vernier caliper 200 mm', `choose 20 ${caliper}`],
+  ['Date 5 pcs hammer', 'unknown'],
+  ['Total: 240 pcs', 'note'],
+  ['Total 12 sets', 'note'],
+  ['Sub-total 5 boxes', 'note'],
   ['PO 4500012345', 'note'],
   ['=SUM(A1:A9)', 'unknown'],
   ['20 x hammer', 'unknown'],
@@ -309,6 +328,36 @@ test.each<[string, string, string[]]>([
     ['note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`],
   ],
   [
+    'CSV without headings whose part numbers end in three figures',
+    'BD-6010-200,20\nBD-4104-230,400\nBD-4209-165,500',
+    [`ok 20 ${caliper}`, `ok 400 ${tube}`, `short 500 ${dropWire}`],
+  ],
+  ...['Ref', 'Model', 'Code', 'Reference'].map((heading): [string, string, string[]] => [
+    `a column '${heading}' before the part number`,
+    `${heading}\tPart No\tQty\nBD-1020-08\tBD-6010-200\t20\nBD-4308-21\tBD-4104-230\t400`,
+    ['note', `ok 20 ${caliper}`, `ok 400 ${tube}`],
+  ]),
+  [
+    'a column with an unknown heading that has part numbers too',
+    'Description\tOld\tQty\nVernier Caliper 200 mm\tBD-1020-08\t20\nSteel Bobbin 21 mm\tBD-6010-200\t500',
+    ['note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`],
+  ],
+  [
+    'a column of which one figure has a decimal comma',
+    'Item\tQty\nVernier Caliper 200 mm\t20,00\nSteel Bobbin 21 mm\t1.000\nRing Tube 230 mm\t400,000',
+    ['note', `ok 20 ${caliper}`, `ok 1000 ${bobbin}`, `ok 400 ${tube}`],
+  ],
+  [
+    'headings without a quantity',
+    'Part No\tDescription\tWeight\nBD-6010-200\tVernier Caliper 200 mm\t20\nBD-4308-21\tSteel Bobbin 21 mm\t500',
+    ['note', `quantity ${caliper}`, `quantity ${bobbin}`],
+  ],
+  [
+    'two known headings among many others',
+    'Plant\tBin\tMachine\tDescription\tShift\tQty\tBuyer\tCell\nA\tB\tC\tVernier Caliper 200 mm\tN\t20\tK\tD\nA\tB\tC\tSteel Bobbin 21 mm\tN\t500\tK\tD',
+    ['note', `ok 20 ${caliper}`, `ok 500 ${bobbin}`],
+  ],
+  [
     'what was left over, mended in a spreadsheet',
     'Text,Verdict,Message,Suggestion\r\n"20 x vernier caliper 200mm","choose","Is it this one?","BD-6010-200"',
     ['note', `ok 20 ${caliper}`],
@@ -402,4 +451,39 @@ test("suggests a tool by the office's other names for it", async () => {
   const { lines } = await read({ text })
   expect(lines.map(brief)).toEqual([`choose 20 ${caliper}`, `choose 5 ${hexKeys}`])
   expect(lines[0]?.message).toBe('Is it this one?')
+})
+
+test('the length of a thread is offered as a size too, so that no single choice orders it', async () => {
+  const { lines } = await read({ text: 'Oil Cup with Hinged Lid, M10 x 120' })
+  expect(lines[0]?.choices.map(({ quantity }) => quantity)).toEqual([120, null])
+})
+
+test('a figure of another specification is not the size in the name', async () => {
+  const shop = theShop()
+  const office = shop.as(await shop.newAdmin())
+  const tool = {
+    name: 'Beater Pin 18 mm',
+    price: 2,
+    Available: 900,
+    img: '/media/tools/weaving-reed.1200x1200.jpg',
+    description: 'A pin.',
+    specs: [
+      { name: 'Hardness', value: 58, unit: 'HRC' },
+      { name: 'Teeth', value: 24 },
+      { name: 'Opening', value: 31, unit: 'mm' },
+      { name: 'Weight', value: 77, unit: 'g' },
+    ],
+  }
+  const made = await office.post('/api/tools', tool)
+  expect([made.status, made.body.message]).toEqual([201, undefined])
+  const ask = (what: string) => `20 pcs beater pin ${what}`
+  const text = ['18 mm', '18', '31 mm', '58', '24', '77'].map(ask).join('\n')
+  const { lines } = await read({ text })
+  expect(lines.map(({ verdict }) => verdict)).toEqual([
+    ...['ok', 'ok', 'choose', 'choose', 'choose', 'choose'],
+  ])
+  expect(lines[2]?.choices[0]).toMatchObject({
+    why: 'No Beater Pin of 31 mm: this one has 18 mm',
+    differs: true,
+  })
 })

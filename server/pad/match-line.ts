@@ -8,7 +8,8 @@ import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
 import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match-reading.ts'
 import { DIFFERENT_STEP, SURE_STEP } from './match-words.ts'
 import { readWords } from './pad-words.ts'
-import { settle } from './settle-line.ts'
+import { isLengthOfThread, settle } from './settle-line.ts'
+import { isSizeAsNamed } from './stated-size.ts'
 
 /** A tool that a line may mean, by its place in the index. */
 export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
@@ -22,6 +23,7 @@ export type Outcome =
 const strengths = { strong: 0, weak: 1, none: 1 }
 const MOST_CHOICES = 6
 const MOST_PARTS = 4
+const OTHER_SIZE_STEP = 7
 
 /** Matches every reading of a line; the surest wins, and where two are as sure a person chooses (workbench 6.3). */
 export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
@@ -34,7 +36,23 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (several.length > 1) return chooseOf(parts, several, namesSeveral)
   if (!first) return { kind: 'unknown', message: unknown }
   if (isContested(found)) return chooseReading(parts, found)
-  return isSure(first.match) ? settle(parts, first, line) : chooseTool(parts, first)
+  if (!isSure(first.match)) return chooseTool(parts, withoutLength(first, line))
+  return isAsNamed(parts, first)
+    ? settle(parts, first, line)
+    : chooseTool(parts, { ...first, match: { ...first.match, step: OTHER_SIZE_STEP } })
+}
+
+/** A buyer's own name of a tool says nothing of its sizes. */
+function isAsNamed(parts: MatchParts, { reading, match }: Found): boolean {
+  const [tool = -1] = match.tools
+  return match.step <= 1 || isSizeAsNamed(parts, tool, readWords(reading.rest))
+}
+
+/** Without the quantity that may be the length of a thread. */
+function withoutLength(found: Found, line: ReadLine): Found {
+  const { reading } = found
+  const isLength = reading.strength === 'weak' && isLengthOfThread(line, reading.quantity)
+  return isLength ? { ...found, reading: { ...reading, quantity: null, hints: [] } } : found
 }
 
 const namesSeveral =
@@ -79,14 +97,17 @@ function isContested(found: readonly Found[]): boolean {
 /** Two tools in one line, with 'and' or a comma between them. */
 function* findSeveral(parts: MatchParts, { readings }: ReadLine): Steps<Found[]> {
   const whole = readings.find(({ strength, code }) => strength === 'none' && code === null)
-  const texts = whole?.rest.split(/\s*[,;&+/]\s+|\s+and\s+/i).slice(0, MOST_PARTS) ?? []
+  // The full name of a tool may have a comma and an 'and'.
+  const named = whole && (yield* matchReading(parts, whole))
+  if (!whole || (named && named.step <= NAMED_STEP)) return []
+  const texts = whole.rest.split(/\s*[,;&+/]\s+|\s+and\s+/i).slice(0, MOST_PARTS)
   if (texts.length < 2) return []
-  const named: Found[] = []
+  const several: Found[] = []
   for (const text of texts) {
     const [first] = yield* findReadings(parts, readFreeText(text))
-    if (first && first.match.step <= NAMED_STEP) named.push(first)
+    if (first && first.match.step <= NAMED_STEP) several.push(first)
   }
-  return new Set(named.map(({ match }) => match.tools[0])).size > 1 ? named : []
+  return new Set(several.map(({ match }) => match.tools[0])).size > 1 ? several : []
 }
 
 function chooseReading(parts: MatchParts, found: readonly Found[]): Outcome {
@@ -135,8 +156,10 @@ function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): C
 function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
   const typed = readWords(rest)
   const { name = '', unit } = parts.index.tools[tool] ?? {}
-  if (!hasAllDimensions(parts, tool, typed)) {
-    const asked = [...new Set(typed.dimensions.map(({ written }) => written))].join(', ')
+  if (!hasAllDimensions(parts, tool, typed) || !isSizeAsNamed(parts, tool, typed)) {
+    const figures = typed.words.filter((word) => /^\d/.test(word))
+    const sizes = typed.dimensions.map(({ written }) => written)
+    const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')
     const has = [...new Set(readWords(name).dimensions.map(({ written }) => written))].join(', ')
     const plain = name.replace(/[\s,]*\d[^,]*$/, '') || name
     return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`

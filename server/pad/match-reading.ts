@@ -80,8 +80,9 @@ function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> 
   const other = isSame ? null : yield* matchWords(index, finder, typed)
   if (other && other.step <= 4.7 && !other.tools.includes(tool))
     return { step: 4.7, tools: [tool, ...other.tools.slice(0, 2)] }
-  // A figure that the tool does not have is the quantity.
-  const hasFigure = typed.words.some((word) => /^\d/.test(word) && !has(word))
+  // A figure that the tool does not have is the quantity, and so is one next to the part number alone.
+  const isAlone = words.length === 0 && typed.dimensions.length === 0
+  const hasFigure = typed.words.some((word) => /^\d/.test(word) && (isAlone || !has(word)))
   return { step: hasFigure ? 3.5 : 2, tools: [tool] }
 }
 

@@ -101,15 +101,19 @@ function matchHalf(index: PadIndex, { words, dimensions }: Terms, near: Closenes
   const need = Math.ceil(words.length / 2)
   const telling = words.filter((term) => isRare(index, term))
   const enough = halfCandidates(words, telling, need).flatMap((tool) => {
-    if (words.filter((term) => hasTerm(term, tool) > 0).length < need) return []
+    const said = words.filter((term) => hasTerm(term, tool) > 0).length
+    if (said < need) return []
     const levels = telling.map((term) => hasTerm(term, tool))
     if (!levels.some((level) => level >= 2)) return []
     const isSized = dimensions.every((term) => hasTerm(term, tool) > 0)
-    return { tool, named: levels.reduce((sum, level) => sum + level, 0), isSized }
+    return { tool, said, named: levels.reduce((sum, level) => sum + level, 0), isSized }
   })
   if (enough.length === 0) return null
-  const sized = enough.filter(({ isSized }) => isSized)
-  const found = sized.length > 0 ? sized : enough
+  // The thing itself in another size is nearer than another thing of this size.
+  const mostSaid = Math.max(...enough.map(({ said }) => said))
+  const nearest = enough.filter(({ said }) => said === mostSaid)
+  const sized = nearest.filter(({ isSized }) => isSized)
+  const found = sized.length > 0 ? sized : nearest
   const most = Math.max(...found.map(({ named }) => named))
   const best = found.filter(({ named }) => named >= most - 1).map(({ tool }) => tool)
   return { step: sized.length > 0 ? 6 : 7, tools: near.closest(best) }

@@ -5,7 +5,7 @@ import { formatUnits } from '../../contract/unit-words.ts'
 import type { Found } from './judge-note.ts'
 import type { Outcome } from './match-line.ts'
 import type { MatchParts } from './match-reading.ts'
-import { numeralsOf, readWords } from './pad-words.ts'
+import { compactSku, numeralsOf, readWords } from './pad-words.ts'
 
 /** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
 export function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome {
@@ -52,6 +52,8 @@ function chooseFigure(
   line: ReadLine,
 ): Outcome | null {
   const { quantity, strength, rest, hints } = reading
+  const { sku } = index.tools[tool] ?? {}
+  if (sku && compactSku(rest) === compactSku(sku)) return null
   if (strength !== 'weak' || quantity === null) return null
   const figure = `#${quantity}`
   const isLength = isLengthOfThread(line, quantity)
@@ -64,7 +66,10 @@ function chooseFigure(
     quantity,
     hints,
     message: `Is ${quantity} the quantity, or the size?`,
-    choices: [{ tool, quantity, why, differs: false }],
+    choices: [
+      { tool, quantity, why, differs: false },
+      { tool, quantity: null, why: `${quantity} is the size`, differs: false },
+    ],
   }
 }
 
@@ -82,7 +87,8 @@ function choosePrice({ reading }: Found, tool: number, { text }: ReadLine): Outc
   }
 }
 
-function isLengthOfThread({ text }: ReadLine, quantity: number): boolean {
+/** Whether a figure may be the length of a thread: '25' of 'M6 x 25'. */
+export function isLengthOfThread({ text }: ReadLine, quantity: number | null): boolean {
   return listDimensions(text).some(
     ({ kind, written }) => kind === 'thread' && new RegExp(`^m\\d+ ?x ?${quantity}$`).test(written),
   )
