@@ -3,6 +3,7 @@ import { addressOf } from '../contract/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
 import type { ErrorReply } from '../contract/errors.ts'
 import type { PricedLine } from '../contract/lines.ts'
+import { plainFault } from './plain-fault.ts'
 
 /** What a call sends, by its row of the endpoint table. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
@@ -123,7 +124,9 @@ export async function toApiError(response: Response): Promise<ApiError> {
     code: reply.code ?? (text === undefined ? 'unexplained' : 'foreign'),
     // HTTP/2 has no status text.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
-    message: text ?? `The shop answered with ${response.status} ${response.statusText}.`,
+    message:
+      plainFault(reply.code, text) ??
+      `The shop answered with ${response.status} ${response.statusText}.`,
     ...(reply.lines && { lines: reply.lines }),
   })
 }

@@ -5,12 +5,13 @@ import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
 import { useFileDrop } from '../ui/use-file-drop'
+import type { SheetKind } from './import-kinds'
 import { readSheet, type Sheet } from './read-sheet'
 
-type ChooseFileProps = { onRead: (sheet: Sheet) => void; children: ReactNode }
+type ChooseFileProps = { kind: SheetKind; onRead: (sheet: Sheet) => void; children: ReactNode }
 
 /** Takes a sheet by a press or a drop and reads it; below the words that say what it does. */
-export function ChooseFile({ onRead, children }: ChooseFileProps) {
+export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
   const id = useId()
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -20,7 +21,7 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
     if (!file || isReading) return
     setFault(undefined)
     setReading(true)
-    readSheet(file)
+    readSheet(file, kind)
       .then(onRead, (error: unknown) => setFault(faultText(error)))
       .finally(() => setReading(false))
   }
@@ -58,7 +59,8 @@ export function ChooseFile({ onRead, children }: ChooseFileProps) {
   )
 }
 
-function faultText(error: unknown): string {
+/** What a person reads of a file that could not be read. */
+export function faultText(error: unknown): string {
   return error instanceof SheetFault
     ? error.message
     : 'This file could not be read. Please try again.'

@@ -1,27 +1,43 @@
 import { useState } from 'react'
 import type { Mapping } from '../../contract/imports'
+import { SheetParts } from '../sheets/sheet-parts'
 import { Button } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
+import { faultText } from './choose-file'
 import { ColumnGroup } from './column-group'
 import { groupColumns, type SheetColumn } from './group-columns'
 import { guessColumns } from './guess-columns'
 import { sheetKinds } from './import-kinds'
-import type { Sheet } from './read-sheet'
+import { readSheet, type Sheet } from './read-sheet'
 import { type SheetSubject, useUpload } from './use-upload'
 
-type ColumnsStepProps = { sheet: Sheet; subject: SheetSubject; onCancel: () => void }
+type ColumnsStepProps = {
+  sheet: Sheet
+  subject: SheetSubject
+  /** Another sheet of the same file. */
+  onSheet: (sheet: Sheet) => void
+  onCancel: () => void
+}
 
 /** What each column of the sheet is; guessed from its heading, and to be changed. */
-export function ColumnsStep({ sheet, subject, onCancel }: ColumnsStepProps) {
+export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepProps) {
   const kind = sheetKinds[subject.kind]
   const [mapping, setMapping] = useState<Mapping>(() => guessColumns(sheet.columns, kind))
   // By what was guessed: a column that is left out stays in its place.
   const [{ unknown, facts, specs }] = useState(() => groupColumns(sheet, mapping))
+  const [sheetFault, setSheetFault] = useState<string>()
   const { upload, progress, error } = useUpload(sheet, subject)
   const used = Object.keys(mapping).length
   const fault = kind.findFault(mapping)
   const areSpecsTaken = specs.some(({ name }) => mapping[name] !== undefined)
+
+  function choose(name: string) {
+    setSheetFault(undefined)
+    readSheet(sheet.file, kind, name).then(onSheet, (error: unknown) =>
+      setSheetFault(faultText(error)),
+    )
+  }
 
   function assign({ at }: SheetColumn, heading: string) {
     const others = Object.entries(mapping).filter(
@@ -56,6 +72,8 @@ export function ColumnsStep({ sheet, subject, onCancel }: ColumnsStepProps) {
           taken.
         </p>
       </div>
+      <SheetParts read={sheet} onChoose={choose} />
+      {sheetFault && <InlineMessage tone="danger">{sheetFault}</InlineMessage>}
       <ColumnGroup {...group} title="Not understood" columns={unknown} isOpenFirst />
       <ColumnGroup {...group} title="Understood" columns={facts} isOpenFirst />
       <ColumnGroup

@@ -36,3 +36,32 @@ test("the columns of a machine's parts list are understood", () => {
     Note: 5,
   })
 })
+
+test('the product files of Shopify and WooCommerce are understood', () => {
+  const shopify =
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Status'
+  expect(guessColumns(shopify.split(','), sheetKinds.tools)).toEqual({
+    Name: 1,
+    Description: 2,
+    Category: 4,
+    Tags: 6,
+    'Part number': 8,
+    Available: 10,
+    'Price (USD)': 11,
+    Picture: 12,
+  })
+  const woo =
+    'ID,Type,SKU,Name,Published,Is featured?,Short description,Description,In stock?,Stock,Low stock amount,Sale price,Regular price,Categories,Tags,Images'
+  expect(guessColumns(woo.split(','), sheetKinds.tools)).toEqual({
+    'Part number': 2,
+    Name: 3,
+    Featured: 5,
+    Description: 7,
+    Available: 9,
+    'Reorder point': 10,
+    'Price (USD)': 12,
+    Category: 13,
+    Tags: 14,
+    Picture: 15,
+  })
+})

@@ -15,8 +15,31 @@ export type SheetKind = {
   findFault: (mapping: Mapping) => string | undefined
 }
 
-const partNumberWords = ['sku', 'partno', 'article', 'articlenumber', 'itemnumber']
+const partNumberWords = [
+  'sku',
+  'partno',
+  'partnr',
+  'article',
+  'articlenumber',
+  'itemnumber',
+  'itemcode',
+  'itemno',
+]
 const partNumber = Object.fromEntries(partNumberWords.map((word) => [word, 'Part number']))
+/** The headings of the product files that Shopify and WooCommerce export. */
+const shopWords = {
+  bodyhtml: 'Description',
+  productcategory: 'Category',
+  variantsku: 'Part number',
+  variantprice: 'Price (USD)',
+  variantinventoryqty: 'Available',
+  imagesrc: 'Picture',
+  regularprice: 'Price (USD)',
+  categories: 'Category',
+  images: 'Picture',
+  isfeatured: 'Featured',
+  lowstockamount: 'Reorder point',
+}
 const hasTool = ({ Name, 'Part number': sku }: Mapping) => Name !== undefined || sku !== undefined
 
 export const sheetKinds: Record<ImportKind, SheetKind> = {
@@ -27,6 +50,7 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     hasSpecs: true,
     synonyms: {
       ...partNumber,
+      ...shopWords,
       title: 'Name',
       product: 'Name',
       productname: 'Name',

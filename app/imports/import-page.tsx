@@ -54,14 +54,20 @@ function Import() {
     return (
       <>
         <ImportSteps now="Columns" />
-        <ColumnsStep sheet={sheet} subject={subject} onCancel={() => setSheet(undefined)} />
+        <ColumnsStep
+          key={sheet.sheet}
+          sheet={sheet}
+          subject={subject}
+          onSheet={setSheet}
+          onCancel={() => setSheet(undefined)}
+        />
       </>
     )
   return (
     <>
       <ImportSteps now="File" />
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ChooseFile onRead={setSheet}>
+        <ChooseFile kind={sheetKinds[subject.kind]} onRead={setSheet}>
           {modelId === null ? (
             <>
               <h2 className="text-xl">Change products by a sheet</h2>

@@ -1,19 +1,66 @@
-import { readCells } from '../sheets/read-cells'
+import { MAX_CELL_LENGTH, MAX_HEADING_LENGTH, MAX_IMPORT_COLUMNS } from '../../contract/limits'
+import { columnLetter } from '../sheets/column-letter'
+import { type ReadFile, readCells } from '../sheets/read-cells'
 import { SheetFault } from '../sheets/sheet-fault'
+import { formatCount } from '../ui/format-count'
+import { guessColumns } from './guess-columns'
+import type { SheetKind } from './import-kinds'
 
 /** A sheet as text: its headings and the rows below them. */
-export type Sheet = { name: string; columns: string[]; rows: string[][] }
+export type Sheet = ReadFile & { name: string; columns: string[] }
 
 const MOST_ROWS = 10_000
+/** Titles, addresses and dates have fewer rows than this above the headings. */
+const MOST_TITLE_ROWS = 20
 
 /** Reads a CSV, TSV or XLSX file in the browser: the server gets rows only. Throws a SheetFault. */
-export async function readSheet(file: File): Promise<Sheet> {
-  const table = await readCells(file)
-  const [columns = [], ...rows] = table.filter((row) => row.some((cell) => cell.trim() !== ''))
+export async function readSheet(file: File, kind: SheetKind, chosen?: string): Promise<Sheet> {
+  const read = await readCells(file, chosen)
+  const table = read.rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const titles = findHeadings(table, kind)
+  const [columns = [], ...rows] = table.slice(titles)
   if (rows.length === 0) throw new SheetFault('This file has no rows below its headings.')
   if (rows.length > MOST_ROWS)
     throw new SheetFault(
-      `This file has ${rows.length.toLocaleString('en-US')} rows; an import takes 10,000. Please split it.`,
+      `This file has ${formatCount(rows.length)} rows; an import takes 10,000. Please split it.`,
     )
-  return { name: file.name, columns: columns.map((heading) => heading.trim()), rows }
+  refuseLarge(rows)
+  const above = titles === 1 ? 'the row' : `the ${titles} rows`
+  const notes = titles > 0 ? [`Not read: ${above} above the headings.`] : []
+  return {
+    ...read,
+    name: file.name,
+    columns: columns.map((heading) => heading.trim().slice(0, MAX_HEADING_LENGTH)),
+    rows,
+    notes: [...read.notes, ...notes],
+  }
+}
+
+/** How many rows are above the headings: these have the most words that are known, else the first two cells. */
+function findHeadings(table: readonly string[][], kind: SheetKind): number {
+  const first = table.slice(0, MOST_TITLE_ROWS)
+  const known = first.map((row) => Object.keys(guessColumns(row, kind)).length)
+  const most = Math.max(0, ...known)
+  if (most > 1) return known.indexOf(most)
+  const filled = (row: string[]) => row.filter((cell) => cell.trim() !== '').length
+  return filled(first[0] ?? []) > 1
+    ? 0
+    : Math.max(
+        0,
+        first.findIndex((row) => filled(row) > 1),
+      )
+}
+
+function refuseLarge(rows: readonly string[][]): void {
+  for (const [at, row] of rows.entries()) {
+    if (row.length > MAX_IMPORT_COLUMNS)
+      throw new SheetFault(
+        `This file has ${formatCount(row.length)} columns; an import takes ${formatCount(MAX_IMPORT_COLUMNS)}. Please take some out.`,
+      )
+    const long = row.findIndex((cell) => cell.length > MAX_CELL_LENGTH)
+    if (long >= 0)
+      throw new SheetFault(
+        `The text in column ${columnLetter(long)} of the ${formatCount(at + 1)}. row below the headings is longer than ${formatCount(MAX_CELL_LENGTH)} signs. Please shorten it.`,
+      )
+  }
 }

@@ -67,13 +67,14 @@ export function OrderPad({ heading, target, kept, dropped, back, onDone }: Order
         fault={error?.message}
         isRead={read !== undefined}
         onChange={change}
-        onRead={() => send(source)}
+        onRead={send}
       />
       {read && (
         <PadResult
           key={read.count}
           pad={read.pad}
           rows={read.source.file?.rows}
+          places={read.source.file?.places}
           target={target}
           onMapping={(mapping) => send(read.source, { ...read.pad.table?.mapping, ...mapping })}
           onAdded={finish}

@@ -1,15 +1,19 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { readCells } from '../sheets/read-cells'
+import { MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../../contract/limits'
+import { decodeText } from '../sheets/decode-text'
+import { type ReadFile, readCells } from '../sheets/read-cells'
 import { SheetFault } from '../sheets/sheet-fault'
+import { SheetParts } from '../sheets/sheet-parts'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { useFileDrop } from '../ui/use-file-drop'
+import { type FittedRows, fitRows } from './fit-rows'
 
-/** What is to be read: a text, or the rows of a file. */
-export type PadSource = { text: string; file: { name: string; rows: string[][] } | undefined }
+/** What is to be read: a text, or the rows of a file as far as a call takes them. */
+export type PadSource = { text: string; file: (ReadFile & FittedRows) | undefined }
 
 type PadInputProps = {
   source: PadSource
@@ -19,8 +23,10 @@ type PadInputProps = {
   /** A file that was dropped elsewhere on the page. */
   dropped: File | undefined
   onChange: (source: PadSource) => void
-  onRead: () => void
+  onRead: (source: PadSource) => void
 }
+
+const TOO_LONG = `This text is too long: the pad reads ${formatCount(MAX_PAD_LENGTH)} signs at once. Please paste it in parts.`
 
 /** A text to paste or type, or a file to choose or drop. */
 export function PadInput({ source, dropped, fault, onChange, onRead, ...state }: PadInputProps) {
@@ -30,22 +36,20 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
   const [fileFault, setFileFault] = useState<string>()
   const { isOver, dropProps } = useFileDrop(([chosen]) => void take(chosen))
 
-  async function take(chosen: File | undefined) {
-    if (!chosen) return
+  async function take(chosen: File | undefined, sheet?: string): Promise<PadSource | undefined> {
+    if (!chosen) return undefined
     setFileFault(undefined)
     try {
-      if (/\.txt$/i.test(chosen.name))
-        return onChange({ text: await chosen.text(), file: undefined })
-      onChange({
-        text,
-        file: { name: chosen.name, rows: withoutEmptyEnds(await readCells(chosen)) },
-      })
+      const taken = await toSource(chosen, text, sheet)
+      onChange(taken)
+      return taken
     } catch (error) {
       setFileFault(
         error instanceof SheetFault
           ? error.message
           : 'This file could not be read. Please try again.',
       )
+      return undefined
     }
   }
 
@@ -54,14 +58,22 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
     if (dropped) takeDropped(dropped)
   }, [dropped])
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReading) onRead()
+    if (isReading) return
+    if (!file && isWide(text)) {
+      const table = await take(new File([text], 'Pasted table.tsv'))
+      if (table) onRead(table)
+    } else if (!file && text.length > MAX_PAD_LENGTH) {
+      setFileFault(TOO_LONG)
+    } else {
+      onRead(source)
+    }
   }
 
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       {...dropProps}
       className={classNames(
         'grid gap-2 rounded-md',
@@ -69,13 +81,20 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
       )}
     >
       {file ? (
-        <p className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-paper px-4 py-2">
-          <span className="font-semibold wrap-anywhere">{file.name}</span>
-          <span className="text-ink-soft">{formatCount(file.rows.length)} rows</span>
-          <Button variant="quiet" size="small" onClick={() => onChange({ text, file: undefined })}>
-            Remove the file
-          </Button>
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-paper px-4 py-2">
+            <span className="font-semibold wrap-anywhere">{file.file.name}</span>
+            <span className="text-ink-soft">{formatCount(file.rows.length)} rows</span>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onChange({ text, file: undefined })}
+            >
+              Remove the file
+            </Button>
+          </p>
+          <SheetParts read={file} onChoose={(sheet) => void take(file.file, sheet)} />
+        </>
       ) : (
         <TextAreaField
           label="Paste from Excel, mail or WhatsApp"
@@ -118,10 +137,16 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
   )
 }
 
-/** Sheets often end in empty rows and columns. */
-function withoutEmptyEnds(rows: string[][]): string[][] {
-  const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''))
-  return rows
-    .slice(0, last + 1)
-    .map((row) => row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1))
+/** A file as a source; what was typed before it is kept. */
+async function toSource(chosen: File, text: string, sheet?: string): Promise<PadSource> {
+  if (/\.txt$/i.test(chosen.name))
+    return { text: decodeText(await chosen.arrayBuffer()).text, file: undefined }
+  const read = await readCells(chosen, sheet)
+  const fitted = fitRows(read.rows)
+  return { text, file: { ...read, ...fitted, notes: [...read.notes, ...fitted.notes] } }
+}
+
+/** A table that was copied with more columns than the pad reads. */
+function isWide(text: string): boolean {
+  return text.split('\n').some((line) => line.split('\t').length > MAX_PAD_CELLS)
 }

@@ -1,8 +1,14 @@
 import type { Pad } from '../../contract/pad'
+import { columnLetter } from '../sheets/column-letter'
 import { SelectField } from '../ui/select-field'
 
 type Table = NonNullable<Pad['table']>
-type PadMappingProps = { table: Table; onChange: (mapping: Partial<Table['mapping']>) => void }
+type PadMappingProps = {
+  table: Table
+  /** The places that the columns have in the file, where not all were sent. */
+  places: readonly number[] | undefined
+  onChange: (mapping: Partial<Table['mapping']>) => void
+}
 
 const fields = [
   ['sku', 'Part number'],
@@ -11,7 +17,7 @@ const fields = [
 ] as const
 
 /** Which column was read as what; another choice reads the list again. */
-export function PadMapping({ table, onChange }: PadMappingProps) {
+export function PadMapping({ table, places, onChange }: PadMappingProps) {
   const columns = Array.from({ length: table.columns }, (_, at) => at)
   return (
     <fieldset className="grid gap-x-4 sm:grid-cols-3">
@@ -30,15 +36,11 @@ export function PadMapping({ table, onChange }: PadMappingProps) {
           <option value="">No column</option>
           {columns.map((at) => (
             <option key={at} value={at}>
-              {`Column ${letterOf(at)}${table.headings[at] ? `: ${table.headings[at]}` : ''}`}
+              {`Column ${columnLetter(places?.[at] ?? at)}${table.headings[at] ? `: ${table.headings[at]}` : ''}`}
             </option>
           ))}
         </SelectField>
       ))}
     </fieldset>
   )
-}
-
-function letterOf(at: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + at)
 }

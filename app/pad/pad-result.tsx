@@ -24,8 +24,9 @@ import {
 
 type PadResultProps = {
   pad: Pad
-  /** Of a file. */
+  /** Of a file, and the places of their columns in it. */
   rows: string[][] | undefined
+  places: readonly number[] | undefined
   target: PadTarget
   onMapping: (mapping: Partial<NonNullable<Pad['table']>['mapping']>) => void
   /** Gets the text of the lines that are left. */
@@ -33,7 +34,7 @@ type PadResultProps = {
 }
 
 /** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the target. */
-export function PadResult({ pad, rows, target, onMapping, onAdded }: PadResultProps) {
+export function PadResult({ pad, rows, places, target, onMapping, onAdded }: PadResultProps) {
   const { lines, table, sums } = pad
   const [settled, setSettled] = useState<Settled>(new Map())
   const [filter, setFilter] = useState<Filter>(sums.attention > 0 ? 'attention' : 'all')
@@ -85,7 +86,7 @@ export function PadResult({ pad, rows, target, onMapping, onAdded }: PadResultPr
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {summary(ready.length, left.length)}
       </h3>
-      {table && <PadMapping table={table} onChange={onMapping} />}
+      {table && <PadMapping table={table} places={places} onChange={onMapping} />}
       <div className="flex flex-wrap items-center gap-3">
         <PadFilters lines={lines} settled={settled} filter={filter} onFilter={setFilter} />
         {singles.length > 0 && (

@@ -7,6 +7,8 @@ import { readSpecHeading, STOCK_CHANGE, type ToolHeading } from '../../contract/
 import { cellsOf } from '../tools/sheet/sheet-cells.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
+import { compactSku } from './find-named-tools.ts'
+import { plainName, unwrapCell } from './plain-keys.ts'
 import { cellReaders, type Lookups } from './read-cell.ts'
 import { readSpec } from './read-specs.ts'
 import { readStock } from './read-stock.ts'
@@ -24,7 +26,7 @@ const notCompared = 'Available as exported'
 /** The cells of a row by heading, trimmed. */
 export function cellsByHeading(cells: readonly string[], mapping: Mapping): Map<string, string> {
   return new Map(
-    Object.entries(mapping).map(([heading, column]) => [heading, (cells[column] ?? '').trim()]),
+    Object.entries(mapping).map(([heading, column]) => [heading, unwrapCell(cells[column] ?? '')]),
   )
 }
 
@@ -49,6 +51,7 @@ export function judgeRow(
   for (const [heading, cell] of cells) {
     const text = cell === '-' ? null : plainCell(cell)
     if (cell === '' || isSameText(text, current.get(heading) ?? '')) continue
+    if (now && text !== null && isSameKey(heading, text, now)) continue
     if (isFixed(heading)) attempt(heading, () => cellReaders[heading](text, after, lookups))
     else if (readSpecHeading(heading)) attempt(heading, () => readSpec(heading, text, after, cells))
   }
@@ -101,6 +104,13 @@ function isFixed(heading: string): heading is Readable {
 function isSameText(text: string | null, now: string): boolean {
   const plain = (each: string) => each.replace(/\r\n?/g, '\n').trim()
   return text !== null && plain(text) === plain(now)
+}
+
+/** What the tool was found by is no change, in any spelling that finds it. */
+function isSameKey(heading: string, text: string, { sku, name }: SheetTool): boolean {
+  if (heading === 'Name') return plainName(text) === plainName(name)
+  const code = compactSku(text)
+  return heading === 'Part number' && code !== '' && code === compactSku(sku ?? '')
 }
 
 const required = ['Name', 'Price (USD)', 'Available', 'Description', 'Picture'] as const

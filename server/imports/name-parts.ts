@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts'
 import { CellFault } from './cell-fault.ts'
 import { findNamedTools, type KnownTools } from './find-named-tools.ts'
 import type { Cells } from './judge-part.ts'
+import { plainName } from './plain-keys.ts'
 import { parse } from './read-cell.ts'
 
 export type PartRow = { row: number; cells: Cells }
@@ -75,5 +76,5 @@ function findTool(
 
 function textOf(cells: Cells, heading: string): string {
   const cell = cells.get(heading) ?? ''
-  return cell === '-' ? '' : plainCell(cell)
+  return cell === '-' ? '' : plainName(plainCell(cell))
 }

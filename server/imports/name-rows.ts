@@ -4,6 +4,7 @@ import type { ImportFault, Mapping } from '../../contract/imports.ts'
 import { fillIn } from '../../contract/shown-errors.ts'
 import type { Db } from '../database/database.ts'
 import { compactSku, findNamedTools } from './find-named-tools.ts'
+import { plainName, unwrapCell } from './plain-keys.ts'
 import type { NamedTool } from './read-links.ts'
 
 /** A row and what names its tool. */
@@ -40,11 +41,14 @@ export async function nameRows(db: Db, rows: readonly RowKeys[]): Promise<NamedR
 }
 
 function keyOf({ row, sku, name, onSale }: RowKeys): RowKeys {
-  const plain = (cell: string) => (cell.trim() === '-' ? '' : plainCell(cell.trim()))
+  const plain = (cell: string) => {
+    const text = unwrapCell(cell)
+    return text === '-' ? '' : plainCell(text)
+  }
   return {
     row,
     sku: plain(sku),
-    name: plain(name).normalize(),
+    name: plainName(plain(name)),
     onSale: onSale.trim().toLowerCase(),
   }
 }

@@ -7,6 +7,8 @@ import { sentTiersSchema } from '../../contract/tool-tiers.ts'
 import { imageUrlSchema, newToolSchema } from '../../contract/tools.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
+import { textOfHtml } from './html-text.ts'
+import { plainSku } from './plain-keys.ts'
 import { readLinks, type ToolNames } from './read-links.ts'
 
 /** The addresses of documents that the shop has. */
@@ -20,9 +22,13 @@ const [fields, facts] = [newToolSchema.shape, toolDetailsChangeSchema.shape]
 
 /** Reads the cell of each column; throws a CellFault. Stock is read by read-stock.ts. */
 export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
-  'Part number': (text) => ({ sku: text === null ? null : (parse(facts.sku, text) ?? null) }),
+  'Part number': (text) => ({
+    sku: text === null ? null : (parse(facts.sku, plainSku(text)) ?? null),
+  }),
   Name: (text) => ({ name: parse(fields.name, text ?? '') }),
-  Category: (text) => ({ category: text === null ? null : parse(fields.category, text) }),
+  Category: (text) => ({
+    category: text === null ? null : parse(fields.category, lastCategory(text)),
+  }),
   'Price (USD)': (text) => ({ price: parse(fields.price, amountOf(text)) }),
   Tiers: (text) => ({ tiers: parse(sentTiersSchema, entriesOf(text).map(tierOf)) }),
   Unit: (text) => ({ unit: parse(facts.unit.unwrap(), (text ?? '').toLowerCase()) }),
@@ -37,9 +43,9 @@ export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
   'Reorder point': (text) => ({ reorderPoint: parse(piecesSchema(0), figureOf(text)) }),
   Featured: (text) => ({ featured: yesOrNo(text) }),
   'On sale': (text) => ({ isOnSale: yesOrNo(text) }),
-  Tags: (text) => ({ tags: parse(facts.tags.unwrap(), entriesOf(text)) }),
-  Description: (text) => ({ description: parse(fields.description, text ?? '') }),
-  Picture: (text) => ({ img: parse(fields.img, text ?? '') }),
+  Tags: (text) => ({ tags: parse(facts.tags.unwrap(), tagsOf(text)) }),
+  Description: (text) => ({ description: parse(fields.description, textOfHtml(text ?? '')) }),
+  Picture: (text) => readPictures(text ?? ''),
   'More pictures': (text) => ({ morePictures: parse(picturesSchema, addressesOf(text)) }),
   Documents: (text, _was, { documents }) => ({ documents: readDocuments(text, documents) }),
   Related: (text, was, { tools }) => readLinks('related', entriesOf(text), was, tools),
@@ -69,6 +75,25 @@ export function entriesOf(text: string | null): string[] {
     .filter(Boolean)
 }
 
+/** Other shops' exports have commas between tags. */
+function tagsOf(text: string | null): string[] {
+  return text?.includes(';') ? entriesOf(text) : entriesOf((text ?? '').replaceAll(',', ';'))
+}
+
+/** 'Tools > Reeds, New' is in Reeds. */
+function lastCategory(text: string): string {
+  if (!text.includes(' > ')) return text
+  const [path = ''] = text.split(', ')
+  return path.split(' > ').at(-1) ?? path
+}
+
+/** The first of several addresses is the picture, the others more of them. */
+function readPictures(text: string): Partial<SheetTool> {
+  const [img = '', ...more] = text.split(/,\s*(?=https?:)/)
+  if (more.length === 0) return { img: parse(fields.img, img) }
+  return { img: parse(fields.img, img), morePictures: parse(picturesSchema, more) }
+}
+
 function addressesOf(text: string | null): string[] {
   return (text ?? '').split(/;?\s+/).filter(Boolean)
 }
@@ -86,10 +111,12 @@ function amountOf(text: string | null): string {
   return figureOf((text ?? '').replace(/^\$/, ''))
 }
 
-/** Without the commas between thousands. */
+/** Without the commas between thousands, or between lakhs: 1,00,000. */
 export function figureOf(text: string | null): string {
   const figure = (text ?? '').trim()
-  return /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(figure) ? figure.replaceAll(',', '') : figure
+  return /^[+-]?(?:\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+)?$/.test(figure)
+    ? figure.replaceAll(',', '')
+    : figure
 }
 
 const words = new Map([

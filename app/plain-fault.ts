@@ -1,0 +1,17 @@
+/** A fault that a schema found: the place in what was sent, and what is wrong with it. */
+const schemaFault = /^([a-z][\w.]*) ((?:must|is|or|contains|has|needs) .*?)\.?$/s
+
+/** The message of an answer for a person: of a fault that a schema found, with its field in words. */
+export function plainFault(code: string | undefined, message: string | undefined) {
+  const [, place, fault] = (code === 'malformed' && schemaFault.exec(message ?? '')) || []
+  return place === undefined ? message : `Please check the ${wordsOf(place)}: it ${fault}.`
+}
+
+/** 'billing.postalCode' is the postal code, 'lines.0.quantity' the quantity in entry 1. */
+function wordsOf(place: string): string {
+  const parts = place.split('.')
+  const field = parts.findLast((part) => !/^\d+$/.test(part)) ?? place
+  const entry = parts.find((part) => /^\d+$/.test(part))
+  const words = field.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return entry === undefined ? words : `${words} in entry ${Number(entry) + 1}`
+}

@@ -1,0 +1,36 @@
+import { InlineMessage } from '../ui/inline-message'
+import { SelectField } from '../ui/select-field'
+import type { ReadFile } from './read-cells'
+
+type SheetPartsProps = {
+  read: Pick<ReadFile, 'sheets' | 'sheet' | 'notes'>
+  onChoose: (sheet: string) => void
+}
+
+/** Which sheet of a file is read, where there are several, and what of the file is not. */
+export function SheetParts({ read: { sheets, sheet, notes }, onChoose }: SheetPartsProps) {
+  return (
+    <>
+      {sheets.length > 1 && (
+        <SelectField
+          label="Sheet of the file"
+          value={sheet}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {sheets.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {notes.length > 0 && (
+        <InlineMessage>
+          {notes.map((note) => (
+            <p key={note} className="wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </InlineMessage>
+      )}
+    </>
+  )
+}
