@@ -3,7 +3,6 @@ import { addressOf } from '../contract/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
 import type { ErrorReply } from '../contract/errors.ts'
 import type { PricedLine } from '../contract/lines.ts'
-import { plainFault } from './plain-fault.ts'
 
 /** What a call sends, by its row of the endpoint table. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
@@ -119,16 +118,21 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const { error, message } = reply
   const isHost = typeof error === 'object'
   const text = isHost ? error.message : message
+  const plain = reply.code === 'malformed' && text ? await plainText(text) : text
   return new ApiError({
     statusCode: response.status,
     code: reply.code ?? (text === undefined ? 'unexplained' : 'foreign'),
     // HTTP/2 has no status text.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
-    message:
-      plainFault(reply.code, text) ??
-      `The shop answered with ${response.status} ${response.statusText}.`,
+    message: plain ?? `The shop answered with ${response.status} ${response.statusText}.`,
     ...(reply.lines && { lines: reply.lines }),
   })
+}
+
+/** In words; what says so is loaded late, since it is seldom needed. */
+async function plainText(text: string): Promise<string> {
+  const { plainFault } = await import('./plain-fault.ts').catch(() => ({ plainFault: () => text }))
+  return plainFault(text)
 }
 
 /** How a loader on the server makes calls, without leaving the process. The server sets it. */

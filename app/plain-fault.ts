@@ -1,9 +1,9 @@
 /** A fault that a schema found: the place in what was sent, and what is wrong with it. */
 const schemaFault = /^([a-z][\w.]*) ((?:must|is|or|contains|has|needs) .*?)\.?$/s
 
-/** The message of an answer for a person: of a fault that a schema found, with its field in words. */
-export function plainFault(code: string | undefined, message: string | undefined) {
-  const [, place, fault] = (code === 'malformed' && schemaFault.exec(message ?? '')) || []
+/** The message of a malformed call for a person: of a fault that a schema found, with its field in words. */
+export function plainFault(message: string): string {
+  const [, place, fault] = schemaFault.exec(message) ?? []
   return place === undefined ? message : `Please check the ${wordsOf(place)}: it ${fault}.`
 }
 

@@ -2,8 +2,8 @@ import { type Dimension, doMeet } from './listed-dimensions.ts'
 import type { Search } from './read-search.ts'
 import type { SearchedText, SearchedWords } from './searched-text.ts'
 
-/** Shorter words are in too many names to order by them. */
-const SHORTEST_TELLING = 3
+/** One letter is in too many names to order by it. */
+const SHORTEST_TELLING = 2
 const SHORT = /^[a-z]{1,2}(?= |$)/
 /** Where a tool has a word: as the noun of what it is called, in that, as a word of its name, or in a part of its text. */
 export const MARKS = {
@@ -40,6 +40,15 @@ export function marksOf(tool: SearchedWords, word: string): number {
     (at < 0 ? 0 : text)
   )
 }
+
+/** The greatest step of a word that the name, a tag or what a tool is called has. */
+export const NAMED_STEP = 5
+/** The same of its specifications. */
+export const FACTS_STEP = 6
+/** That of a word as what a tool is called. */
+export const CALLED_STEP = 1
+/** How far down a word puts a tool that does not have it: above one that only describes it so. */
+export const LACKING_STEP = 20
 
 /** How far down a word puts a tool, by its marks: one more where it is called so and its name is another. */
 export function stepOf(marks: number): number {

@@ -1,14 +1,38 @@
-const bengaliDigits = '০১২৩৪৫৬৭৮৯'
+/** Letters of Latin alphabets that are no letter with an accent; a lone Ø is a diameter. */
+const letters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+const written = /(?<=\p{L})[øłđðħıßæœþ]|[øłđðħıßæœþ](?=\p{L})/gu
+const otherDigits = /(?![0-9])\p{Nd}/gu
 
-/** A text as it is compared: in lower case, without accents, with plain quotes and Latin digits. */
+/** A text as it is compared: in lower case, without accents and invisible signs, with plain quotes and Latin digits. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .normalize()
     .toLowerCase()
-    .replace(/[০-৯]/g, (digit) => String(bengaliDigits.indexOf(digit)))
-    .replace(/[“”″]|''/g, '"')
-    .replace(/[‘’′]/g, "'")
+    .replace(otherDigits, latinDigit)
+    .replace(written, (letter) => letters[letter] ?? letter)
+    .replace(/[“”„″＂]|''/g, '"')
+    .replace(/[‘’‚‛′ʹʻʼʽˈ´`＇]/g, "'")
     .replace(/\u2044/g, '/')
+}
+
+/** The digits of a script follow each other, and those of the mathematical ones begin at 1D7CE. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return String((code - 0x1d7ce) % 10)
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String(code - zero)
 }

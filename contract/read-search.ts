@@ -35,10 +35,11 @@ export function readSizes({ text }: Search): Search | undefined {
   return written === text ? undefined : readSearch(written)
 }
 
-/** A word as it was typed, without the ending of a plural, with a blank for a hyphen, and without the dashes of a part number. */
+/** A word as it was typed, without the ending of a plural, with a blank for a hyphen, and without apostrophes and the dashes of a part number. */
 function spellingsOf(word: string): string[] {
   const singular = singularOf(word)
   const spaced = /^(\p{L}+|\d)(-\p{L}+)+$/u.test(singular) ? [singular.replaceAll('-', ' ')] : []
-  const compact = /[-./]/.test(word) && !/\d\/\d/.test(word) ? [singular.replace(/[-./]/g, '')] : []
+  const compact =
+    /[-./']/.test(word) && !/\d\/\d/.test(word) ? [singular.replace(/[-./']/g, '')] : []
   return [...new Set([word, singular, ...spaced, ...compact])]
 }

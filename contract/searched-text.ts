@@ -82,10 +82,10 @@ function machineText({ maker, name, sku, places }: SearchedFacts['machines'][num
   return [maker, name, sku ?? '', ...places.map((place) => `${name} ${place}`)].join(' ')
 }
 
-/** 'vbelt' for 'v-belt'. */
+/** 'vbelt' for 'v-belt', 'obrien' for "o'brien". */
 function joinedWords(text: string): string[] {
-  const hyphenated = splitWords(text).filter((word) => /\p{L}-\p{L}/u.test(word))
-  return [...new Set(hyphenated)].map((word) => word.replaceAll('-', ''))
+  const hyphenated = splitWords(text).filter((word) => /\p{L}[-']\p{L}/u.test(word))
+  return [...new Set(hyphenated)].map((word) => word.replace(/[-']/g, ''))
 }
 
 /** The other names of what a text names; a pair is read in both directions. */

@@ -1,10 +1,10 @@
-import { readSheet } from 'read-excel-file/browser'
+import { readSheet, type SheetData } from 'read-excel-file/browser'
 import { columnLetter } from './column-letter'
 import type { ReadFile } from './read-cells'
 import { SheetFault } from './sheet-fault'
 import { hiddenOf, listSheets, unpack } from './workbook-parts'
 
-type Cell = Awaited<ReturnType<typeof readSheet>>[number][number]
+type Cell = SheetData[number][number]
 /** What Excel shows of a figure, which it keeps in binary. */
 const SHOWN_DIGITS = 15
 const MOST_NAMED = 5

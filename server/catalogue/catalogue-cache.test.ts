@@ -124,3 +124,19 @@ test('a reading that failed halfway is made good by the next one', async () => {
   expect(toolOf(before, _id)).toMatchObject({ price: 99 })
   expect(before.texts[before.byName().at(-1) ?? -1]?.name).toBe(' zz last ')
 })
+
+test('while many tools are written, the last complete catalogue is found, and then the new one', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const before = await cache.find(shop.db)
+  const count = before.byName().length
+  await shop.pool.query(`
+    insert into tools (name, description, img, price_cents, available, min_quantity)
+    select 'Fill ' || gen_random_uuid(), 'd', '/x.jpg', 100, 5, 1 from generate_series(1, 600)`)
+  await writeAllSearchedTexts(shop.db)
+  expect((await changed(shop, cache)).byName()).toHaveLength(count)
+  await expect
+    .poll(async () => (await cache.find(shop.db)).byName().length)
+    .toBeGreaterThanOrEqual(count + 600)
+  await shop.pool.query(`update tools set deleted_at = now() where name like 'Fill %'`)
+  await changed(shop, cache)
+})

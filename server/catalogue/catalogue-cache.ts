@@ -10,12 +10,15 @@ export type CatalogueCache = {
   invalidate(): void
 }
 
+/** A reading of more changed tools is not waited for: it takes seconds. */
+const MANY = 500
 /** Places that do not count, above which a catalogue is read again. */
 const MOST_GONE = 10_000
 
 /**
  * The catalogue in the memory of this process. While changes of others are not noticed, it looks for them at each call. One that is
- * half of places that do not count is read again in the background. While the database is away, the last one counts: with a replica
+ * half of places that do not count is read again in the background. While many tools are written, searches go on with the last one
+ * that is complete. While the database is away, the last one counts: with a replica
  * visitors search on.
  */
 export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
@@ -29,19 +32,41 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
       .catch(() => undefined)
     isRenewed = false
   }
+  let many = Promise.withResolvers<void>()
+  let isFilling = false
+  async function readChanges(db: Db, before: ReadCatalogue, isUnchanged: boolean) {
+    const read = await readCatalogueChanges(db, before, isUnchanged, (count) => {
+      isFilling = count > MANY
+      if (isFilling) many.resolve()
+    })
+    many = Promise.withResolvers()
+    return read
+  }
+  /** What was read last, as soon as it is known that the reading takes long. */
+  const lastOfFilling = (reading: Promise<ReadCatalogue>) => {
+    const known = last()
+    if (!known) return reading
+    if (!isFilling) return Promise.race([reading, many.promise.then(() => last() ?? reading)])
+    // Its fault is met by the next call.
+    reading.catch(() => undefined)
+    return known
+  }
   return {
     invalidate,
     async find(db, stockMs) {
       if (!isWatching()) invalidate()
-      const { catalogue } = await find(
+      const reading = find(
         (before, isUnchanged) =>
-          before ? readCatalogueChanges(db, before, isUnchanged) : readCatalogue(db),
+          before ? readChanges(db, before, isUnchanged) : readCatalogue(db),
         stockMs,
-      ).catch((error: unknown) => {
-        const known = isDatabaseAway(error) ? last() : undefined
-        if (!known) throw error
-        return known
-      })
+      )
+      const { catalogue } = await Promise.resolve(lastOfFilling(reading)).catch(
+        (error: unknown) => {
+          const known = isDatabaseAway(error) ? last() : undefined
+          if (!known) throw error
+          return known
+        },
+      )
       const counted = catalogue.byName().length
       const gone = catalogue.places() - counted
       if (gone > Math.max(MOST_GONE, counted) && !isRenewed) void renew(db)

@@ -38,12 +38,13 @@ export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
 
 /**
  * Brings a catalogue up to date with what was written since it was read; `isStockOnly` leaves out new texts of known tools. All is read
- * again where rows were removed by hand, which leaves nothing to see.
+ * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools are to be taken in.
  */
 export async function readCatalogueChanges(
   db: Db,
   last: ReadCatalogue,
   isStockOnly: boolean,
+  noteCount: (changed: number) => void,
 ): Promise<ReadCatalogue> {
   const read = await db
     .transaction()
@@ -53,8 +54,10 @@ export async function readCatalogueChanges(
       const { catalogue } = last
       const changes = await listChanges(snapshot, last, isStockOnly)
       const known = new Set(changes.texts)
-      const texts = changes.tools.filter((tool) => !takeNumbers(catalogue, tool))
-      for (const { id } of texts) known.add(id)
+      noteCount(Math.max(known.size, changes.tools.length))
+      await runInSlices(
+        mapSteps(changes.tools, (tool) => takeNumbers(catalogue, tool) || known.add(tool.id)),
+      )
       await takeChanged(snapshot, catalogue, [...known])
       catalogue.addSpellings(changes.spellings)
       if (isStockOnly) return { ...last, since: changes.since }

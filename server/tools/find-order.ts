@@ -1,9 +1,9 @@
-import { closenessTo } from '../../contract/closeness.ts'
+import { CALLED_STEP, closenessTo, NAMED_STEP } from '../../contract/closeness.ts'
 import type { Dimension } from '../../contract/listed-dimensions.ts'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists.ts'
 import type { Catalogue, ToolNumbers } from '../catalogue/catalogue.ts'
 import { isTurnedRound } from '../database/list-order.ts'
-import { type Matcher, sumOf } from './match-words.ts'
+import { hasNamed, type Matcher, type Steps, sumOf } from './match-words.ts'
 import type { Meaning } from './understand.ts'
 
 /** A number of each place; the least comes first. */
@@ -13,6 +13,8 @@ type Order = (place: number) => number
 const NO_DIMENSION = 1e12
 /** Above every price, stock and closeness; times the number of tools it is still a whole number. */
 const GREATEST = 2 ** 32
+/** Above the closeness at every distance of a catalogue's tools. */
+const KIND = 2 ** 29
 /** Above the closeness of twelve words. */
 const CLOSENESS_STEPS = 1_024
 
@@ -66,18 +68,26 @@ function sortedPage(
   })
 }
 
-/** The buyer's own part number, then the nearest dimension, then the words. */
+/** The buyer's own part number, then what is called so, then the nearest dimension, then the words. */
 function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning): Order {
   const { search, nearest, own } = meaning
   const { texts, placeOf } = matcher.catalogue
   const [closeness, steps] = [closenessTo(search), sumOf(search.words.map(matcher.stepsOf))]
   const ownPlace = own === undefined ? undefined : placeOf(own)
+  const kind = nearest ? kindOrder(search.words.map(matcher.stepsOf)) : () => 0
   const distance = nearest ? distanceOrder(matcher.catalogue, found, search.dimensions) : () => 0
   return (place) => {
     const text = texts[place]
     if (!text || place === ownPlace) return 0
-    return 1 + distance(place) * CLOSENESS_STEPS + closeness(text, steps(place))
+    return 1 + kind(place) + distance(place) * CLOSENESS_STEPS + closeness(text, steps(place))
   }
+}
+
+/** The thing itself in another size comes before another thing in the next size. */
+function kindOrder(words: readonly Steps[]): Order {
+  const isNamed = hasNamed(words, NAMED_STEP)
+  const isCalled = hasNamed(words, CALLED_STEP, words.length - 1)
+  return (place) => (isNamed(place) ? (isCalled(place) ? 0 : KIND) : 2 * KIND)
 }
 
 /** How many different distances are less than that of a place. */

@@ -1,4 +1,4 @@
-import { FOUND, isShort, marksOf, stepOf } from '../../contract/closeness.ts'
+import { FOUND, isShort, LACKING_STEP, marksOf, stepOf } from '../../contract/closeness.ts'
 import type { Search } from '../../contract/read-search.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
@@ -80,8 +80,20 @@ function hasAll(words: readonly Steps[]): Test {
 export function sumOf(words: readonly Steps[]): (place: number) => number {
   return (place) => {
     let sum = 0
-    for (const steps of words) sum += steps[place] ?? MISSING
+    for (const steps of words) {
+      const step = steps[place] ?? MISSING
+      sum += step === MISSING ? LACKING_STEP : step
+    }
     return sum
+  }
+}
+
+/** Whether at most `lacking` of the words have a greater step than `most`. */
+export function hasNamed(words: readonly Steps[], most: number, lacking = 0): Test {
+  return (place) => {
+    let count = 0
+    for (const steps of words) if ((steps[place] ?? MISSING) > most) count += 1
+    return count <= lacking
   }
 }
 

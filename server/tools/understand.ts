@@ -1,8 +1,9 @@
 import { nameKey } from '../../contract/called-names.ts'
+import { CALLED_STEP, FACTS_STEP, NAMED_STEP } from '../../contract/closeness.ts'
 import type { Dimension } from '../../contract/listed-dimensions.ts'
 import { readSearch, readSizes, type Search } from '../../contract/read-search.ts'
 import { keepKnown } from './known-words.ts'
-import { hasSome, type Matcher, type Test } from './match-words.ts'
+import { every, hasNamed, hasSome, type Matcher, type Test } from './match-words.ts'
 import { similarWords } from './spelling.ts'
 
 /**
@@ -24,7 +25,22 @@ export function literalMeaning(matcher: Matcher, q: string, own?: string): Meani
   const search = readSearch(q)
   const isEmpty = search.words.length + search.dimensions.length === 0
   if (isEmpty && own === undefined) return undefined
-  return { search, nearest: false, isFound: matcher.testOf(search, own), own }
+  const isFound = withNamed(matcher, search, matcher.testOf(search, own))
+  return { search, nearest: false, isFound, own }
+}
+
+/** Where tools have a word only in their descriptions, those too whose names have all others: a chance hit hides no tool. */
+function withNamed(matcher: Matcher, { words, code, dimensions }: Search, isFound: Test): Test {
+  const { catalogue } = matcher
+  if (words.length < 2 || catalogue.placesOfCode(code).length > 0) return isFound
+  const steps = words.map(matcher.stepsOf)
+  const isKept = every([isFound, hasNamed(steps, FACTS_STEP)])
+  const all = catalogue.byName()
+  if (hasSome(all, isKept) || !hasSome(all, isFound)) return isFound
+  // One word alone must be what the tool is called.
+  const isNamed = hasNamed(steps, words.length === 2 ? CALLED_STEP : NAMED_STEP, 1)
+  const isNear = every([isNamed, ...dimensions.map(catalogue.sizes.having)])
+  return (place) => isFound(place) || isNear(place)
 }
 
 /**

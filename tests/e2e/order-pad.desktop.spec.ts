@@ -94,3 +94,27 @@ test.describe('with a list that is refused first', () => {
     await expect(page.getByLabel('Quantity of Vernier Caliper 200 mm')).toHaveValue('1040')
   })
 })
+
+test('a table of more than 20 columns is read, opened or pasted, and what was left out is named', async ({
+  page,
+}) => {
+  await page.goto('/basket#paste')
+  const extra = Array.from({ length: 22 }, (_, at) => `Extra ${at}`)
+  const table = [
+    [...extra, 'Part number', 'Quantity'],
+    [...extra.map(() => 'x'.repeat(501)), 'BD-6010-200', '7'],
+  ]
+  const left = 'The pad reads 20 columns. Left out: Extra 18, Extra 19, Extra 20, Extra 21.'
+  await dropFile(box(page), 'wide.csv', table.map((row) => row.join(';')).join('\r\n'))
+  await expect(page.getByText(left)).toBeVisible()
+  await expect(page.getByText('18 texts were too long and cut to 500 signs.')).toBeVisible()
+  await page.getByRole('button', { name: 'Read my list' }).click()
+  await expect(page.getByRole('heading', { name: '1 line ready' })).toBeVisible()
+  await expect(page.getByLabel('Quantity', { exact: true }).first()).toHaveValue('19')
+  await page.getByRole('button', { name: 'Remove the file' }).click()
+  await box(page).fill(table.map((row) => row.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Read my list' }).click()
+  await expect(page.getByText('Pasted table.tsv')).toBeVisible()
+  await expect(page.getByText(left)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 line ready' })).toBeVisible()
+})

@@ -100,6 +100,8 @@ test('millimetres and the same length in inches find the same tools, for each le
   expect(wrong).toEqual([])
 })
 
+const IN_DESCRIPTION = 50
+
 test('the rules of the contract find the same tools as the server, in the same order of closeness', async () => {
   const { db } = theShop()
   const names = toOtherNames(await db.selectFrom('synonyms').selectAll().execute())
@@ -116,6 +118,11 @@ test('the rules of the contract find the same tools as the server, in the same o
     const found = [...near.values()].filter((each) => each !== null)
     // What was corrected or has not the dimension is found by the server alone.
     if (found.length === 0) continue
+    // So are those that lack a word, where the others have one in their descriptions only.
+    if (found.every((rank) => rank >= IN_DESCRIPTION)) {
+      expect(answer.found, query).toBeGreaterThanOrEqual(found.length)
+      continue
+    }
     expect(answer.found, query).toBe(found.length)
     expect(ranks, query).toEqual(found.toSorted((a, b) => a - b).slice(0, ranks.length))
   }

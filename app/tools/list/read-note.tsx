@@ -14,8 +14,9 @@ export function ReadNote({ q, found }: ReadNoteProps) {
   ) : null
 }
 
-function noteOf(q: string, { read, nearest }: FoundTools): string | undefined {
-  if (!read) return undefined
+function noteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
+  const text = foldText(q).replace(/\s+/g, ' ').trim()
+  if (!read || tools.some((tool) => hasText(tool, text))) return undefined
   if (nearest && read.dimension !== null) return `No tool of exactly ${read.dimension}; nearest:`
   const typed = foldText(q).replace(/[-./]/g, '')
   const isRead = read.words.every((word) => typed.includes(word.replace(/[-./]/g, '')))
@@ -23,6 +24,11 @@ function noteOf(q: string, { read, nearest }: FoundTools): string | undefined {
   return isRead && isWhole
     ? undefined
     : `Nothing has “${q.trim()}”; found for “${read.words.join(' ')}”:`
+}
+
+/** A part of a name over two words is no word of it. */
+function hasText({ name, sku }: FoundTools['tools'][number], text: string): boolean {
+  return foldText(`${name}\n${sku ?? ''}`).includes(text)
 }
 
 /** Nothing where the dimension is written in another way than it was read. */
