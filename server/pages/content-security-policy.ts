@@ -22,7 +22,8 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(extra['img-src'] ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(extra['connect-src'] ?? [])],
+    // A texture inside of a 3D model is read as a blob; its tool may have been opened from any page.
+    'connect-src': ["'self'", 'blob:', ...(extra['connect-src'] ?? [])],
     'frame-src': extra['frame-src'] ?? ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

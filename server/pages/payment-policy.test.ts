@@ -18,7 +18,7 @@ test('with Stripe the payment page allows what its guide asks for, and no inline
   expect(directives).toEqual(
     expect.arrayContaining([
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
-      "connect-src 'self' https://api.stripe.com",
+      "connect-src 'self' blob: https://api.stripe.com",
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
       "style-src 'self'",
       "img-src 'self' data: blob:",

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { texturedGlb } from '../support/models.ts'
 import { expect, signUp, test } from './fixtures'
 
 // Reading a picture of the software renderer back is slow, and Chromium says so.
@@ -108,6 +110,22 @@ test('the 3D view loads nothing before its press', async ({ page }) => {
   const answer = page.getByText(/^Drag it, or use the arrow keys|^This browser cannot show/)
   await expect(answer).toBeVisible({ timeout: 40_000 })
   expect(asked.filter(isOf3D).length).toBeGreaterThan(0)
+})
+
+test('a picture inside of a 3D model is shown on it', async ({ page }) => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  await page.route('**/*.glb', (route) => route.fulfill({ body: texturedGlb(picture) }))
+  await signUp(page)
+  await openTool(page, 'Vernier Caliper')
+  const view = page.getByRole('region', { name: '3D view' })
+  await view.getByRole('button', { name: /^Turn it/ }).click()
+  await expect(page.getByText(/^Drag it, or use the arrow keys/)).toBeVisible({ timeout: 40_000 })
+  const { channels } = await sharp(await view.locator('canvas').screenshot()).stats()
+  const [red = 0, green = 0] = channels.map(({ mean }) => mean)
+  expect(red - green).toBeGreaterThan(5)
+  expect(await violations(page)).toEqual([])
 })
 
 test('without WebGL the 3D view is a picture and a sentence, and loads nothing', async ({
