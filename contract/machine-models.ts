@@ -158,16 +158,28 @@ const radiusSchema = z
   .default(DEFAULT_RADIUS)
 const MAX_REGIONS = 20
 const MAX_CORNERS = 500
+const cornerSchema = z.tuple([coordinateSchema, coordinateSchema])
+const regionSchema = z
+  .array(cornerSchema)
+  .min(3, 'must have at least 3 corners')
+  .max(MAX_CORNERS, `must have at most ${MAX_CORNERS} corners`)
+  .refine((corners) => areaOf(corners) > 0, 'must have an area')
 const sentHotspotSchema = z.object({
   position: positionSchema,
   x: coordinateSchema,
   y: coordinateSchema,
   r: radiusSchema,
-  regions: z
-    .array(z.array(z.tuple([coordinateSchema, coordinateSchema])).max(MAX_CORNERS))
-    .max(MAX_REGIONS, `must be at most ${MAX_REGIONS}`)
-    .default([]),
+  regions: z.array(regionSchema).max(MAX_REGIONS, `must be at most ${MAX_REGIONS}`).default([]),
 })
+
+/** Of a polygon, by the shoelace formula. */
+function areaOf(corners: readonly (readonly [number, number])[]): number {
+  const parts = corners.map(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y]
+    return x * nextY - nextX * y
+  })
+  return Math.abs(parts.reduce((sum, part) => sum + part, 0)) / 2
+}
 
 /** A drawing's title, its place among the model's drawings and all its balloons; `was` is the model's revision. */
 export const modelDrawingChangeSchema = z.object({

@@ -64,12 +64,49 @@ test('a drawing has balloons', async () => {
   expect(added.status).toBe(201)
   const [drawing] = added.body.drawings
   expect(drawing).toMatchObject({ title: 'Exploded view', width: 200, height: 150, hotspots: [] })
-  const hotspot = { position: '12', x: 500, y: 250.5, r: 15, regions: [[[1, 2]]] }
+  const hotspot = {
+    position: '12',
+    x: 500,
+    y: 250.5,
+    r: 15,
+    regions: [
+      [
+        [1, 2],
+        [3, 2],
+        [3, 4],
+      ],
+    ],
+  }
   const change = { title: 'Drafting', position: 0, hotspots: [hotspot], was: 2 }
   const set = await admin.put(`${at}/drawings/${drawing._id}`, change)
   expect(set.body.drawings).toEqual([
     { ...drawing, title: 'Drafting', hotspots: [hotspot], position: 0 },
   ])
+  for (const region of [
+    [],
+    [[1, 2]],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ],
+    [
+      [5, 5],
+      [5, 5],
+      [5, 5],
+    ],
+  ]) {
+    const thin = { ...change, hotspots: [{ ...hotspot, regions: [region] }], was: 3 }
+    const refused = await admin.put(`${at}/drawings/${drawing._id}`, thin)
+    expect([refused.status, refused.body.code]).toEqual([400, 'malformed'])
+    expect(refused.body.message).toMatch(
+      /^hotspots\.0\.regions\.0 must have (at least 3 corners|an area)$/,
+    )
+  }
   expect((await admin.put(`${at}/drawings/${drawing._id}`, change)).status).toBe(409)
   expect((await draw('<svg onload="x"/>')).body.code).toBe('file_type_refused')
   expect((await admin.delete(`${at}/drawings/${drawing._id}`)).body).toEqual({ deletedCount: 1 })
