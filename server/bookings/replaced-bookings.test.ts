@@ -29,13 +29,16 @@ describe('POST /api/bookings with replaces', () => {
     expect(await shop.availableOf(tool)).toBe(100)
   })
 
-  test('the booking of another account is unknown, a paid one is refused', async () => {
+  test('the booking of another account may not be replaced, a paid one is refused', async () => {
     const shop = theShop()
     const { person, tools } = await buyerAndTools(shop, 1)
     const [tool] = tools as [Tool]
     const other = await shop.newBuyer()
     const theirs = await sendLines(shop, other, bodyOf(other, [lineOf(tool, 1)]))
     const body = bodyOf(person, [lineOf(tool, 1)], { replaces: theirs.body._id })
+    const refused = await sendLines(shop, person, body)
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
+    await shop.as(other).delete(`/api/bookings/${theirs.body._id}`)
     expect((await sendLines(shop, person, body)).body.code).toBe('booking_not_found')
     const paid = await shop.as(person).book()
     await shop.as(person).pay(paid)

@@ -34,7 +34,8 @@ export function findReplaceRefusal(
   userId: string,
   replaced: ReplacedBooking | undefined,
 ): Refusal | undefined {
-  if (!replaced || replaced.booking.user_id !== userId) return new Refusal('booking_not_found')
+  if (!replaced) return new Refusal('booking_not_found')
+  if (replaced.booking.user_id !== userId) return new Refusal('not_allowed')
   if (replaced.booking.paid || replaced.booking.transferred_cents > 0)
     return new Refusal('already_paid')
   if (replaced.isInReview)
