@@ -1,6 +1,10 @@
 // What a spreadsheet would take for a formula (OWASP: CSV injection), also behind apostrophes: reading takes one away.
 const formula = /^'*[\s\0]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
+// The same within a text: where Excel divides at semicolons or tabs, the quotes of a cell do not hold it together.
+const innerFormula = /([;\t\r\n](?:[^\S\t\r\n]|[\0"])*)('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const markedFormula = /([;\t\r\n](?:[^\S\t\r\n]|[\0"])*)'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
 /** The sign without which Excel reads a CSV file in an old character set. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -11,11 +15,12 @@ export function csvLine(cells: readonly (string | number)[]): string {
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvCell(value: string | number): string {
-  const text = String(value)
+  const text = String(value).replace(innerFormula, "$1'$2")
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** The text of a cell that `csvCell` wrote, without the apostrophe that it put there. */
+/** The text of a cell that `csvCell` wrote, without the apostrophes that it put there. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  const text = cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  return text.replace(markedFormula, '$1$2')
 }

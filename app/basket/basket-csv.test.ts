@@ -30,3 +30,7 @@ test('the basket as CSV has a BOM, quotes where needed and no formulas', () => {
       `BD-1,"'=Vise, ""small""",120,piece,12.50,1500.00,\r\n`,
   )
 })
+
+test('a note that a spreadsheet could divide into a formula is harmless', () => {
+  expect(basketCsv([{ ...priced, note: 'a;=1+1;b' }])).toContain(",1500.00,a;'=1+1;b\r\n")
+})

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvCell } from '../../contract/csv-rules'
 import type { PricedLine } from '../../contract/lines'
 
 const columns = [
@@ -22,11 +23,12 @@ export function basketCsv(lines: readonly PricedLine[]): string {
     note ?? '',
   ])
   const text = [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
-  return `\uFEFF${text}\r\n`
+  return `${BYTE_ORDER_MARK}${text}\r\n`
 }
 
-/** A spreadsheet would take some texts for formulas. */
+/** Quoted where it has to be. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const quoted = csvCell(text)
+  const inner = quoted.slice(1, -1)
+  return /[",\r\n]/.test(inner) ? quoted : inner
 }

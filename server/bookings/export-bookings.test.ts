@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainCell } from '../../contract/csv-rules.ts'
 import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
@@ -106,9 +107,14 @@ test('GET /api/export/bookings.csv writes no formulas and keeps columns, with an
   expect(
     rows.flat().filter((cell) => /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)),
   ).toEqual([])
+  // As a spreadsheet divides it that reads semicolons or tabs as columns.
+  expect(
+    rows
+      .flatMap((row) => row.join('\n').split(/[;\t\r\n]/))
+      .filter((cell) => /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell)),
+  ).toEqual([])
   expect(rows.map((row) => row[2])).toEqual(rows.map((row) => row[10]))
-  const isEscaped = (formula: string) =>
-    rows.some((row) => row[10] === formula || row[10] === `'${formula}`)
+  const isEscaped = (formula: string) => rows.some((row) => plainCell(row[10] ?? '') === formula)
   expect(formulas.filter((formula) => !isEscaped(formula))).toEqual([])
 })
 
