@@ -49,7 +49,7 @@ const PAGE_EVERY_MS = 250
 export function createCaches(isWatching: () => boolean, catchUp = async () => {}): Caches {
   const calls = createResponseCache({ forMs: UNWATCHED_CACHE_MS })
   return {
-    pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS }),
+    pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS, keepsLast: true }),
     calls,
     catalogue: createCatalogueCache(isWatching),
     isListening: isWatching,

@@ -56,6 +56,8 @@ type Entry = {
   outdatedAt?: number
   /** What is shown until this one is made. */
   earlier?: Entry
+  /** The one before was incomplete or is still being made: no visitor waits for this one. */
+  isAfterFailure?: boolean
 }
 type Rules = {
   /** Whether changes are noticed; otherwise a response is cached for `UNWATCHED_CACHE_MS`. */
@@ -64,15 +66,22 @@ type Rules = {
   forMs?: number
   /** A response is made at most once in this time, however often it is invalidated. */
   everyMs?: number
+  /** Keeps the last complete response of a key, for visitors while none can be made: the database may hang. */
+  keepsLast?: boolean
 }
+
+/** How long visitors wait for a new response while there is a complete one from before. */
+const PATIENCE_MS = 1_500
 
 /** Caches responses until their data may have changed. One request makes a response, others wait for it. */
 export function createResponseCache({
   isFresh = () => true,
   forMs = Number.POSITIVE_INFINITY,
   everyMs = 0,
+  keepsLast = false,
 }: Rules): ResponseCache {
   const answers = new Map<string, Entry>()
+  const last = new Map<string, PreparedResponse>()
   const begun = new Map<string, number>()
 
   function current(key: string): Entry | undefined {
@@ -104,21 +113,50 @@ export function createResponseCache({
 
   function keep(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const earlier = answers.get(key)
-    const entry: Entry = { isComplete: true, ...(earlier?.outdatedAt !== undefined && { earlier }) }
+    const entry: Entry = {
+      isComplete: true,
+      isAfterFailure: earlier !== undefined && !(earlier.isComplete && earlier.made),
+      ...(earlier?.outdatedAt !== undefined && { earlier }),
+    }
     dropEnded()
     answers.delete(key)
     answers.set(key, entry)
     const [oldest] = answers.keys()
     if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest)
-    entry.making = makeInTurn(key, entry, make)
+    entry.making = makeWhole(key, entry, make)
     entry.making.then(
       (answer) => {
-        Object.assign(entry, { made: answer, isComplete: isComplete(answer) })
+        entry.made = answer
         delete entry.earlier
       },
       () => answers.get(key) === entry && answers.delete(key),
     )
     return entry.making
+  }
+
+  /** The last complete response in place of one that lacks something. */
+  async function makeWhole(key: string, entry: Entry, make: () => Promise<PreparedResponse>) {
+    try {
+      const made = await makeInTurn(key, entry, make)
+      entry.isComplete = isComplete(made)
+      if (entry.isComplete && keepsLast) last.set(key, made)
+      return entry.isComplete ? made : (last.get(key) ?? made)
+    } catch (error) {
+      entry.isComplete = false
+      const before = last.get(key)
+      if (!before) throw error
+      return before
+    }
+  }
+
+  /** What is being made, or what was complete before if that takes long. */
+  function soon(key: string, making: Promise<PreparedResponse>): Promise<PreparedResponse> {
+    const [entry, before] = [answers.get(key), last.get(key)]
+    if (!before || entry?.made) return making
+    const { begunAt = performance.now(), isAfterFailure } = entry ?? {}
+    const waitMs = isAfterFailure ? 0 : Math.max(0, begunAt + PATIENCE_MS - performance.now())
+    making.catch(() => undefined)
+    return Promise.race([making, delay(waitMs, before, { ref: false })])
   }
 
   async function makeInTurn(key: string, entry: Entry, make: () => Promise<PreparedResponse>) {
@@ -135,7 +173,7 @@ export function createResponseCache({
     findOrRefresh(key, make) {
       const making = current(key)?.making ?? keep(key, make)
       const before = shown(answers.get(key))
-      if (!before) return making
+      if (!before) return soon(key, making)
       making.catch(() => undefined)
       return Promise.resolve(before)
     },

@@ -66,3 +66,20 @@ test('a silent database connection: /metrics answers within a second, for the al
     expect(await (await fetch(`${shop.url}/metrics`)).text()).toContain('bdmart_overdue{')
   await vi.waitFor(isWhole, { timeout: 20_000, interval: 200 })
 })
+
+test('a silent database connection: the last whole home page is shown, soon', async () => {
+  const { database, line, shop } = await openShop()
+  await database.pool.query(
+    "insert into tools (name, price_cents, available, img, description, featured) values ('Reed', 1250, 1000, '/x.jpg', 'A reed.', true)",
+  )
+  const home = async () => {
+    const signal = AbortSignal.timeout(3_000)
+    return (await fetch(shop.url, { signal, headers: { 'cache-control': 'no-cache' } })).text()
+  }
+  await vi.waitFor(async () => expect(await home()).toContain('Reed'), 5_000)
+  line.silence()
+  const pages = [home(), home()]
+  await vi.waitFor(async () => expect(await statusOf(`${shop.url}/readyz`)).toBe(503), 10_000)
+  for (const _ of Array(20)) pages.push(home())
+  for (const page of await Promise.all(pages)) expect(page).toContain('Reed')
+})
