@@ -41,12 +41,6 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 }
 
-/** Whether PostgreSQL refused a value that its type, or the statement, cannot hold. */
-export function isValueOutOfRange(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return /^(22|54)...$/.test(codeOf(error)) || isValueOutOfRange(error.cause)
-}
-
 export function isViolationOf(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { isDatabaseAway, isValueOutOfRange } from '../database/database-errors.ts'
+import { isDatabaseAway } from '../database/database-errors.ts'
 import { createAwayLog } from '../operations/away-log.ts'
 import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
 import { fileTooLarge } from './form-body.ts'
@@ -36,13 +36,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 
 const DATABASE_AWAY_SECONDS = 2
 
-function databaseRefusal(error: Error): Refusal | undefined {
-  if (isDatabaseAway(error)) return new Refusal('database_away', {}, DATABASE_AWAY_SECONDS)
-  if (isValueOutOfRange(error))
-    return new Refusal('malformed', { what: 'A value is out of range.' })
-  return undefined
-}
-
 type SchemaFault = { instancePath: string; message?: string }
 
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
@@ -50,11 +43,11 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof ResponseSerializationError)
     return new Refusal('unexpected', { id: request.id })
   if (error.validation) return malformed(error.validation)
-  return (
-    fastifyRefusal(error, request) ??
-    databaseRefusal(error) ??
-    new Refusal('unexpected', { id: request.id })
-  )
+  const refusal = fastifyRefusal(error, request)
+  if (refusal) return refusal
+  if (isDatabaseAway(error)) return new Refusal('database_away', {}, DATABASE_AWAY_SECONDS)
+  // A value that the database cannot hold too: callers' values are bounded by schemas, so it is one of our own sums.
+  return new Refusal('unexpected', { id: request.id })
 }
 
 /** The first fault with its field: 'quantity must be a whole number'. */
