@@ -33,6 +33,7 @@ const describedNewBooking = anyNewBookingSchema.meta({
 export const bookingsEndpoints = {
   checkLines: {
     body: z.object({ lines: z.array(checkedLineSchema).min(1, 'must have at least one line') }),
+    changesNothing: true,
     reply: checkedLinesSchema,
     statuses: [200],
     callsPerMinute: MAX_LINE_CHECKS_PER_MINUTE,

@@ -9,6 +9,8 @@ export type Endpoint = {
   takesForm?: boolean
   /** The largest file of its form; a picture's by default. */
   maxFileBytes?: number
+  /** It only answers: caches stay, and reads go on as before. */
+  changesNothing?: true
   reply: z.ZodType
   /** The usual status first. */
   statuses: readonly [number, ...number[]]

@@ -8,6 +8,7 @@ import { byId, type Endpoint } from './endpoint.ts'
 export const padEndpoints = {
   readPad: {
     body: padBodySchema,
+    changesNothing: true,
     reply: padSchema,
     statuses: [200],
     callsPerMinute: MAX_OPEN_PADS_PER_MINUTE,

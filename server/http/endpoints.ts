@@ -122,7 +122,7 @@ type Route = {
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
   const { findCaller, findQuoteLink, ownerFinders, counterFor, cache } = context
   const { method, url, endpoint, handler } = route
-  const { takesForm, maxFileBytes } = endpoint
+  const { takesForm, maxFileBytes, changesNothing = false } = endpoint
   const access: Access = rights[route.name]
   const countCall = counterFor?.(route.name, endpoint.callsPerMinute)
   const countAccount = counterFor?.(`${route.name} account`, endpoint.accountCallsPerMinute)
@@ -140,10 +140,11 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     method,
     url,
     schema: schemaOf(url, endpoint, access),
-    ...(takesForm && {
-      bodyLimit: maxFormBytes(maxFileBytes),
-      config: { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) },
-    }),
+    ...(takesForm && { bodyLimit: maxFormBytes(maxFileBytes) }),
+    config: {
+      changesNothing,
+      ...(takesForm && { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) }),
+    },
     onRequest: async (request) => {
       if (!countAccount) await countNetwork(request)
       if (!takesForm) return

@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { ReadRouter } from '../database/read-router.ts'
 import type { Caches } from './response-cache.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that is sent like a change and is none; each says so where it is declared. */
+    changesNothing?: boolean
+  }
+}
+
 /** Refusals before any write: they must not let callers empty the caches. */
 const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
 /** The calls that change data of pages. */
@@ -25,8 +32,9 @@ export function invalidateAfterWrites(
 ): void {
   const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
   const cookie = `${COOKIE}; ${attributes}${isSecure ? '; Secure' : ''}`
-  app.addHook('onSend', async ({ method, url }, reply) => {
-    if (method === 'GET' || method === 'HEAD' || unchanged.has(reply.statusCode)) return
+  app.addHook('onSend', async ({ method, url, routeOptions }, reply) => {
+    if (method === 'GET' || method === 'HEAD' || routeOptions.config.changesNothing) return
+    if (unchanged.has(reply.statusCode)) return
     reads.noteChange()
     caches.calls.invalidate()
     if (!changesPages.test(url)) return

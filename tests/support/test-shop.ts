@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
 import { createCatalogueCache } from '../../server/catalogue/catalogue-cache.ts'
 import { type Config, readConfig } from '../../server/config.ts'
+import { routeToPrimary } from '../../server/database/read-router.ts'
 import { createCaches } from '../../server/http/cached-calls.ts'
 import { createProvider } from '../../server/payments/provider.ts'
 import { buildServer } from '../../server/server.ts'
@@ -59,13 +60,16 @@ async function startCore(settings: Settings) {
   })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bdmart-shop-'))
   const config = testConfig({ DATA_DIR: dataDir, ...settings }, stripe.url)
+  // Nothing listens here: searches look for changes themselves.
+  const caches = { ...createCaches(() => true), catalogue: createCatalogueCache(() => false) }
+  const reads = routeToPrimary(database.db)
   const { app, parts, identity } = await buildServer(config, {
     pool: database.pool,
     db: database.db,
     identityDb: database.db,
     provider: createProvider(config.stripe),
-    // Nothing listens here: searches look for changes themselves.
-    caches: { ...createCaches(() => true), catalogue: createCatalogueCache(() => false) },
+    caches,
+    reads,
     isPrepared: () => true,
   })
   const call = async (method: Method, url: string, sent: Sent = {}) => {
@@ -82,6 +86,8 @@ async function startCore(settings: Settings) {
     app,
     parts,
     identity,
+    caches,
+    reads,
     config,
     call,
     db: database.db,
