@@ -86,6 +86,8 @@ export const MAX_BOOKINGS_PER_HOUR = 300
 /** Of an account whose address is not verified (CONTRACT section 3). */
 export const MAX_UNVERIFIED_BOOKINGS = 5
 export const UNVERIFIED_STOCK_PERCENT = 20
+/** Of bookings by bank transfer, until the account has paid a booking. */
+export const UNPROVEN_STOCK_PERCENT = 50
 export const UNVERIFIED_HOLD_HOURS = 2
 /** How long the counts of a deleted account go on for an account with the same address. */
 export const FORMER_ACCOUNT_HOURS = 24

@@ -15,6 +15,7 @@ export const verdicts = [
   'minimum',
   'over',
   'unverified',
+  'unproven',
   'quantity',
 ] as const
 export type Verdict = (typeof verdicts)[number]

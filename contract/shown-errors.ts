@@ -18,6 +18,11 @@ export const shownErrors = {
     message:
       'Until you have confirmed your email address, your unpaid bookings hold at most {max} of {name}. Please open the link in our mail.',
   },
+  unproven_stock: {
+    status: 409,
+    message:
+      'Until you have paid a booking, bookings by bank transfer hold at most {max} of {name}. Please pay by card, or ask us.',
+  },
   google_unverified: {
     status: 403,
     message: 'Google has not verified this email address yet, so it cannot be used to log in.',

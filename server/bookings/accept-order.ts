@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { NewBookingOfLines } from '../../contract/new-bookings.ts'
+import type { PayBy } from '../../contract/payments.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { headerOf } from './booking-header.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
@@ -10,7 +11,7 @@ import { hasLines, type Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
-import { addToShare, shareKey } from './stock-shares.ts'
+import { addToShare, countsForShare, shareKey } from './stock-shares.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
 type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
@@ -20,7 +21,8 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
   const lines = linesOf(order, context)
   const draft = toDraft(order, buyer, context, lines)
   for (const { tool_id, from_stock } of lines)
-    if (tool_id !== null) takeFromContext(buyer, tool_id, from_stock, context)
+    if (tool_id !== null)
+      takeFromContext(buyer, { tool_id, from_stock, payBy: draft.row.pay_by }, context)
   const counted = context.counts.get(buyer.id)
   if (counted) {
     const { unpaid, recent } = counted
@@ -54,14 +56,14 @@ function goodsOf({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] {
 
 function takeFromContext(
   buyer: Buyer,
-  toolId: string,
-  quantity: number,
+  { tool_id, from_stock, payBy }: { tool_id: string; from_stock: number; payBy: PayBy },
   { tools, shares }: OrderContext,
 ): void {
-  const tool = tools.byId.get(toolId)
-  if (tool) tool.available -= quantity
-  const share = shareKey(buyer.id, toolId)
-  shares.set(share, addToShare(shares.get(share), quantity))
+  const tool = tools.byId.get(tool_id)
+  if (tool) tool.available -= from_stock
+  if (!countsForShare(buyer, payBy)) return
+  const share = shareKey(buyer.id, tool_id)
+  shares.set(share, addToShare(shares.get(share), from_stock))
 }
 
 function toDraft(
@@ -71,6 +73,7 @@ function toDraft(
   lines: Line[],
 ): BookingDraft {
   const { name, email, phone } = body
+  const replaces = hasLines(body) ? replaced.get(idOf(body.replaces) ?? '')?.booking : undefined
   const papers = hasLines(body) ? papersOf(body) : noPapers
   return {
     row: {
@@ -82,11 +85,12 @@ function toDraft(
       ...papers,
       ...headerOf(lines),
       ...holdTimes(verified, holdHoursOf(papers.pay_by, rules)),
+      held_until: replaces?.stock_taken ? replaces.hold_until : null,
       idempotency_key: idempotencyKey,
       request_hash: idempotencyKey === undefined ? null : hash,
     },
     lines: lines.map(({ isBelowMinimum: _, ...line }) => line),
-    replaces: hasLines(body) ? replaced.get(idOf(body.replaces) ?? '')?.booking : undefined,
+    replaces,
   }
 }
 

@@ -4,6 +4,7 @@ import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import type { PricedLine } from '../../contract/lines.ts'
 import { formatCents, lineTotal, toCents } from '../../contract/money.ts'
 import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
+import type { PayBy } from '../../contract/payments.ts'
 import { unitPrice } from '../../contract/price.ts'
 import { requestedDayFault } from '../../contract/requested-day.ts'
 import { linesRefused, Refusal } from '../http/refusal.ts'
@@ -15,7 +16,13 @@ import { hasLines, type Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { findCapRefusal, orderKey } from './order-history.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
-import { addToShare, findShareFault, shareKey } from './stock-shares.ts'
+import {
+  addToShare,
+  countsForShare,
+  findShareFault,
+  shareKey,
+  shareLimitOf,
+} from './stock-shares.ts'
 
 /** Why an order is refused, checked in the order of CONTRACT section 4.1 ('Lines'). */
 export function findOrderRefusal(
@@ -43,7 +50,7 @@ function findFormRefusal(
     price === tool.baseCents ? unitPrice(tool.baseCents, tool.tiers, quantity).cents : price
   const fault =
     findLineFault({ quantity, price: seen }, tool) ??
-    findUnverifiedFault(quantity, { buyer, tool }, context)
+    findHeldFault(quantity, { buyer, tool, payBy: 'card' }, context)
   if (fault) return new Refusal(fault.code, fault.values)
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
   return fitsCard(lineTotal(cents, quantity)) ? undefined : new Refusal('outside_card_limits')
@@ -62,7 +69,7 @@ function findLinesRefusal(
   if (body.replaces !== undefined) {
     const refusal = findReplaceRefusal(buyer.id, replaced)
     if (refusal) return refusal
-    if (replaced) giveBack(replaced, context)
+    if (replaced) giveBack(buyer, replaced, context)
   }
   return (
     (body.payBy === 'transfer' && !buyer.verified
@@ -76,7 +83,7 @@ function findLinesRefusal(
 }
 
 /** The pieces of a replaced booking count for the new one. An order with `replaces` is alone in its transaction. */
-function giveBack({ booking, lines }: ReplacedBooking, context: OrderContext): void {
+function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: OrderContext): void {
   const counts = context.counts.get(booking.user_id)
   if (counts) context.counts.set(booking.user_id, { ...counts, unpaid: counts.unpaid - 1 })
   if (!booking.stock_taken) return
@@ -84,6 +91,7 @@ function giveBack({ booking, lines }: ReplacedBooking, context: OrderContext): v
     const tool = tool_id === null ? undefined : context.tools.byId.get(tool_id)
     if (!tool) continue
     tool.available += from_stock
+    if (!countsForShare(buyer, booking.pay_by)) continue
     const key = shareKey(booking.user_id, tool.id)
     context.shares.set(key, addToShare(context.shares.get(key), -from_stock))
   }
@@ -104,7 +112,7 @@ function findVerdictRefusal(
   const judged = offered
     ? judgeOffered(offered, byId)
     : judgeLines(body.lines, byId, context.rules.holidays)
-  const lines = judged.map((line) => withShare(line, buyer, context))
+  const lines = judged.map((line) => withShare(line, { buyer, payBy: body.payBy }, context))
   if (lines.some(({ verdict }) => verdict !== 'ok')) return linesRefused(lines)
   // What an offer comes to was settled when it was made.
   if (offered) return undefined
@@ -114,21 +122,24 @@ function findVerdictRefusal(
   return undefined
 }
 
-function withShare(line: PricedLine, buyer: Buyer, context: OrderContext): PricedLine {
+type Holder = { buyer: Buyer; payBy: PayBy }
+
+function withShare(line: PricedLine, holder: Holder, context: OrderContext): PricedLine {
   const tool = context.tools.byId.get(line.toolId.toLowerCase())
   if (!tool || line.verdict !== 'ok') return line
-  const fault = findUnverifiedFault(line.quantity, { buyer, tool }, context)
+  const fault = findHeldFault(line.quantity, { ...holder, tool }, context)
   return fault ? { ...line, ...toVerdict(fault) } : line
 }
 
-function findUnverifiedFault(
+function findHeldFault(
   quantity: number,
-  { buyer, tool }: { buyer: Buyer; tool: JudgedTool },
-  { shares, counts }: OrderContext,
+  { buyer, payBy, tool }: Holder & { tool: JudgedTool },
+  { shares, counts, unproven }: OrderContext,
 ) {
-  if (buyer.verified || !counts.has(buyer.id)) return undefined
+  const limit = shareLimitOf(buyer, payBy, unproven)
+  if (!limit || !counts.has(buyer.id)) return undefined
   const held = Math.min(quantity, tool.available)
-  return findShareFault(tool, shares.get(shareKey(buyer.id, tool.id)), held)
+  return findShareFault(limit, tool, shares.get(shareKey(buyer.id, tool.id)), held)
 }
 
 function findPoRefusal(

@@ -1,12 +1,12 @@
 import type { Db } from '../database/database.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
-import type { Order, OrderRules } from './order.ts'
+import { hasLines, type Order, type OrderRules } from './order.ts'
 import { type BookingCounts, countBookings, findRepeatedBookings } from './order-history.ts'
 import { type LockedTools, lockAccounts, lockTools } from './order-locks.ts'
 import { findUsedPoNumbers, type UsedPoNumber } from './po-numbers.ts'
 import { lockReplaced, type ReplacedBooking } from './replaced-bookings.ts'
-import { readShares, type StockShare } from './stock-shares.ts'
+import { findUnproven, readShares, type StockShare } from './stock-shares.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
 /** What orders are decided by; each accepted order changes it for those after it. */
@@ -16,6 +16,8 @@ export type OrderContext = {
   /** Empty if RATE_LIMIT=off lifts the caps. */
   counts: Map<string, BookingCounts>
   shares: Map<string, StockShare>
+  /** The accounts that order by bank transfer and have never paid. */
+  unproven: ReadonlySet<string>
   repeated: Map<string, BookingRow | BookingDraft>
   tools: LockedTools
   replaced: Map<string, ReplacedBooking>
@@ -39,8 +41,15 @@ export async function loadOrderContext(
     lines.flatMap(({ tool_id }) => tool_id ?? []),
   )
   const tools = await lockTools(db, own, heldTools)
-  const unverified = capped.filter(({ verified }) => !verified)
-  const shares = await readShares(db, unverified, [...tools.byId.keys()], rules.authSecret)
+  const unproven = await findUnproven(db, rules.rateLimit ? accountsByTransfer(own) : [])
+  const limited = capped.filter(({ id, verified }) => !verified || unproven.has(id))
+  const shares = await readShares(db, limited, [...tools.byId.keys()], rules.authSecret)
   const poNumbers = await findUsedPoNumbers(db, own)
-  return { rules, buyers, counts, shares, repeated, tools, replaced, poNumbers }
+  return { rules, buyers, counts, shares, unproven, repeated, tools, replaced, poNumbers }
+}
+
+function accountsByTransfer(orders: Order[]): string[] {
+  return orders.flatMap(({ userId, body }) =>
+    hasLines(body) && body.payBy === 'transfer' ? [userId] : [],
+  )
 }

@@ -1,10 +1,42 @@
 import { sql } from 'kysely'
 import type { LineFault } from '../../contract/judge-line.ts'
-import { UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
+import { UNPROVEN_STOCK_PERCENT, UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
+import type { PayBy } from '../../contract/payments.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
+
+/** How much of a tool's stock the unpaid bookings of an account hold together at most (CONTRACT section 3). */
+const limits = {
+  unverified: { percent: UNVERIFIED_STOCK_PERCENT, code: 'unverified_stock' },
+  unproven: { percent: UNPROVEN_STOCK_PERCENT, code: 'unproven_stock' },
+} as const
+type ShareLimit = keyof typeof limits
+
+/** Which limit a booking of a buyer has; `unproven` are the accounts that have paid nothing yet. */
+export function shareLimitOf(
+  { id, verified }: Buyer,
+  payBy: PayBy,
+  unproven: ReadonlySet<string>,
+): ShareLimit | undefined {
+  if (!verified) return 'unverified'
+  return payBy === 'transfer' && unproven.has(id) ? 'unproven' : undefined
+}
+
+/** Those of these accounts that have never paid a booking. */
+export async function findUnproven(db: Db, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${userIds}::uuid[]) asked(id)
+    where not exists (select from bookings where user_id = asked.id and paid)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether the share of a buyer counts a booking: once the address is verified only those by bank transfer. */
+export function countsForShare({ verified }: Buyer, payBy: PayBy): boolean {
+  return !verified || payBy === 'transfer'
+}
 
 /** Pieces of a tool that a buyer's unpaid bookings hold, and that those of a deleted account with the same address held. */
 export type StockShare = { held: number; heldBefore: number }
@@ -20,6 +52,7 @@ export async function readShares(
   secret: string,
 ): Promise<Map<string, StockShare>> {
   if (buyers.length === 0 || toolIds.length === 0) return new Map()
+  const unverified = buyers.filter(({ verified }) => !verified).map(({ id }) => id)
   const { rows } = await sql<{ user_id: string; tool_id: string } & StockShare>`
     select asked.user_id, booking_lines.tool_id,
       coalesce(sum(from_stock) filter (where stock_taken), 0)::bigint as held,
@@ -27,6 +60,7 @@ export async function readShares(
     from ${accountsCountedFor(buyers, secret)}
     join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null
       and (stock_taken or hold_until > account.ended_at)
+      and (pay_by = 'transfer' or asked.user_id = any(${unverified}::uuid[]))
     join booking_lines on booking_id = bookings.id and booking_lines.tool_id = any(${toolIds}::uuid[])
     group by asked.user_id, booking_lines.tool_id`.execute(db)
   return new Map(
@@ -41,9 +75,11 @@ export async function readShares(
 export async function checkShares(
   db: Db,
   buyer: Buyer,
-  toolIds: string[],
+  { toolIds, payBy }: { toolIds: string[]; payBy: PayBy },
   secret: string,
 ): Promise<void> {
+  const limit = shareLimitOf(buyer, payBy, await findUnproven(db, [buyer.id]))
+  if (!limit) return
   const shares = await readShares(db, [buyer], toolIds, secret)
   const tools = await db
     .selectFrom('tools')
@@ -52,7 +88,7 @@ export async function checkShares(
     .orderBy('id')
     .execute()
   for (const tool of tools) {
-    const fault = findShareFault(tool, shares.get(shareKey(buyer.id, tool.id)))
+    const fault = findShareFault(limit, tool, shares.get(shareKey(buyer.id, tool.id)))
     if (fault) throw new Refusal(fault.code, fault.values)
   }
 }
@@ -61,17 +97,19 @@ export function shareKey(userId: string, toolId: string): string {
   return `${userId} ${toolId}`
 }
 
-/** The fault of a line if an unverified buyer may not hold this many more pieces of its tool. */
+/** The fault of a line if its buyer may not hold this many more pieces of its tool. */
 export function findShareFault(
+  limit: ShareLimit,
   { name, available, step = 1 }: Stock,
   { held, heldBefore }: StockShare = NOTHING,
   quantity = 0,
 ): LineFault | undefined {
-  const max = Math.ceil(((available + held) * UNVERIFIED_STOCK_PERCENT) / 100)
+  const { percent, code } = limits[limit]
+  const max = Math.ceil(((available + held) * percent) / 100)
   if (held + heldBefore + quantity <= max) return undefined
   const most = Math.floor((max - held - heldBefore) / step) * step
   const nearest = most > 0 ? [most] : []
-  return { verdict: 'unverified', code: 'unverified_stock', values: { max, name }, nearest }
+  return { verdict: limit, code, values: { max, name }, nearest }
 }
 
 export function addToShare(

@@ -23,6 +23,8 @@ export type BookingDraft = {
       tax_id: string | null
       po_number: string | null
       requested_on: string | null
+      /** The end of the hold of the booking that it replaces: the hold ends no later. */
+      held_until: Date | null
       idempotency_key: string | undefined
       request_hash: Buffer | null
     }
@@ -55,7 +57,7 @@ export async function writeBookings(
         delivery jsonb, billing jsonb, requested_on date, remark text, pay_by text, total_cents bigint, tool_id uuid,
         product_name text, price_cents bigint, quantity integer, line_count smallint, pieces bigint,
         below_minimum boolean, line_texts text, idempotency_key text, request_hash text,
-        hours float8, "verifiedHours" float8)
+        hours float8, "verifiedHours" float8, held_until timestamptz)
     ), lines as materialized (
       select * from json_to_recordset(${JSON.stringify(lines)}) as lines(
         booking_id uuid, line smallint, tool_id uuid, name text, sku text, unit text, quantity integer,
@@ -71,7 +73,7 @@ export async function writeBookings(
         below_minimum, line_texts, hold_until, verified_hold_until, idempotency_key, request_hash)
       select id, user_id, name, email, phone, company, tax_id, po_number, delivery, billing,
         requested_on, remark, pay_by, total_cents, tool_id, product_name, price_cents, quantity, line_count, pieces,
-        below_minimum, line_texts, now() + make_interval(secs => hours * 3600),
+        below_minimum, line_texts, least(now() + make_interval(secs => hours * 3600), held_until),
         now() + make_interval(secs => "verifiedHours" * 3600), idempotency_key, decode(request_hash, 'hex')
       from wanted
       returning ${sql.join(bookingColumns.map((name) => sql.ref(name)))}

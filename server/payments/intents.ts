@@ -90,10 +90,10 @@ async function takeStockAgain(db: Db, booking: BookingRow, rules: Rules): Promis
   const buyer = await findBuyer(db, booking.user_id)
   const shortage = await retakeStock(db, booking, rules, buyer.verified)
   if (shortage) throw new Refusal('not_enough_stock', shortage)
-  if (!rules.rateLimit || buyer.verified) return
+  if (!rules.rateLimit) return
   const lines = await readLinesOf(db, booking.id)
   const toolIds = lines.flatMap(({ tool_id }) => tool_id ?? [])
-  await checkShares(db, buyer, toolIds, rules.authSecret)
+  await checkShares(db, buyer, { toolIds, payBy: booking.pay_by }, rules.authSecret)
 }
 
 /** Nothing when the attempt has ended and another one is needed. */

@@ -34,6 +34,7 @@ async function offered(shop: TestShop) {
 
 test('accepting books exactly the offered lines and total after the catalogue has changed', async () => {
   const { shop, buyer, admin, tool, quote, papers, accept } = await offered(theShop())
+  await shop.as(buyer).pay(await shop.as(buyer).book())
   await shop.as(admin).patch(`/api/tools/${tool._id}`, { price: 9, tiers: [] })
   await shop.pool.query('delete from price_tiers where tool_id = $1', [tool._id])
   await setFacts(shop, tool, 'price_cents = 900, step = 7, min_quantity = 90, min_holds = true')
