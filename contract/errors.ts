@@ -242,6 +242,10 @@ export const errors = {
     status: 429,
     message: 'Too many wrong passwords for this account. Please wait {wait}.',
   },
+  too_much_uploaded: {
+    status: 429,
+    message: 'You have uploaded {size} today. Please try again tomorrow.',
+  },
   unexpected: {
     status: 500,
     message:
@@ -260,6 +264,11 @@ export const errors = {
     status: 503,
     message:
       'The shop is being restarted and could not finish this in time. Please try again in a few seconds.',
+  },
+  disk_full: {
+    status: 503,
+    message:
+      'Files cannot be taken at the moment. Nothing else is affected; our office has been told.',
   },
   google_away: {
     status: 503,

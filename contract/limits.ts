@@ -30,6 +30,11 @@ export const MAX_DRAWING_BYTES = 500_000
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 export const MAX_BOOKING_FILES = 10
 export const MAX_BOOKING_FILE_BYTES = 5 * 1024 * 1024
+/** Of one account in a day, deleted ones counted, and at the same time (CONTRACT section 4.1, uploads). */
+export const MAX_UPLOADS_PER_DAY = 100
+export const MAX_UPLOADED_BYTES_PER_DAY = 100 * 1024 * 1024
+export const MAX_UNVERIFIED_UPLOADED_BYTES = 20 * 1024 * 1024
+export const MAX_UPLOADS_AT_ONCE = 2
 /** Of a booking, a basket or a list (CONTRACT section 4.1). */
 export const MAX_LINES = 1_000
 /** What a booking of lines may come to, and each of its lines, in cents; a card takes less. */

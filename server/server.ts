@@ -22,7 +22,9 @@ import { deleteAccount } from './delete-account.ts'
 import type { Dependencies } from './dependencies.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { findPrivateStore } from './files/private-files.ts'
+import { refuseFullDisk } from './files/refuse-full-disk.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { createUploadLimits } from './files/upload-limits.ts'
 import { findRoutes } from './find/find-routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
@@ -161,6 +163,8 @@ export async function buildServer(
         'quote-link': (id) => findQuoteOwner(db, id),
       },
       findQuoteLink: (id, token) => findLinkByToken(db, id, token),
+      refuseFullDisk: (log) => refuseFullDisk(config, log),
+      uploadLimits: config.rateLimit ? createUploadLimits(pool, db) : undefined,
       counterFor: (name, callsPerMinute) =>
         config.rateLimit && callsPerMinute
           ? createCallCounter(pool, name, callsPerMinute)

@@ -83,6 +83,16 @@ export function deleteBookingFile(
   })
 }
 
+/** Deletes the files of a booking and returns their places. */
+export async function deleteFilesOf(transaction: Db, bookingId: string): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('booking_files')
+    .where('booking_id', '=', bookingId)
+    .returning('place')
+    .execute()
+  return rows.map(({ place }) => place)
+}
+
 /** Deletes the files of an account's bookings and returns their places. */
 export async function deleteBookingFilesOf(transaction: Db, userId: string): Promise<string[]> {
   const rows = await transaction

@@ -64,7 +64,8 @@ export function bookingRoutes(
       )
       if (isNew) metrics.orders.inc()
       if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)
-      return draft ? detailsOfDraft(booking, draft) : readDetails(booking)
+      // A booking that replaces another has its files, which the draft does not know.
+      return draft && !draft.replaces ? detailsOfDraft(booking, draft) : readDetails(booking)
     },
     listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),

@@ -43,16 +43,18 @@ export function findReplaceRefusal(
   return undefined
 }
 
-/** Notes which bookings the new ones, already written, replace. */
+/** Notes which bookings the new ones, already written, replace, and hands over their files. */
 export async function noteReplacements(
   db: Db,
   replacements: { id: string; by: string }[],
 ): Promise<void> {
   if (replacements.length === 0) return
+  const list = sql`json_to_recordset(${JSON.stringify(replacements)}) as new(id uuid, by uuid)`
+  await sql`update bookings set replaced_by = new.by from ${list} where bookings.id = new.id`.execute(
+    db,
+  )
   await sql`
-    update bookings set replaced_by = new.by
-    from json_to_recordset(${JSON.stringify(replacements)}) as new(id uuid, by uuid)
-    where bookings.id = new.id`.execute(db)
+    update booking_files set booking_id = new.by from ${list} where booking_id = new.id`.execute(db)
 }
 
 export function idOf(text: string | undefined): string | undefined {

@@ -11,6 +11,7 @@ import {
 import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import type { UploadLimits } from '../files/upload-limits.ts'
 import type { QuoteLinkRow } from '../quotes/link-access.ts'
 import {
   checkAccess,
@@ -70,6 +71,9 @@ export type EndpointContext = {
   findCaller: FindCaller
   ownerFinders: OwnerFinders
   findQuoteLink: FindQuoteLink
+  /** Before a form is read. */
+  refuseFullDisk(log: FastifyRequest['log']): Promise<void>
+  uploadLimits?: UploadLimits | undefined
   counterFor?: ((name: string, callsPerMinute?: number) => CountCall | undefined) | undefined
 }
 
@@ -120,7 +124,7 @@ type Route = {
 }
 
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
-  const { findCaller, findQuoteLink, ownerFinders, counterFor, cache } = context
+  const { findCaller, findQuoteLink, ownerFinders, counterFor, uploadLimits, cache } = context
   const { method, url, endpoint, handler } = route
   const { takesForm, maxFileBytes, changesNothing = false } = endpoint
   const access: Access = rights[route.name]
@@ -145,11 +149,13 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       changesNothing,
       ...(takesForm && { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (!countAccount) await countNetwork(request)
       if (!takesForm) return
       checkFormHeaders(request)
       await admit(request)
+      await context.refuseFullDisk(request.log)
+      uploadLimits?.takePlace(request, reply)
     },
     // Before validation, so that a stranger learns only 401 or 403.
     preValidation: async (request) => {
@@ -159,6 +165,8 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       checkOwnEmail(access, request.caller, sent)
       if (!request.quoteLink)
         await checkOwner({ access, caller: request.caller, body: request.body }, ownerFinders)
+      if (request.caller && request.body instanceof FormData)
+        await uploadLimits?.count(request.caller, request.body)
     },
     preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
     handler: async (request, reply) => {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
+import { refuseFullDisk } from '../files/refuse-full-disk.ts'
 import { checkFormHeaders, fileTooLarge, maxFormBytes, parseForm } from '../http/form-body.ts'
 import { Refusal, toErrorReply } from '../http/refusal.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
@@ -24,6 +25,7 @@ export async function mountUploadHost(app: FastifyInstance, config: Config, stor
     onRequest: async (request) => {
       checkFormHeaders(request)
       checkKey(request, config.imageHost.key)
+      await refuseFullDisk(config, request.log)
     },
     handler: async (request) => {
       const url = await keepPicture(store, await readImage(request))

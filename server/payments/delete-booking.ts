@@ -1,9 +1,11 @@
 import type { Caller } from '../auth/access-tokens.ts'
+import { deleteFilesOf } from '../booking-files/booking-file-store.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { hideBooking } from '../bookings/booking-store.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { findPrivateStore } from '../files/private-files.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOpenAttempt } from './attempt-store.ts'
 import { endIntent } from './declined-cards.ts'
@@ -12,18 +14,26 @@ import { leaveTransfersToOffice } from './transfer-store.ts'
 
 /**
  * Deletes a booking: it is hidden, the stock of an unpaid one goes back, and so does money that waited for the office's
- * decision about it. Bank transfers wait for the office to send them back. Refuses with 404.
+ * decision about it. Bank transfers wait for the office to send them back. The files of an unpaid one are deleted; what is
+ * left of them by a failure goes later (server/files/unused-private-files.ts). Refuses with 404.
  */
 export async function deleteBooking(
   parts: Dependencies,
   id: string,
   { userId, admin }: Caller,
 ): Promise<BookingRow> {
-  const { db } = parts
-  const work = (transaction: Db) => hideAndGiveBack(transaction, id, userId)
+  const { db, config } = parts
+  let places: string[] = []
+  const work = async (transaction: Db) => {
+    const booking = await hideAndGiveBack(transaction, id, userId)
+    places = booking && !booking.paid ? await deleteFilesOf(transaction, id) : []
+    return booking
+  }
   const deleted = await (admin ? asOffice(db, userId, work) : db.transaction().execute(work))
   if (!deleted) throw new Refusal('booking_not_found')
   await cancelOpenIntent(parts, id)
+  const store = findPrivateStore(config)
+  await Promise.allSettled(places.map((place) => store.remove(place)))
   return deleted
 }
 
