@@ -83,26 +83,28 @@ type Changes = {
   spellings: string[]
 }
 
-/** What was written by transactions that may be newer than the last reading. */
+/** What was written by transactions that may be newer than the last reading; rows, since one large value would be parsed at once. */
 async function listChanges(
   db: Db,
   { since, textsSince }: ReadCatalogue,
   isStockOnly: boolean,
 ): Promise<Changes> {
   const isNew = (from: string) => sql`age(xmin) <= age(${from}::xid8::xid)`
-  const texts = sql`
-    (select count(*)::int from tools where deleted_at is null) as count,
-    array(select tool_id from tool_search where ${isNew(textsSince)}) as texts,
-    array(select word from search_words where ${isNew(textsSince)}) as spellings`
-  const { rows } = await sql<Changes>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since,
-      (select coalesce(json_agg(json_build_object('id', id, 'price', price_cents, 'available', available,
-        'minimum', min_quantity, 'featured', featured, 'isOnSale', deleted_at is null)), '[]')
-        from tools where ${isNew(since)}) as tools,
-      ${isStockOnly ? sql`0 as count, '{}'::uuid[] as texts, '{}'::text[] as spellings` : texts}`.execute(
-    db,
-  )
-  return rows[0] ?? { since, count: -1, tools: [], texts: [], spellings: [] }
+  const counts = isStockOnly
+    ? sql`0 as count, '{}'::text[] as spellings`
+    : sql`(select count(*)::int from tools where deleted_at is null) as count,
+      array(select word from search_words where ${isNew(textsSince)}) as spellings`
+  const { rows } = await sql<Pick<Changes, 'since' | 'count' | 'spellings'>>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since, ${counts}`.execute(db)
+  const { rows: tools } = await sql<ChangedTool>`
+    select id, price_cents as price, available, min_quantity as minimum, featured, deleted_at is null as "isOnSale"
+    from tools where ${isNew(since)}`.execute(db)
+  const { rows: texts } = isStockOnly
+    ? { rows: [] }
+    : await sql<{ id: string }>`
+        select tool_id as id from tool_search where ${isNew(textsSince)}`.execute(db)
+  const read = rows[0] ?? { since, count: -1, spellings: [] }
+  return { ...read, tools, texts: texts.map(({ id }) => id) }
 }
 
 /** Takes in the numbers of a tool, or that it is gone; false for one that is new. */
