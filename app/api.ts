@@ -22,13 +22,16 @@ export class ApiError extends Error {
   readonly code: string
   /** Of `lines_refused`: the verdict of each line that was sent. */
   readonly lines: PricedLine[]
+  /** Of `too_many_link_mails`: the link that was made. */
+  readonly url: string | undefined
 
-  constructor({ statusCode, code, error, message, lines = [] }: ErrorReply, cause?: unknown) {
+  constructor({ statusCode, code, error, message, lines = [], url }: ErrorReply, cause?: unknown) {
     super(message, { cause })
     this.status = statusCode
     this.statusText = error
     this.code = code
     this.lines = lines
+    this.url = url
   }
 }
 
@@ -126,6 +129,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     error: response.statusText || (isHost ? '' : error) || String(response.status),
     message: plain ?? `The shop answered with ${response.status} ${response.statusText}.`,
     ...(reply.lines && { lines: reply.lines }),
+    ...(reply.url !== undefined && { url: reply.url }),
   })
 }
 

@@ -1,6 +1,7 @@
 /** Facts of the company that only papers and payments show; pages of visitors do not load them. */
 export const companyPapers = {
-  taxNumber: 'BIN 0001420-12080',
+  /** A placeholder with the 13 digits of a true one. */
+  taxNumber: 'BIN 0001420120-809',
   /** Where bank transfers go. */
   bank: {
     holder: 'BD-MART Ltd.',

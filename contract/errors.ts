@@ -230,6 +230,11 @@ export const errors = {
     status: 429,
     message: 'Too many requests. Please wait {wait}.',
   },
+  too_many_link_mails: {
+    status: 429,
+    message:
+      'This address has had enough mails for today. Please copy the link and send it yourself.',
+  },
   too_many_quotes: {
     status: 429,
     message: 'You have made {max} quotes today. Please try again tomorrow.',
@@ -295,4 +300,6 @@ export type ErrorReply = {
   message: string
   /** Of `lines_refused` alone: one for each line that was sent. */
   lines?: PricedLine[]
+  /** Of `too_many_link_mails` alone: the link that was made and not mailed. */
+  url?: string
 }

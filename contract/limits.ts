@@ -104,10 +104,12 @@ export const MAX_QUOTE_LINKS = 10
 export const MAX_LINK_MAILS_PER_HOUR = 30
 /** From one network address. */
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
-/** To one mailbox: all mails, those about the account, and those that wait (CONTRACT section 3). */
+/** To one mailbox: of each kind, about the account, links of quotes, and those that wait (CONTRACT section 3). */
 export const MAX_MAILS_PER_HOUR = 30
 export const MAX_ACCOUNT_MAILS_PER_HOUR = 10
-export const MAX_WAITING_MAILS = 100
+export const MAX_LINK_MAILS_PER_DAY = 3
+export const MAX_LINK_MAILS_OF_QUOTE_PER_DAY = 1
+export const MAX_WAITING_MAILS = 1000
 /** Live tokens (CONTRACT section 3). */
 export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyPapers } from './company-papers.ts'
 import { taxIdHint } from './tax-ids.ts'
 
 test.each([
@@ -13,4 +14,9 @@ test.each([
   ['12', undefined, undefined],
 ])('the tax number %j of %j', (taxId, country, hint) => {
   expect(taxIdHint(taxId, country)).toBe(hint)
+})
+
+test('our own number is one', () => {
+  expect(companyPapers.taxNumber).toMatch(/^BIN /)
+  expect(taxIdHint(companyPapers.taxNumber, 'BD')).toBeUndefined()
 })

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 
+type CopyUrlProps = { url: string; isMailed: boolean }
+
 /** The address of a link, which is shown once. */
-export function CopyUrl({ url }: { url: string }) {
+export function CopyUrl({ url, isMailed }: CopyUrlProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard?.writeText(url).then(() => setCopied(true))
   return (
     <InlineMessage tone="success">
       <p className="mb-2">
-        The mail is on its way. You can pass the address on yourself, now only:
+        {isMailed
+          ? 'The mail is on its way. You can pass the address on yourself, now only:'
+          : 'The link is made. Its address is shown now only:'}
       </p>
       <p className="mb-2 text-sm wrap-anywhere">{url}</p>
       <Button variant="secondary" size="small" onClick={copy}>

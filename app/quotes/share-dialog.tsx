@@ -4,6 +4,7 @@ import { companyDay } from '../../contract/days'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { LinkMay, QuoteWithLines } from '../../contract/quotes'
 import { requestedDays, wishedDayFault } from '../../contract/requested-day'
+import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -43,13 +44,19 @@ function useShare(quote: QuoteWithLines) {
   const [to, setTo] = useState('')
   const [may, setMay] = useState<LinkMay>('approve')
   const [note, setNote] = useState('')
-  const [expiresOn, setExpiresOn] = useState(lastDayOf(quote))
+  const lastDay = lastDayOf(quote)
+  const [expiresOn, setExpiresOn] = useState(lastDay)
   const [fault, setFault] = useState<string>()
   const dayFault = expiresOn === '' ? 'The last day, please' : wishedDayFault(expiresOn)
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error, data } = useMutation(
     createLinkMutation(useQueryClient(), quote._id),
   )
+
+  function empty() {
+    setTo('')
+    setNote('')
+  }
 
   function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,9 +70,9 @@ function useShare(quote: QuoteWithLines) {
       {
         onSuccess: (link) => {
           toast.success(`The link is on its way to ${link.to}`, { ms: READ_MS })
-          setTo('')
-          setNote('')
+          empty()
         },
+        onError: (refusal) => urlOf(refusal) !== undefined && empty(),
       },
     )
   }
@@ -83,8 +90,10 @@ function useShare(quote: QuoteWithLines) {
     setMay,
     setNote,
     setExpiresOn,
+    lastDay,
     isTyped: to !== '' || note !== '',
     url: data?.url,
+    unmailedUrl: urlOf(error),
     setTo(address: string) {
       setTo(address)
       setFault(undefined)
@@ -93,8 +102,8 @@ function useShare(quote: QuoteWithLines) {
 }
 
 function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
-  const { to, may, note, expiresOn, fault, isPending, error, url } = form
-  const { first, last } = requestedDays(new Date())
+  const { to, may, note, expiresOn, fault, isPending, error, url, unmailedUrl } = form
+  const { first } = requestedDays(new Date())
   return (
     <form noValidate onSubmit={form.share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       <TextField
@@ -117,7 +126,7 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
         label="Ends on"
         type="date"
         min={first}
-        max={last}
+        max={form.lastDay}
         value={expiresOn}
         error={form.dayFault}
         onChange={({ target }) => form.setExpiresOn(target.value)}
@@ -135,7 +144,8 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
       </div>
       <div className="grid gap-3 sm:col-span-2">
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {url && <CopyUrl url={url} />}
+        {url && <CopyUrl url={url} isMailed />}
+        {unmailedUrl && <CopyUrl url={unmailedUrl} isMailed={false} />}
         <div>
           <Button type="submit" isPending={isPending}>
             Send link
@@ -144,6 +154,11 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
       </div>
     </form>
   )
+}
+
+/** Of a link that was made, though its mailbox takes no more mails today. */
+function urlOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.url : undefined
 }
 
 function lastDayOf({ validUntil }: QuoteWithLines): string {

@@ -100,7 +100,9 @@ export const eventTexts = {
     // By link, the name that was typed and the address that the link was sent to.
     z.object({ quote: z.string(), as: z.string().nullable(), to: z.string().nullable() }),
     ({ quote, as, to }) =>
-      as === null ? `Accepted quote ${quote}.` : `Quote ${quote} was approved by ${as} (${to}).`,
+      as === null
+        ? `Accepted quote ${quote}.`
+        : `Quote ${quote} was approved by ${as} (${to ?? 'by a link that was copied'}).`,
   ),
   deleted: plain('Deleted.'),
 } satisfies Record<EventKind, ReturnType<typeof described>>

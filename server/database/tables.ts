@@ -422,6 +422,7 @@ type MailTable = {
   id: Generated<string>
   recipient: string
   mailbox: string | null
+  about: Generated<'account' | 'booking' | 'question' | 'link'>
   reply_to: string | null
   subject: string
   body_text: string
@@ -638,6 +639,7 @@ type QuoteLinkTable = {
   decided_as: string | null
   decided_note: string | null
   decided_at: OptionalTime
+  mailed: Generated<boolean>
   made_by: string
   created_at: Time
 }

@@ -11,6 +11,8 @@ export class Refusal extends Error {
   isSuspicious = false
   /** The fifth field of `lines_refused`. */
   lines: PricedLine[] | undefined
+  /** The fifth field of `too_many_link_mails`. */
+  url: string | undefined
 
   constructor(
     code: ErrorCode,
@@ -45,6 +47,11 @@ export function linesRefused(lines: PricedLine[]): Refusal {
   return Object.assign(new Refusal('lines_refused', { refused, lines: lines.length }), { lines })
 }
 
+/** The address of a link that was made and could not be mailed. */
+export function linkNotMailed(url: string, seconds: number): Refusal {
+  return Object.assign(new Refusal('too_many_link_mails', {}, seconds), { url })
+}
+
 /** The one shape of a refusal on the wire (CONTRACT section 2). */
 export function toErrorReply(refusal: Refusal): ErrorReply {
   const statusCode = errors[refusal.code].status
@@ -54,5 +61,6 @@ export function toErrorReply(refusal: Refusal): ErrorReply {
     error: STATUS_CODES[statusCode] ?? 'Error',
     message: refusal.message,
     ...(refusal.lines && { lines: refusal.lines }),
+    ...(refusal.url !== undefined && { url: refusal.url }),
   }
 }

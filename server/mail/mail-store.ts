@@ -10,6 +10,7 @@ const mailColumns = [
   'id',
   'recipient',
   'mailbox',
+  'about',
   'reply_to',
   'subject',
   'body_text',
@@ -30,7 +31,7 @@ export function storeMail(db: Db, mail: Mail): Promise<void> {
 
 /**
  * The same for several. A mail is left out if its address is that of a deleted account, or if it is about a booking and no
- * account has verified the address; what a mailbox cannot hold is marked as surplus.
+ * account has verified the address; what a mailbox cannot hold of a kind is marked as surplus.
  */
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
   const queued = mails.map(({ to, paper, ...mail }) => ({
@@ -41,16 +42,16 @@ export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
     mailbox: mailboxOf(to),
   }))
   await sql`
-    insert into mails (recipient, mailbox, reply_to, subject, body_text, body_html, paper, paper_of, counted, state)
-    select recipient, mailbox, "replyTo", subject, text, html, paper, "paperOf", about = 'account',
-      case when waiting.mails + row_number() over (partition by mailbox) <= ${MAX_WAITING_MAILS}::integer
+    insert into mails (recipient, mailbox, about, reply_to, subject, body_text, body_html, paper, paper_of, counted, state)
+    select recipient, mailbox, about, "replyTo", subject, text, html, paper, "paperOf", about in ('account', 'link'),
+      case when waiting.mails + row_number() over (partition by mailbox, about) <= ${MAX_WAITING_MAILS}::integer
         then 'waiting' else 'surplus' end
     from json_to_recordset(${JSON.stringify(queued)}) as queued(
       about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text,
       paper text, "paperOf" uuid),
     lateral (
       select count(*) mails from (
-        select from mails where mails.mailbox = queued.mailbox and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer
+        select from mails where mails.mailbox = queued.mailbox and mails.about = queued.about and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer
       ) found
     ) waiting
     where recipient not like '%.invalid' and (about <> 'booking' or exists (
@@ -94,13 +95,13 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
     .execute()
 }
 
-/** Postpones a mail that was not tried until its mailbox's hour is over. */
-export async function postponeMail(db: Db, { id }: MailRow, mailbox: string): Promise<void> {
+/** Postpones a mail that was not tried until the hour of its kind is over. */
+export async function postponeMail(db: Db, { id, about }: MailRow, mailbox: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({
       tries: sql<number>`tries - 1`,
-      next_try_at: sql<Date>`coalesce((select ends_at from mail_counts where mailbox = ${mailbox}), now())`,
+      next_try_at: sql<Date>`coalesce((select ends_at from mail_pots where mailbox = ${mailbox} and pot = ${about}), now())`,
     })
     .where('id', '=', id)
     .execute()

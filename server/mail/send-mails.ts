@@ -45,7 +45,7 @@ async function dropSurplus({ db, log }: Given): Promise<void> {
 
 async function send({ config, db, log }: Given, deliver: Deliver, row: MailRow): Promise<Outcome> {
   const mailbox = row.mailbox ?? mailboxOf(row.recipient)
-  if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, 'other'))) {
+  if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, row.about))) {
     await postponeMail(db, row, mailbox)
     return 'postponed'
   }

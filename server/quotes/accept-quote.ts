@@ -105,7 +105,7 @@ async function markAccepted(
   const by = link
     ? ({ actor: 'approver', userId: null } as const)
     : ({ actor: userId === quote.user_id ? 'buyer' : 'office', userId } as const)
-  const data = { quote: toQuoteNumber(quote), as: decided?.as ?? null, to: link?.sent_to ?? null }
+  const data = { quote: toQuoteNumber(quote), as: decided?.as ?? null, to: decided?.sentTo ?? null }
   await writeEvent(transaction, { bookingId, kind: 'approved', by, data })
   if (!decided) return
   await storeDecision(transaction, decided, 'approved')

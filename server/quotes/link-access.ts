@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision'] as const
+const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision', 'mailed'] as const
 
 /** A live link of a quote, by which a person without an account acts on it. */
 export type QuoteLinkRow = Pick<Selectable<Tables['quote_links']>, (typeof columns)[number]>

@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { QuoteLinkRow } from './link-access.ts'
 
-/** Who decides by a link: the name that was typed, and the address that the link was sent to. */
-export type Decider = { linkId: string; as: string; sentTo: string; note: string | null }
+/** Who decides by a link: the name that was typed, and the address that the link was mailed to, if it was. */
+export type Decider = { linkId: string; as: string; sentTo: string | null; note: string | null }
 
 /** The person with this link; none for an account. Refuses with 400 a decision by link without a name. */
 export function deciderOf(
@@ -16,7 +16,7 @@ export function deciderOf(
   if (!link) return undefined
   if (link.may !== 'approve') throw new Refusal('not_allowed')
   if (as === null) throw new Refusal('malformed', { what: 'as is required' })
-  return { linkId: link.id, as, sentTo: link.sent_to, note }
+  return { linkId: link.id, as, sentTo: link.mailed ? link.sent_to : null, note }
 }
 
 /** Notes on a link what its holder decided. */

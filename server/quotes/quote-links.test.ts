@@ -37,7 +37,7 @@ test('a link goes by mail to the named address alone; only the hash of its token
     to,
     may: 'approve',
     note: 'Please by Friday',
-    expiresAt: `${dayFromNow(300)}T17:59:59.000Z`,
+    expiresAt: quote.validUntil,
     seenAt: null,
     revoked: false,
     decision: null,
@@ -47,6 +47,7 @@ test('a link goes by mail to the named address alone; only the hash of its token
     createdAt: expect.any(String),
   })
   const mail = await mailStoredFor(shop, to)
+  expect(mail.split('\n')[0]).toBe(`Quote ${quote.number} for you to approve`)
   expect(mail).toContain(`Pat Weaver asks you to approve quote ${quote.number}`)
   expect(mail).toContain(`/quote/${quote._id}#${token}`)
   expect(mail).toContain('$120.00')

@@ -77,7 +77,7 @@ export function linkMail(
     about: 'link',
     to,
     name: '',
-    subject: `${sender} ${asks} quote ${number}`,
+    subject: `Quote ${number} for you to ${may}`,
     paragraphs: [
       `${sender} ${asks} quote ${number} for ${formatCents(quote.total_cents)}. You need no account.`,
       'Opening the link decides nothing. Please do not pass it on: it works for everybody who has it.',
@@ -87,12 +87,35 @@ export function linkMail(
   })
 }
 
+type LinkMade = { to: string; may: 'see' | 'approve'; by: { name: string; email: string } }
+
+/** To the owner: the office has made a link to the quote, who it was, and where it went. */
+export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicUrl: string): Mail {
+  const number = toQuoteNumber(quote)
+  const who = nameInMail(by.name) ?? 'A colleague'
+  return composeMail({
+    ...ownerOf(quote),
+    subject: `Our office has shared quote ${number}`,
+    paragraphs: [
+      `${who} (${by.email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`,
+      'If you do not want that, you can end the link on the page of the quote.',
+    ],
+    action: actionOf(quote, publicUrl),
+    footnote: `Quote ${number}`,
+  })
+}
+
 /** The address of a link. What follows the # is sent to no server. */
 export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: string): string {
   return `${publicUrl}/quote/${id}#${token}`
 }
 
-export type DecidedBy = { as: string; sentTo: string; note: string | null }
+/** `sentTo` is null for a link that was copied: it may have come from anywhere. */
+export type DecidedBy = { as: string; sentTo: string | null; note: string | null }
+
+function personOf({ as, sentTo }: DecidedBy): string {
+  return `${nameInMail(as) ?? 'The person'} (${sentTo ?? 'by a link that was copied'})`
+}
 
 /** To the owner: what the person with the link has decided. */
 export function decidedMail(
@@ -105,7 +128,7 @@ export function decidedMail(
     ...ownerOf(quote),
     subject: `Quote ${number} was ${by.decision}`,
     paragraphs: [
-      `${nameInMail(by.as) ?? 'The person'} (${by.sentTo}) has ${by.decision} quote ${number} for ${formatCents(quote.total_cents)}.`,
+      `${personOf(by)} has ${by.decision} quote ${number} for ${formatCents(quote.total_cents)}.`,
       ...(by.note === null ? [] : [`"${by.note}"`]),
       ...(by.decision === 'approved' ? ['It is booked at this total.'] : []),
     ],
@@ -125,7 +148,7 @@ export function shortMails(
   const letter = {
     subject: `Quote ${number} is approved, but not all of it is in stock`,
     paragraphs: [
-      `${nameInMail(by.as) ?? 'The person'} (${by.sentTo}) has approved quote ${number}. These lines cannot be booked now:`,
+      `${personOf(by)} has approved quote ${number}. These lines cannot be booked now:`,
       shortLines(refused),
       'The approval is kept: the buyer can accept the quote without asking again once there is enough.',
     ],
@@ -133,7 +156,7 @@ export function shortMails(
   }
   return [
     composeMail({ ...ownerOf(quote), ...letter, action: actionOf(quote, publicUrl) }),
-    ...(by.sentTo === quote.email
+    ...(by.sentTo === null || by.sentTo === quote.email
       ? []
       : [composeMail({ about: 'booking', to: by.sentTo, name: '', ...letter })]),
   ]

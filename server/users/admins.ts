@@ -45,6 +45,15 @@ export async function grantConfiguredAdmin(
     update users set admin = true from used where users.email = used.email`.execute(db)
 }
 
+/** Ends the links that the account made for quotes of others, as part of the office. */
+async function endLinksForOthers(db: Db, userId: string): Promise<void> {
+  await sql`
+    update quote_links set revoked_at = now() from quotes
+    where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId} and revoked_at is null`.execute(
+    db,
+  )
+}
+
 /** Revokes for good: ADMIN_EMAILS does not grant again what was granted or revoked once. */
 async function removeAdminRight(db: Db, { _id, email }: User): Promise<void> {
   await db.updateTable('users').set({ admin: false }).where('id', '=', _id).execute()
@@ -82,5 +91,6 @@ export async function revokeRights(db: Db, user: User | undefined): Promise<Revo
   if (!user) return { outcome: 'unknown' }
   if (await isLastAdmin(db, user._id)) return { outcome: 'last_admin', user }
   await removeAdminRight(db, user)
+  await endLinksForOthers(db, user._id)
   return { outcome: 'done', user: { ...user, admin: false } }
 }

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { MAX_LINK_MAILS_PER_HOUR, MAX_QUOTE_LINKS } from '../../contract/limits.ts'
+import type { NewQuoteLink } from '../../contract/new-quotes.ts'
+import type { QuoteLink } from '../../contract/quotes.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
+import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
+import { linkNotMailed, Refusal, tooManyRequests } from '../http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { countLinkMail, mailboxOf } from '../mail/mail-limits.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import { findBuyer, findUser } from '../users/user-store.ts'
+import type { QuoteParts } from './create-quote.ts'
+import { refuseExpired } from './judge-state.ts'
+import { hashOfToken } from './link-access.ts'
+import { actOnQuote } from './quote-acts.ts'
+import { readLink } from './quote-links.ts'
+import { linkMadeMail, linkMail, linkUrl } from './quote-mails.ts'
+import type { QuoteRow } from './quote-rows.ts'
+
+const TOKEN_BYTES = 32
+
+type Sent = { id: string; body: NewQuoteLink; key: string }
+/** With the seconds after which the mailbox takes links again, where it took no mail; 0 where it did. */
+type Made = { link: QuoteLink; url?: string; wait: number }
+
+/**
+ * Makes a link and mails it to the named address alone, once for each key. Its address is answered only by the call that
+ * makes it: where the link may no more than see, and in the refusal where the mailbox has had enough links for the day. The
+ * link is made all the same, for its maker to pass on.
+ */
+export async function createQuoteLink(
+  { db, config }: QuoteParts,
+  caller: Caller,
+  { id, body, key }: Sent,
+): Promise<QuoteLink> {
+  const use: KeyUse = { userId: caller.userId, call: 'createQuoteLink', key, body: { id, ...body } }
+  const made = await actOnQuote(
+    db,
+    { caller, link: undefined },
+    id,
+    async (transaction, { quote, userId }) => {
+      const known = await findMadeWithKey(transaction, use)
+      if (known !== undefined) return repeat(transaction, quote, known, config)
+      refuseExpired(quote)
+      if (!(await findBuyer(transaction, userId)).verified) throw new Refusal('address_unverified')
+      await refuseTooMany(transaction, id)
+      await refuseTooManyMails(transaction, userId, config)
+      const link = await make(transaction, quote, { body, userId }, config)
+      await storeKey(transaction, use, link.link._id)
+      return link
+    },
+  )
+  const { link, url, wait } = made
+  if (url !== undefined && wait > 0) throw linkNotMailed(url, wait)
+  return link.may === 'see' ? { ...link, url } : link
+}
+
+async function make(
+  transaction: Db,
+  quote: QuoteRow,
+  { body, userId }: { body: NewQuoteLink; userId: string },
+  { publicUrl, rateLimit }: Config,
+): Promise<Made> {
+  const { to, may, note, expiresOn } = body
+  const wait = rateLimit ? await countLinkMail(transaction, mailboxOf(to), quote.id) : 0
+  const token = newToken()
+  const { id } = await transaction
+    .insertInto('quote_links')
+    .values({
+      quote_id: quote.id,
+      token_hash: hashOfToken(token),
+      may,
+      sent_to: to,
+      note,
+      expires_at: earlier(expiresOn, quote.valid_until),
+      mailed: wait === 0,
+      made_by: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (wait === 0) await storeMail(transaction, linkMail(quote, { to, token, may }, publicUrl))
+  if (userId !== quote.user_id) {
+    const by = await findUser(transaction, userId)
+    // The rights may have ended since the call began.
+    if (!by?.admin) throw new Refusal('not_allowed')
+    await storeMail(transaction, linkMadeMail(quote, { to, may, by }, publicUrl))
+  }
+  return { link: await readLink(transaction, id), url: linkUrl(quote, token, publicUrl), wait }
+}
+
+/** The answer to a repeated key. One that was not mailed gets another token: its address went with the lost answer. */
+async function repeat(
+  transaction: Db,
+  quote: QuoteRow,
+  id: string,
+  { publicUrl }: Config,
+): Promise<Made> {
+  const token = newToken()
+  const renewed = await transaction
+    .updateTable('quote_links')
+    .set({ token_hash: hashOfToken(token) })
+    .where('id', '=', id)
+    .where('mailed', '=', false)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  const link = await readLink(transaction, id)
+  return renewed
+    ? { link, url: linkUrl(quote, token, publicUrl), wait: DAY_SECONDS }
+    : { link, wait: 0 }
+}
+
+const DAY_SECONDS = 86_400
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** No link outlives its offer. */
+function earlier(wished: Date, validUntil: Date | null): Date {
+  return validUntil && validUntil < wished ? validUntil : wished
+}
+
+async function refuseTooMany(transaction: Db, quoteId: string): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('quote_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quote_id', '=', quoteId)
+    .where(sql<boolean>`revoked_at is null and expires_at > now()`)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_QUOTE_LINKS)
+    throw new Refusal('too_many_entries', { max: MAX_QUOTE_LINKS, things: 'links' })
+}
+
+async function refuseTooManyMails(
+  transaction: Db,
+  userId: string,
+  { rateLimit }: Pick<Config, 'rateLimit'>,
+): Promise<void> {
+  if (!rateLimit) return
+  const { count, wait } = await transaction
+    .selectFrom('quote_links')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), secondsUntilOldestExpires.as('wait')])
+    .where('made_by', '=', userId)
+    .where(inLastHour)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_LINK_MAILS_PER_HOUR) throw tooManyRequests(wait)
+}
