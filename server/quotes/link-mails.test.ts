@@ -83,7 +83,7 @@ test('what was approved by a copied link names no address', async () => {
   )
 })
 
-test("an admin's link to a buyer's quote is told to the buyer, and ends with the rights", async () => {
+test('a link that an admin made for a buyer is mailed to both, and ends with the rights', async () => {
   const shop = theShop()
   const buyer = await shop.newBuyer()
   const linkOf = async (maker: Person) => {
