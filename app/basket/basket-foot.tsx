@@ -41,7 +41,9 @@ export function BasketFoot(props: BasketFootProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-            <output className="text-2xl font-bold">{formatDollars(props.total)}</output>
+            <output translate="no" className="text-2xl font-bold">
+              {formatDollars(props.total)}
+            </output>
             <span className="text-sm text-ink-soft">{formatPieces(props.pieces)}</span>
           </p>
           <OrderableNote {...props} />

@@ -49,7 +49,11 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <RowPicture priced={priced} />
       <div className="min-w-0 self-center">
         <ToolName toolId={toolId} priced={priced} />
-        {priced?.sku && <p className="text-sm text-ink-soft wrap-anywhere">{priced.sku}</p>}
+        {priced?.sku && (
+          <p translate="no" className="text-sm text-ink-soft wrap-anywhere">
+            {priced.sku}
+          </p>
+        )}
       </div>
       <div className="order-2 col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:contents">
         <div>

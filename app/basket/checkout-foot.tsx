@@ -30,7 +30,9 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-36">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-            <output className="text-2xl font-bold">{formatDollars(total)}</output>
+            <output translate="no" className="text-2xl font-bold">
+              {formatDollars(total)}
+            </output>
             <span className="text-sm text-ink-soft">{formatPieces(pieces)}</span>
           </p>
           {faults.length > 0 && (

@@ -14,7 +14,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     title: 'Number',
     width: 'w-22',
     isFixed: true,
-    cell: ({ number }) => number,
+    cell: ({ number }) => <span translate="no">{number}</span>,
   },
   {
     id: 'date',

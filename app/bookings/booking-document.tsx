@@ -95,7 +95,10 @@ function Head(props: BookingDocumentProps) {
       <div className={classNames('grid gap-2', isPanel && 'w-full')}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Heading className="text-2xl">
-            Booking <span className="inline-block">{booking.number}</span>
+            Booking{' '}
+            <span translate="no" className="inline-block">
+              {booking.number}
+            </span>
           </Heading>
           <BookingState booking={booking} />
           {isPanel && <OpenPage booking={booking} />}

@@ -15,7 +15,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     width: 'w-22',
     isFixed: true,
     from: '60rem',
-    cell: ({ number }) => number,
+    cell: ({ number }) => <span translate="no">{number}</span>,
   },
   {
     id: 'date',

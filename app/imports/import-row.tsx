@@ -16,7 +16,9 @@ export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import })
         <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
           {name}{' '}
           {name !== sku && (
-            <span className="font-normal whitespace-nowrap text-ink-soft">{sku}</span>
+            <span translate="no" className="font-normal whitespace-nowrap text-ink-soft">
+              {sku}
+            </span>
           )}
         </span>
         <span>

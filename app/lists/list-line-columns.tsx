@@ -29,7 +29,11 @@ export function listLineColumns(
       title: 'Part number',
       width: 'w-32',
       from: '56rem',
-      cell: ({ sku }) => <span className="text-ink-soft">{sku}</span>,
+      cell: ({ sku }) => (
+        <span translate="no" className="text-ink-soft">
+          {sku}
+        </span>
+      ),
     },
     {
       id: 'ships',

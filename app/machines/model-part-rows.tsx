@@ -78,7 +78,9 @@ function PartName({ part: { toolId, name, sku } }: { part: PartDraft }) {
         >
           {name}
         </Link>
-        <span className="block text-ink-soft @min-[40rem]:hidden">{sku}</span>
+        <span translate="no" className="block text-ink-soft @min-[40rem]:hidden">
+          {sku}
+        </span>
       </span>
       <span className={`${sheetTextClass} text-ink-soft tabular-nums ${wideOnly}`}>{sku}</span>
     </>

@@ -42,7 +42,11 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
                 </span>
               )}
               <span className="wrap-anywhere">{choice.name}</span>
-              {choice.sku !== null && <span className="text-ink-soft">{choice.sku}</span>}
+              {choice.sku !== null && (
+                <span translate="no" className="text-ink-soft">
+                  {choice.sku}
+                </span>
+              )}
               {choice.price !== null && (
                 <span className="text-ink-soft tabular-nums">{formatDollars(choice.price)}</span>
               )}

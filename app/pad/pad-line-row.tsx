@@ -82,7 +82,11 @@ function Understood({ meant, hints }: { meant: Meant; hints: readonly string[] }
         {quantity === null ? 'How many?' : formatUnits(quantity, unit ?? 'piece')}
       </span>
       <span className="wrap-anywhere">{name}</span>
-      {sku !== null && <span className="whitespace-nowrap text-ink-soft">{sku}</span>}
+      {sku !== null && (
+        <span translate="no" className="whitespace-nowrap text-ink-soft">
+          {sku}
+        </span>
+      )}
       {amount !== null && <span className="tabular-nums">{formatDollars(amount)}</span>}
       {hints.length > 0 && <span className="text-ink-soft">{hints.join(', ')}</span>}
     </p>

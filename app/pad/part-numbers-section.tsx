@@ -56,7 +56,11 @@ const columns: Column<PartNumber>[] = [
         >
           {name}
         </Link>
-        {sku !== null && <span className="block text-ink-soft">{sku}</span>}
+        {sku !== null && (
+          <span translate="no" className="block text-ink-soft">
+            {sku}
+          </span>
+        )}
       </>
     ),
   },

@@ -66,7 +66,9 @@ function Copyable({ term, text, shown = text }: { term: string; text: string; sh
     <div className="flex items-center gap-x-4 border-b border-hairline py-1">
       <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
       <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-semibold tabular-nums">
-        <span className="min-w-0 wrap-anywhere">{shown}</span>
+        <span translate="no" className="min-w-0 wrap-anywhere">
+          {shown}
+        </span>
         <CopyButton text={text} label={`Copy: ${term} ${text}`} />
       </dd>
     </div>

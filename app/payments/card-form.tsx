@@ -41,7 +41,7 @@ export function CardForm({ payer, payment, total }: CardFormProps) {
         isPending={payment.isPending}
         pendingText="Paying. Please keep this page open."
       >
-        Pay {formatDollars(total)}
+        Pay <span translate="no">{formatDollars(total)}</span>
       </Button>
     </form>
   )

@@ -152,7 +152,9 @@ function SlipLines({ booking, shipment }: SlipProps) {
               <td className="py-2.5">
                 <span aria-hidden="true" className="inline-block size-4 border border-ink" />
               </td>
-              <td className="py-2.5 pr-3 wrap-anywhere">{line?.sku}</td>
+              <td translate="no" className="py-2.5 pr-3 wrap-anywhere">
+                {line?.sku}
+              </td>
               <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere">
                 {line?.name}
               </th>

@@ -5,7 +5,7 @@ export function PartNumber({ sku }: { sku: string }) {
   return (
     <span className="-my-3 -mr-3 inline-flex items-center gap-x-1 font-semibold tabular-nums sm:pointer-fine:-mr-2 print:m-0">
       <span className="sr-only">Part number </span>
-      {sku}
+      <span translate="no">{sku}</span>
       <CopyButton text={sku} label={`Copy the part number ${sku}`} />
     </span>
   )

@@ -93,7 +93,9 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
             <ToolThumb img={tool.img}>
               <span className="truncate">{tool.name}</span>
             </ToolThumb>
-            <span className="ml-auto whitespace-nowrap text-ink-soft">{tool.sku}</span>
+            <span translate="no" className="ml-auto whitespace-nowrap text-ink-soft">
+              {tool.sku}
+            </span>
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ type CopyableIdProps = {
 /** A shortened id with a button that copies all of it; printed in full. */
 export function CopyableId({ id, of }: CopyableIdProps) {
   return (
-    <span className="inline-flex max-w-full items-center gap-x-1">
+    <span translate="no" className="inline-flex max-w-full items-center gap-x-1">
       <span title={id} className="truncate tabular-nums print:hidden">
         {shorten(id)}
       </span>

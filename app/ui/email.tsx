@@ -7,6 +7,7 @@ export function Email({ address }: { address: string }) {
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their position.
       key={at}
+      translate="no"
       className="inline-block max-w-full wrap-break-word [text-decoration:inherit]"
     >
       {part}

@@ -61,7 +61,11 @@ function Pieces({ line, name, sku, most, fault, typed, onChange }: PiecesProps) 
     <>
       <span className="min-w-40 flex-1">
         <NoWrapUnits text={name} />
-        {sku !== null && <span className="block text-sm text-ink-soft">{sku}</span>}
+        {sku !== null && (
+          <span translate="no" className="block text-sm text-ink-soft">
+            {sku}
+          </span>
+        )}
       </span>
       <label className="flex items-center gap-3 text-sm">
         <span className="sr-only">Pieces of {name}</span>

@@ -53,7 +53,12 @@ export const toolColumns: ToolColumn[] = [
     title: 'Part number',
     from: '44rem',
     width: 'w-30',
-    cell: ({ sku }) => sku && <span className="whitespace-nowrap tabular-nums">{sku}</span>,
+    cell: ({ sku }) =>
+      sku && (
+        <span translate="no" className="whitespace-nowrap tabular-nums">
+          {sku}
+        </span>
+      ),
   },
   {
     id: 'stock',
