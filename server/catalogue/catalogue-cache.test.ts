@@ -135,7 +135,7 @@ test('while many tools are written, the last complete catalogue is found, and th
   await writeAllSearchedTexts(shop.db)
   expect((await changed(shop, cache)).byName()).toHaveLength(count)
   await expect
-    .poll(async () => (await cache.find(shop.db)).byName().length)
+    .poll(async () => (await cache.find(shop.db)).byName().length, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(count + 600)
   await shop.pool.query(`update tools set deleted_at = now() where name like 'Fill %'`)
   await changed(shop, cache)

@@ -12,14 +12,16 @@ export type CatalogueCache = {
 
 /** A reading of more changed tools is not waited for: it takes seconds. */
 const MANY = 500
+/** After such a reading the process rests, and the next one is not waited for while more may be written. */
+const REST_MS = 1_000
+const FILLING_MS = 5_000
 /** Places that do not count, above which a catalogue is read again. */
 const MOST_GONE = 10_000
 
 /**
  * The catalogue in the memory of this process. While changes of others are not noticed, it looks for them at each call. One that is
  * half of places that do not count is read again in the background. While many tools are written, searches go on with the last one
- * that is complete. While the database is away, the last one counts: with a replica
- * visitors search on.
+ * that is complete. While the database is away, the last one counts: with a replica visitors search on.
  */
 export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
   const { find, invalidate, last, replace } = createReadingCache<ReadCatalogue>()
@@ -33,40 +35,46 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
     isRenewed = false
   }
   let many = Promise.withResolvers<void>()
-  let isFilling = false
+  let isTaking = false
+  let takenAt = Number.NEGATIVE_INFINITY
+  const isTakenWithin = (ms: number) => isTaking || performance.now() - takenAt < ms
   async function readChanges(db: Db, before: ReadCatalogue, isUnchanged: boolean) {
-    const read = await readCatalogueChanges(db, before, isUnchanged, (count) => {
-      isFilling = count > MANY
-      if (isFilling) many.resolve()
-    })
-    many = Promise.withResolvers()
-    return read
+    try {
+      return await readCatalogueChanges(db, before, isUnchanged, (count) => {
+        isTaking = count > MANY
+        if (!isTaking) return
+        many.resolve()
+        many = Promise.withResolvers()
+      })
+    } finally {
+      if (isTaking) takenAt = performance.now()
+      isTaking = false
+    }
   }
-  /** What was read last, as soon as it is known that the reading takes long. */
-  const lastOfFilling = (reading: Promise<ReadCatalogue>) => {
+  /** What has all changes; while many are taken in, what was read last. */
+  async function findRead(db: Db, stockMs: number | undefined): Promise<ReadCatalogue> {
     const known = last()
+    if (known && isTakenWithin(REST_MS)) return known
+    const reading = find(
+      (before, isUnchanged) => (before ? readChanges(db, before, isUnchanged) : readCatalogue(db)),
+      stockMs,
+    )
     if (!known) return reading
-    if (!isFilling) return Promise.race([reading, many.promise.then(() => last() ?? reading)])
-    // Its fault is met by the next call.
+    // Its fault is met by a later call.
     reading.catch(() => undefined)
-    return known
+    return isTakenWithin(FILLING_MS)
+      ? known
+      : Promise.race([reading, many.promise.then(() => known)])
   }
   return {
     invalidate,
     async find(db, stockMs) {
       if (!isWatching()) invalidate()
-      const reading = find(
-        (before, isUnchanged) =>
-          before ? readChanges(db, before, isUnchanged) : readCatalogue(db),
-        stockMs,
-      )
-      const { catalogue } = await Promise.resolve(lastOfFilling(reading)).catch(
-        (error: unknown) => {
-          const known = isDatabaseAway(error) ? last() : undefined
-          if (!known) throw error
-          return known
-        },
-      )
+      const { catalogue } = await findRead(db, stockMs).catch((error: unknown) => {
+        const known = isDatabaseAway(error) ? last() : undefined
+        if (!known) throw error
+        return known
+      })
       const counted = catalogue.byName().length
       const gone = catalogue.places() - counted
       if (gone > Math.max(MOST_GONE, counted) && !isRenewed) void renew(db)
