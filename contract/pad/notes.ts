@@ -19,7 +19,7 @@ const parting =
   /^\W*(?:(?:best|kind|warm|warmest)?\s?regards|thanks|thank you|many thanks|thanking you|yours|sincerely|cheers|rgds|br,|b\/r|mfg|mit freundlichen|freundliche grüße|viele grüße|ধন্যবাদ|শুভেচ্ছা|saludos|cordialement)(?![\p{L}\p{M}])|^--\s*$/iu
 const greeting =
   /^\W*(?:dear|hello|hi|hey|good (?:morning|afternoon|evening|day)|greetings|assalam\S*|salam|salaam|সালাম|আসসালাম\S*|প্রিয়|sehr geehrte\S*|guten (?:tag|morgen)|hola|bonjour|respected|to whom)(?![\p{L}\p{M}])/iu
-const address = /\S@\S+\.\S|https?:\/\/|\bwww\.\S/i
+const address = /[^\s@]@[^\s@]+\.\S|https?:\/\/|\bwww\.\S/i
 const phone =
   /\b(?:tel|telephone|phone|mob|mobile|cell|fax|whatsapp|ph|hotline|imo)\b.{0,12}\d{3}|(?:^|[\s:(])(?:\+|00)\d[\d\s().-]{7,}|(?:^|[\s:(])0\d{2,4}[\s-]?\d{6,8}(?!\d)/i
 const dates =
