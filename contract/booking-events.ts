@@ -18,6 +18,7 @@ const eventKinds = [
   'cancelled',
   'returned',
   'refunded',
+  'refund-failed',
   'mail',
   'note',
   'approved',

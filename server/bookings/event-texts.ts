@@ -91,6 +91,10 @@ export const eventTexts = {
     z.object({ amount: z.number(), reason: z.string() }),
     ({ amount, reason }) => `Gave ${formatDollars(amount)} back: ${quoted(reason)}`,
   ),
+  'refund-failed': described(
+    z.object({ amount: z.number() }),
+    ({ amount }) => `The refund of ${formatDollars(amount)} failed: the money is still with us.`,
+  ),
   mail: described(
     z.object({ mail: z.enum(['placed', 'paid', 'shipped', 'refunded']) }),
     ({ mail }) => `Sent the mail ${mailNames[mail]} again.`,

@@ -394,6 +394,7 @@ type RefundTable = {
   key_round: Generated<number>
   looks: Generated<number>
   look_at: OptionalTime
+  failed_at: OptionalTime
   made_by: string | null
   created_at: Time
 }

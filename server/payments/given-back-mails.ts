@@ -93,3 +93,19 @@ export function transferSentMail(
     footnote: `Booking ${number}`,
   })
 }
+
+/** Money that was to go back by card has not: what happens next, and that nothing is lost. */
+export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: string): Mail {
+  const number = toBookingNumber(booking.number)
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `The refund of ${formatCents(cents)} of your booking ${number} failed`,
+    paragraphs: [
+      `We gave ${formatCents(cents)} back to the card it came from, and the bank of the card did not take it. The money is with us, and nothing is lost.`,
+      'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.',
+      `If that card is no longer yours, please write to ${company.email} where the money is to go.`,
+    ],
+    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${booking.id}` },
+    footnote: `Booking ${number}`,
+  })
+}

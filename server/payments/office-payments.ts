@@ -3,15 +3,16 @@ import { isMismatch, paymentReasons } from '../../contract/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
-import { giveBack, undoCancellation } from '../bookings/give-back.ts'
+import { giveBack } from '../bookings/give-back.ts'
 import { openPieces } from '../bookings/given-lines.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
-import { retakeStock, type Shortage } from '../bookings/stock-store.ts'
+import { retakeStock } from '../bookings/stock-store.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countTransfer } from './count-transfer.ts'
+import { takeGoodsAgain } from './failed-refunds.ts'
 import { lockPayment } from './lock-payment.ts'
 import { payOut } from './pay-out.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -82,7 +83,7 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
     const isWaiting = found.state === 'attention' && !found.refund_due
     if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')
     const shortage = booking.stock_taken
-      ? await takeGoodsBack(transaction, booking.id, id)
+      ? await takeGoodsAgain(transaction, found, byOffice(userId))
       : await retakeStock(transaction, booking, parts.config)
     if (shortage) throw new Refusal('not_enough_stock', shortage)
     const settled = await markSettled(transaction, id)
@@ -93,21 +94,6 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
     else await completeBooking(transaction, completion)
   })
   parts.metrics.payments.inc({ state: 'settled' })
-}
-
-/** Cancellations whose money has not gone back, since its refund failed, end with it. */
-async function takeGoodsBack(
-  db: Db,
-  bookingId: string,
-  paymentId: string,
-): Promise<Shortage | undefined> {
-  for (const { id, kind, state, return_id } of await readRefundRows(db, paymentId)) {
-    if (kind !== 'whole' || state !== 'failed' || return_id === null) continue
-    await db.updateTable('refunds').set({ return_id: null }).where('id', '=', id).execute()
-    const shortage = await undoCancellation(db, bookingId, return_id)
-    if (shortage) return shortage
-  }
-  return undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { markBookingRefunded, unmarkBookingRefunded } from '../bookings/paid-bookings.ts'
 import type { Db } from '../database/database.ts'
+import { noteFailedRefund } from './failed-refunds.ts'
 import { doneOf, hasFailed, type Match, matchRefund } from './match-refund.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { findWhollyRefunded } from './payments-of-booking.ts'
@@ -40,7 +41,7 @@ export async function recordRefunds(
     if (!match) continue
     isNew = true
     if (match.what === 'foreign') await recordForeign(db, known, refund, match)
-    else await recordOurs(db, match, refund)
+    else await recordOurs(db, known, match, refund)
     addNews(news, match, refund)
     rows = await readRefundRows(db, known.payment.id)
   }
@@ -57,11 +58,13 @@ function addNews(news: News, match: Match, refund: Refund): void {
 /** Of a refund of all that is left the provider knows the sum. */
 async function recordOurs(
   db: Db,
+  known: Known,
   { what, row }: Extract<Match, { row: unknown }>,
   { id, amount }: Refund,
 ): Promise<void> {
   const sum = isOfRest(row) ? { amount_cents: amount } : {}
   await changeRefund(db, row.id, { state: what, provider_id: id, ...sum })
+  if (what === 'failed') await noteFailedRefund(db, known, amount)
 }
 
 async function recordForeign(
@@ -158,10 +161,12 @@ function reasonOf(payment: PaymentRow, news: News): PaymentReason {
 /** Records that a refund will not be made. The caller has locked the booking. */
 export async function recordFailure(
   db: Db,
-  payment: PaymentRow,
-  { id }: RefundRow,
+  known: Known,
+  { id, amount_cents }: RefundRow,
 ): Promise<RefundChange> {
+  const { payment } = known
   await changeRefund(db, id, { state: 'failed' })
+  await noteFailedRefund(db, known, amount_cents)
   const { returned_cents } = payment
   await leaveToOffice(db, payment, { returned_cents, reason_code: 'refund_failed' })
   return 'attention'

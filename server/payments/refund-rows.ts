@@ -20,6 +20,7 @@ export const refundColumns = [
   'tries',
   'key_round',
   'looks',
+  'failed_at',
   'created_at',
 ] as const
 

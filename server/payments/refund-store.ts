@@ -74,7 +74,7 @@ export async function changeRefund(
     Pick<RefundRow, 'state' | 'provider_id' | 'amount_cents' | 'sent_on' | 'reference'>
   >,
 ): Promise<void> {
-  const isOver = change.state === 'failed' ? { look_at: null } : {}
+  const isOver = change.state === 'failed' ? { look_at: null, failed_at: sql<Date>`now()` } : {}
   // The office sends a transfer's money: nothing can be asked about it.
   const isDone = change.state === 'done' && change.sent_on === undefined ? firstRecheck : {}
   await db

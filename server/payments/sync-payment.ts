@@ -19,9 +19,11 @@ export function recordMade(parts: Dependencies, row: RefundRow, refund: Refund):
 
 /** Leaves a refund to the office of which the provider says that less than it is left, if its list agrees. */
 export function failRefund(parts: Dependencies, row: RefundRow): Promise<void> {
-  return withPayment(parts, row.payment_id, async (db, { payment }) => {
+  return withPayment(parts, row.payment_id, async (db, known) => {
+    const { payment } = known
     const left = payment.amount_cents - payment.returned_cents
-    return left < row.amount_cents ? recordFailure(db, payment, row) : undefined
+    const { publicUrl } = parts.config
+    return left < row.amount_cents ? recordFailure(db, { ...known, publicUrl }, row) : undefined
   })
 }
 

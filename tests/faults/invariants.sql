@@ -150,3 +150,10 @@ where stock_movements.tool_id <> booking_lines.tool_id;
 select payments.id from payments
 where returned_cents <> (
   select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done');
+
+-- I17: Of a payment that counts no money for goods is kept: what failed to go back was given back later, or its goods were taken again.
+select failed.id from refunds failed join payments on payments.id = payment_id
+where payments.state = 'settled' and failed.state = 'failed' and failed.return_id is not null and failed.amount_cents > (
+  select coalesce(sum(later.amount_cents), 0) from refunds later
+  where later.payment_id = failed.payment_id and later.state <> 'failed' and later.return_id is null
+    and later.created_at > coalesce(failed.failed_at, failed.created_at));

@@ -1,0 +1,67 @@
+import { toDollars } from '../../contract/money.ts'
+import { type Actor, byShop, writeEvent } from '../bookings/booking-events.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import { undoCancellation } from '../bookings/give-back.ts'
+import type { Shortage } from '../bookings/stock-store.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { storeMail } from '../mail/mail-store.ts'
+import { refundFailedMail } from './given-back-mails.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { type RefundRow, readRefundRows } from './refund-rows.ts'
+
+/** Tells the buyer that money has not gone back. The caller has recorded that. */
+export async function noteFailedRefund(
+  db: Db,
+  { booking, publicUrl }: { booking: BookingRow; publicUrl: string },
+  cents: number,
+): Promise<void> {
+  const data = { amount: toDollars(cents) }
+  await writeEvent(db, { bookingId: booking.id, kind: 'refund-failed', by: byShop, data })
+  await storeMail(db, refundFailedMail(booking, cents, publicUrl))
+}
+
+/**
+ * Cancellations of which the money has not gone back end: their goods are taken again, or the first tool is returned of which
+ * there are no longer enough. Refuses with 409 while goods that came back are owed their money. The caller has locked the
+ * booking.
+ */
+export async function takeGoodsAgain(
+  db: Db,
+  { id, booking_id }: PaymentRow,
+  by: Actor,
+): Promise<Shortage | undefined> {
+  const owed = findOwed(await readRefundRows(db, id))
+  if (owed.some(({ kind }) => kind === 'return')) throw new Refusal('not_in_attention')
+  for (const refund of owed) {
+    await db.updateTable('refunds').set({ return_id: null }).where('id', '=', refund.id).execute()
+    const shortage = await undoCancellation(db, booking_id, refund.returnId)
+    if (shortage) return shortage
+  }
+  if (owed.length > 0) await writeEvent(db, { bookingId: booking_id, kind: 'retaken', by })
+  return undefined
+}
+
+type Owed = { id: string; kind: RefundRow['kind']; returnId: string; cents: number }
+
+/** Failed refunds of goods, without those whose money went back later on its own. The rows are the oldest first. */
+function findOwed(rows: readonly RefundRow[]): Owed[] {
+  const made = rows
+    .filter(({ state, return_id }) => state !== 'failed' && return_id === null)
+    .map(({ created_at, amount_cents: left }) => ({ created_at, left }))
+  return rows.flatMap(({ id, kind, state, return_id, ...row }) => {
+    if (state !== 'failed' || return_id === null) return []
+    const later = made.filter(({ created_at }) => created_at > (row.failed_at ?? row.created_at))
+    const cents = takeFrom(later, row.amount_cents)
+    return cents > 0 ? [{ id, kind, returnId: return_id, cents }] : []
+  })
+}
+
+/** Takes a sum out of these, and gives what is missing. */
+function takeFrom(sources: { left: number }[], cents: number): number {
+  return sources.reduce((missing, source) => {
+    const taken = Math.min(missing, source.left)
+    source.left -= taken
+    return missing - taken
+  }, cents)
+}
