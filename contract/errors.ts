@@ -147,6 +147,10 @@ export const errors = {
   },
   name_taken: { status: 409, message: 'There is already one named {name}.' },
   po_used: { status: 409, message: 'PO {poNumber} is on {number} of {date} already.' },
+  transfer_known: {
+    status: 409,
+    message: '{amount} of {date} with this reference is recorded already, for {number}.',
+  },
   payment_in_review: {
     status: 409,
     message:

@@ -83,6 +83,8 @@ export const overviewSchema = z
       latePromises: count,
       quotesAsked: count,
       providerRefusals: count,
+      /** Bookings that lapsed or were deleted, with money that came for them by bank. */
+      lapsedWithMoney: count,
     }),
     /** What the provider refuses at present, oldest first; `requestId` is for its dashboard and support. */
     refusals: z.array(

@@ -96,12 +96,14 @@ const paymentFilters = [
   'settled',
   'refunded',
   'reversed',
+  'lapsed',
 ] as const
 const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
 
 /**
  * `attention` are payments that the office must decide about or whose dispute it must answer, `due` those with a refund on
- * its way, `disputed` those that were ever disputed, `reversed` transfers that were taken back. `from` and `to` are the
+ * its way, `disputed` those that were ever disputed, `reversed` transfers that were taken back,
+ * `lapsed` those of bookings that lapsed or were deleted unpaid, until they are sent back or used. `from` and `to` are the
  * company's days, both included. `urgent` sorts those in `attention` first.
  */
 export const paymentSearchSchema = z.object({

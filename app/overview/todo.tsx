@@ -12,6 +12,7 @@ const entries: [keyof Overview['todo'], string, string][] = [
   ['toPack', 'To pack', shipping],
   ['attention', 'Payments that need attention', `${payments}?show=attention`],
   ['transfersToSend', 'Refunds to send by bank', `${payments}?show=due`],
+  ['lapsedWithMoney', 'Money of bookings that have lapsed', `${payments}?show=lapsed`],
   ['partPaidEndingToday', 'Part paid, and held until today', `${bookings}?show=transfer`],
   ['holdsEndingToday', 'Holds that end today', `${bookings}?show=unpaid`],
   ['quotesAsked', 'Quotes asked', `${href('/dashboard/quotes')}?show=asked`],

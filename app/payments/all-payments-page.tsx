@@ -29,6 +29,7 @@ const filters = {
   all: 'All payments',
   ...paymentStatuses,
   disputed: 'Disputed',
+  lapsed: 'Of lapsed bookings',
 } as const satisfies Record<PaymentSearch['show'], string>
 
 const sorts = {

@@ -11,6 +11,7 @@ import { TextField } from '../ui/text-field'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { emptyGiveBack, type GiveBackKind, leftCents, linesOf, priceOf } from './give-back-draft'
 import { GiveBackLines } from './give-back-lines'
+import { PackedNote } from './packed-note'
 import { useGiveBack } from './use-give-back'
 
 type GiveBackDialogProps = { booking: BookingDetails; kind: GiveBackKind; onClose: () => void }
@@ -66,6 +67,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-5">
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {kind === 'refund' && <PackedNote bookingId={booking._id} />}
         {lines.length > 0 && (
           <GiveBackLines
             kind={kind}

@@ -50,7 +50,18 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-1">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {error && (
+          <InlineMessage tone="danger">
+            <div className="grid gap-2">
+              {error.message}
+              {error instanceof ApiError && error.code === 'transfer_known' && (
+                <Button variant="secondary" size="small" onClick={form.recordAgain}>
+                  Record it again
+                </Button>
+              )}
+            </div>
+          </InlineMessage>
+        )}
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
           <TextField
             label="Amount in dollars"
@@ -115,8 +126,12 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
       focusFirstFault(event.currentTarget, found)
       return
     }
+    record(isUnanswered && variables?.body.again === true)
+  }
+
+  function record(again: boolean) {
     const { receivedOn, reference } = draft
-    const body = { amount: Number(draft.amount), receivedOn, reference, surplus }
+    const body = { amount: Number(draft.amount), receivedOn, reference, surplus, again }
     mutate(
       { body, key: keyFor(body) },
       {
@@ -132,6 +147,7 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
   return {
     draft,
     send,
+    recordAgain: () => isPending || record(true),
     isPending,
     error,
     faults: isJudged ? found : {},

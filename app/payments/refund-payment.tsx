@@ -3,6 +3,7 @@ import type { AuditedPayment } from '../../contract/payments'
 import { CheckField } from '../ui/check-field'
 import { formatPieces } from '../ui/format-count'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { PackedNote } from './packed-note'
 import type { Refunding } from './use-refund'
 
 /** Asks before a refund, and whether the goods go back in stock. */
@@ -21,6 +22,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
       error={error}
       onConfirm={refunding.confirm}
     >
+      {asked && <PackedNote bookingId={asked.bookingId} />}
       {hasGoods && (
         <CheckField
           label="Put the goods back in stock"

@@ -256,7 +256,7 @@ function giveBack(shop: TestShop, admin: Person, { bookingId }: { bookingId: str
 }
 
 function recordTransfer(shop: TestShop, admin: Person, booking: { _id: string; total: number }) {
-  const body = { amount: booking.total, receivedOn: '2026-11-21', reference: 'FT 1' }
+  const body = { amount: booking.total, receivedOn: '2026-11-21', reference: randomUUID() }
   const key = { 'idempotency-key': randomUUID() }
   return shop.as(admin).post(`/api/bookings/${booking._id}/transfers`, body, key)
 }

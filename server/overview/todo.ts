@@ -3,6 +3,7 @@ import { companyDayStart } from '../../contract/days.ts'
 import type { Overview } from '../../contract/overview.ts'
 import type { Db } from '../database/database.ts'
 import { waitsForOffice } from '../payments/audited-payments.ts'
+import { isOfLapsed } from '../payments/payment-filter.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
 import { dayAfter } from './period.ts'
 
@@ -36,6 +37,7 @@ const nothing: Counted = {
   toPack: 0,
   latePromises: 0,
   quotesAsked: 0,
+  lapsedWithMoney: 0,
 }
 
 function countTodo(today: string): RawBuilder<Counted> {
@@ -48,7 +50,8 @@ function countTodo(today: string): RawBuilder<Counted> {
     ending."holdsEndingToday", ending."partPaidEndingToday",
     (select count(*) from bookings where to_pack and deleted_at is null) as "toPack",
     (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises",
-    (select count(*) from quotes where state = 'asked') as "quotesAsked"
+    (select count(*) from quotes where state = 'asked') as "quotesAsked",
+    (select count(distinct booking_id) from payments where ${isOfLapsed}) as "lapsedWithMoney"
     from (
       select count(*) as "holdsEndingToday", count(*) filter (where transferred_cents > 0) as "partPaidEndingToday"
       from bookings where not paid and stock_taken and deleted_at is null and hold_until < ${tomorrow}) ending`

@@ -10,7 +10,7 @@ import { refundFailedMail } from './given-back-mails.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { type RefundRow, readRefundRows } from './refund-rows.ts'
 
-/** Tells the buyer that money has not gone back. The caller has recorded that. */
+/** Informs the buyer that money has not gone back. The caller has recorded that. */
 export async function noteFailedRefund(
   db: Db,
   { booking, publicUrl }: { booking: BookingRow; publicUrl: string },

@@ -44,6 +44,10 @@ const methodConditions: Record<PayBy, RawBuilder<unknown>> = {
   transfer: isTransfer,
 }
 
+/** Money that came by bank for a booking that lapsed or was deleted, and that neither goes back nor pays for anything. */
+export const isOfLapsed = sql<boolean>`(${isTransfer} and payments.state in ('settled', 'attention') and not payments.refund_due
+  and payments.booking_id in (select id from bookings where not paid and (deleted_at is not null or not stock_taken)))`
+
 const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
   all: sql`true`,
   attention: waitsForOffice,
@@ -55,6 +59,7 @@ const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
   refunded: sql`payments.state = 'refunded'`,
   // Only a transfer can be taken back so, and those have an index.
   reversed: sql`payments.state = 'reversed' and ${isTransfer}`,
+  lapsed: isOfLapsed,
 }
 
 /** Whether the words are in a text of a payment, or in the sentence that says why it waits or has gone back. */

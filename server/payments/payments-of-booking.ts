@@ -5,7 +5,7 @@ import type { BookingMoney } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
 import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
-import { readRefundsOf } from './refund-rows.ts'
+import { leftOf, readRefundRows, readRefundsOf } from './refund-rows.ts'
 
 /** The payments of a booking as its buyer sees them, oldest first, and what of them counts for it. */
 export async function readMoneyOf(
@@ -33,6 +33,14 @@ export function countsFor(
 ): boolean {
   if (state === 'settled' || transaction_id === booking.transaction_id) return true
   return method === 'transfer' && state !== 'reversed' && !isMismatch(reason_code)
+}
+
+/** Whether anything of a paid booking's money has neither gone back nor is about to. */
+export async function hasMoneyLeft(db: Db, booking: BookingRow): Promise<boolean> {
+  for (const payment of await readPaymentsOf(db, booking.id))
+    if (countsFor(payment, booking) && leftOf(payment, await readRefundRows(db, payment.id)) > 0)
+      return true
+  return false
 }
 
 /** All payments of a booking, oldest first. */

@@ -15,6 +15,7 @@ import { storeMail } from '../mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { countTransfer } from './count-transfer.ts'
 import { cancelOpenIntent } from './delete-booking.ts'
+import { refuseKnownTransfer } from './known-transfer.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { transferMail } from './transfer-mails.ts'
 import { insertTransfer, openCents, waitingCents } from './transfer-store.ts'
@@ -44,6 +45,7 @@ async function recordOnce(db: Db, act: Act, config: Config): Promise<PaymentRow[
   const use: KeyUse = { userId, call: 'recordTransfer', key, body: { bookingId, ...body } }
   if ((await findMadeWithKey(db, use)) !== undefined) return []
   if (booking.paid && !body.surplus) throw new Refusal('already_paid')
+  await refuseKnownTransfer(db, body)
   await storeKey(db, use, bookingId)
   return record(db, { booking, act, config })
 }

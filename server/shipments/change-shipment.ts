@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { storeMail } from '../mail/mail-store.ts'
+import { hasMoneyLeft } from '../payments/payments-of-booking.ts'
 import { openBooking } from './open-booking.ts'
 import { deliveredMail, shippedMail } from './shipment-mails.ts'
 import {
@@ -31,6 +32,8 @@ export async function changeShipment(
   await db.transaction().execute(async (transaction) => {
     const { booking, shipment } = await openShipment(transaction, act)
     refuseStep(shipment, body)
+    if (body.shipped && !(await hasMoneyLeft(transaction, booking)))
+      throw new Refusal('already_refunded')
     const sent = await readShipmentLines(transaction, shipment.id)
     const changed = await updateShipment(transaction, shipment, body)
     const fields = changedFields(shipment, body)

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewShipment } from '../../contract/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
@@ -9,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { storeMail } from '../mail/mail-store.ts'
+import { hasMoneyLeft } from '../payments/payments-of-booking.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { openPaidBooking } from './open-booking.ts'
 import { shippedMail } from './shipment-mails.ts'
@@ -31,7 +31,8 @@ export async function createShipment(
     if ((await findMadeWithKey(transaction, use)) !== undefined) return
     const booking = await openPaidBooking(transaction, bookingId)
     const lines = await readLinesOf(transaction, bookingId)
-    refuseTooMany(booking, lines, body.lines)
+    const hasMoney = await hasMoneyLeft(transaction, booking)
+    refuseTooMany(lines, body.lines, hasMoney)
     const shipment = await insertShipment(transaction, { bookingId, userId }, body)
     await refreshState(transaction, bookingId)
     await writeEvent(transaction, {
@@ -54,23 +55,22 @@ export async function createShipment(
   })
 }
 
+/** A charge is never shipped, nor is anything of a booking whose money all goes back. */
 function refuseTooMany(
-  booking: BookingRow,
   lines: readonly LineRow[],
   wanted: NewShipment['lines'],
+  hasMoney: boolean,
 ): void {
   for (const [index, { line, quantity }] of wanted.entries()) {
     const row = lines.find((each) => each.line === line)
     if (!row)
       throw new Refusal('malformed', { what: `lines.${index}.line must be a line of this booking` })
-    const left = leftToShip(booking, row)
+    const left = hasMoney && row.tool_id !== null ? leftToShip(row) : 0
     if (quantity > left) throw new Refusal('too_many_shipped', { line, left })
   }
 }
 
-/** A charge is never shipped, nor is anything of a booking whose money has all gone back. */
-function leftToShip(booking: BookingRow, row: LineRow): number {
-  if (row.tool_id === null || booking.refunded_at) return 0
+function leftToShip(row: LineRow): number {
   return row.quantity - row.cancelled - row.shipped - row.packed
 }
 

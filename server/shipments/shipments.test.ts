@@ -147,6 +147,32 @@ describe('POST /api/bookings/{id}/shipments', () => {
   })
 })
 
+describe('goods that are packed when all money goes back', () => {
+  test.each([{ isAway: false }, { isAway: true }])('do not leave: %j', async ({ isAway }) => {
+    const { shop, person, booking } = await booked(100, 40)
+    const payment = await office().findPayment(await shop.as(person).pay(booking))
+    await ship(booking, { ...all(100), shipped: false })
+    const refund = () => office().refund(payment._id, { restock: false })
+    const fault = { fault: 'reset', method: 'POST', path: '/v1/refunds' }
+    await (isAway ? shop.withStripeFault(fault, refund) : refund())
+    const left = await change(booking, 1, { shipped: true })
+    expect([left.status, left.body.code]).toEqual([409, 'already_refunded'])
+    const more = await ship(booking, { lines: [{ line: 2, quantity: 1 }] })
+    expect([more.status, more.body.code]).toEqual([409, 'too_many_shipped'])
+    expect((await detailsOf(booking)).shipments).toMatchObject([{ shippedAt: null }])
+    expect((await unpack(booking, 1)).status).toBe(200)
+  })
+
+  test('leave while a part of the money has not gone back', async () => {
+    const { booking } = await paid(100)
+    await ship(booking, { ...all(100), shipped: false })
+    const body = { lines: [], amount: 1, restock: false, reason: 'Late' }
+    const key = { 'idempotency-key': randomUUID() }
+    await office().post(`/api/bookings/${booking._id}/refunds`, body, key)
+    expect((await change(booking, 1, { shipped: true })).status).toBe(200)
+  })
+})
+
 describe('PATCH /api/bookings/{id}/shipments/{number}', () => {
   test('a shipment is packed, shipped, delivered', async () => {
     const { booking } = await paid(100)

@@ -100,7 +100,7 @@ export function recordTransfer(
   { id }: Booked,
   { admin, amount, key }: { admin: Person; amount: number; key: string },
 ): Promise<Answer> {
-  const body = { amount, receivedOn: '2026-11-20', reference: 'FT 1' }
+  const body = { amount, receivedOn: '2026-11-20', reference: key }
   return call(shop, `POST /api/bookings/${id}/transfers`, { token: admin.token, body, key })
 }
 

@@ -18,6 +18,8 @@ export function transferCalls(theShop: () => TestShop, admin: () => Person) {
     amount,
     receivedOn: '2026-11-20',
     reference: 'FT 26325 7781',
+    // Most tests record the same line.
+    again: true,
     ...changes,
   })
 
