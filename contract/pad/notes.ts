@@ -43,7 +43,7 @@ export function gradeNote(line: string): NoteGrade {
 }
 
 /** 'Total: 240 pcs': no thing is named. */
-export function isBareTotal(line: string): boolean {
+function isBareTotal(line: string): boolean {
   if (!total.test(line)) return false
   const words = line.toLowerCase().match(/\p{L}{2,}/gu) ?? []
   return words.every((word) => sumWords.test(word) || fillers.has(word) || isQuantityWord(word))

@@ -5,8 +5,8 @@ import type { Steps } from '../../contract/pad/steps.ts'
 const SLICE_MS = 5
 
 /**
- * Does work step by step, and lets other requests run as soon as a slice of time is used up. `afterSlice` is told how long each
- * took, and ends the work by throwing.
+ * Does work step by step, and lets other requests run as soon as a slice of time is used up. `afterSlice` gets the time of each
+ * slice, and ends the work by throwing.
  */
 export async function runInSlices<T>(
   work: Steps<T>,

@@ -161,7 +161,7 @@ function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
     const sizes = typed.dimensions.map(({ written }) => written)
     const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')
     const has = [...new Set(readWords(name).dimensions.map(({ written }) => written))].join(', ')
-    const plain = name.replace(/[\s,]*\d[^,]*$/, '') || name
+    const plain = name.replace(/(?:\s(?:for|of|with|box))*[\s,]+[mø]?\d.*$/i, '') || name
     return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
   }
   return unit === undefined || unit === 'piece' ? '' : `Sold by the ${unit}`

@@ -4,7 +4,7 @@ import type { Steps } from '../../contract/pad/steps.ts'
 import { hasTerm, type TermFinder } from './find-terms.ts'
 import { type Match, matchWords, SURE_STEP } from './match-words.ts'
 import type { PadIndex } from './pad-index.ts'
-import { compactSku, type PadWords, readWords } from './pad-words.ts'
+import { compactSku, nameKey, type PadWords, readWords } from './pad-words.ts'
 
 /** What readings are matched with; `own` are the buyer's part numbers: keys and tool ids. */
 export type MatchParts = {
@@ -16,6 +16,8 @@ export type MatchParts = {
 /** More words than this make no part number. */
 const MOST_SKU_WORDS = 4
 const SHORTEST_SKU = 3
+/** Surer than all words of a name in another order: nothing is left that may be its quantity. */
+const WHOLE_NAME_STEP = 2.9
 
 /** What a reading finds, by the first step that finds something; null for nothing. */
 export function* matchReading(parts: MatchParts, { code, rest }: Reading): Steps<Match | null> {
@@ -26,6 +28,8 @@ export function* matchReading(parts: MatchParts, { code, rest }: Reading): Steps
   if (skus.tools.length > 1) return { step: 4.7, tools: skus.tools }
   const [tool] = skus.tools
   if (tool !== undefined) return yield* checkSku(parts, tool, skus.left)
+  const [whole, ...same] = parts.index.placesByName.get(nameKey(rest)) ?? []
+  if (whole !== undefined && same.length === 0) return { step: WHOLE_NAME_STEP, tools: [whole] }
   const match = yield* matchWords(parts.index, parts.finder, typed)
   if (match || code === null) return match
   return yield* matchWords(parts.index, parts.finder, readWords(code))
@@ -71,6 +75,8 @@ function skuAt({ placeBySku }: PadIndex, compact: readonly string[], at: number)
 
 /** A part number is sure unless the rest of the line names another size or another tool. */
 function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> {
+  if (nameKey(left) === nameKey(parts.index.tools[tool]?.name ?? ''))
+    return { step: 1.5, tools: [tool] }
   const typed = readWords(left)
   const { finder, index } = parts
   if (!hasAllDimensions(parts, tool, typed)) return { step: 7, tools: [tool] }

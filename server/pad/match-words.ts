@@ -15,6 +15,7 @@ export const SURE_STEP = 4
 /** A step from which on the tool differs from what was typed. */
 export const DIFFERENT_STEP = 6
 const MOST_CANDIDATES = 3_000
+const MOST_CHOICES = 6
 /** So much of a tool's name must be said. */
 const SURE_SHARE = 0.6
 const TELLING_LENGTH = 4
@@ -31,11 +32,26 @@ export function* matchWords(
   if (terms.dimensions.length === 0 && !terms.words.some(isTelling)) return null
   const exact = findAll(terms)
   const closeness = closenessTo(index, typed)
-  if (exact.length > 0) return gradeExact(terms, exact, closeness)
+  if (exact.length > 0) {
+    const match = gradeExact(terms, exact, closeness)
+    return match.step <= SURE_STEP ? match : withItself(index, terms, match, closeness)
+  }
   const spelled = { ...terms, words: yield* mapSteps(terms.words, (term) => asMeant(finder, term)) }
   const near = spelled.words.some((term, at) => term !== terms.words[at]) ? findAll(spelled) : []
   if (near.length > 0) return { step: 5, tools: closeness.closest(near) }
   return matchHalf(index, spelled, closeness)
+}
+
+/** With the things that have more of the words in their names first: the others only have the words somewhere. */
+function withItself(index: PadIndex, terms: Terms, match: Match, near: Closeness): Match {
+  const telling = terms.words.filter((term) => isRare(index, term))
+  const namedIn = (tool = -1) => telling.filter((term) => hasTerm(term, tool) >= 3).length
+  const other = matchHalf(index, terms, near)
+  if (!other || namedIn(other.tools[0]) <= namedIn(match.tools[0])) return match
+  return {
+    step: other.step,
+    tools: [...new Set([...other.tools, ...match.tools])].slice(0, MOST_CHOICES),
+  }
 }
 
 function* termsOf(finder: TermFinder, { words, dimensions }: PadWords): Steps<Terms> {
@@ -101,11 +117,11 @@ function matchHalf(index: PadIndex, { words, dimensions }: Terms, near: Closenes
   const need = Math.ceil(words.length / 2)
   const telling = words.filter((term) => isRare(index, term))
   const enough = halfCandidates(words, telling, need).flatMap((tool) => {
-    const said = words.filter((term) => hasTerm(term, tool) > 0).length
-    if (said < need) return []
+    if (words.filter((term) => hasTerm(term, tool) > 0).length < need) return []
     const levels = telling.map((term) => hasTerm(term, tool))
     if (!levels.some((level) => level >= 2)) return []
     const isSized = dimensions.every((term) => hasTerm(term, tool) > 0)
+    const said = levels.filter((level) => level >= 3).length
     return { tool, said, named: levels.reduce((sum, level) => sum + level, 0), isSized }
   })
   if (enough.length === 0) return null

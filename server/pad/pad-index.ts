@@ -3,7 +3,7 @@ import type { Steps } from '../../contract/pad/steps.ts'
 import type { Unit } from '../../contract/unit-words.ts'
 import { createPostings, type Postings } from '../catalogue/postings.ts'
 import { createDimensionTerms, type DimensionTerms } from './dimension-terms.ts'
-import { compactSku, numeralsOf, readWords } from './pad-words.ts'
+import { compactSku, nameKey, numeralsOf, readWords } from './pad-words.ts'
 import { createToolNames, type ToolNames } from './tool-names.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -30,6 +30,8 @@ export type PadIndex = {
   gone: ReadonlySet<number>
   placeById: ReadonlyMap<string, number>
   placeBySku: ReadonlyMap<string, number>
+  /** Of the tools of each whole name (`nameKey`). */
+  placesByName: ReadonlyMap<string, readonly number[]>
   /** The number of each word in the postings. */
   words: ReadonlyMap<string, number>
   vocabulary: Vocabulary
@@ -76,15 +78,19 @@ function createKnownTools() {
   const gone = new Set<number>()
   const placeById = new Map<string, number>()
   const placeBySku = new Map<string, number>()
+  const placesByName = new Map<string, number[]>()
   return {
     tools,
     gone,
     placeById,
     placeBySku,
+    placesByName,
     put(tool: KnownTool): number {
       const place = tools.push(tool) - 1
       placeById.set(tool.id, place)
       if (tool.sku) placeBySku.set(compactSku(tool.sku), place)
+      const name = nameKey(tool.name)
+      placesByName.set(name, [...(placesByName.get(name) ?? []), place])
       return place
     },
     remove(id: string): void {
@@ -92,6 +98,10 @@ function createKnownTools() {
       if (place === undefined) return
       const sku = compactSku(tools[place]?.sku ?? '')
       if (placeBySku.get(sku) === place) placeBySku.delete(sku)
+      const name = nameKey(tools[place]?.name ?? '')
+      const others = (placesByName.get(name) ?? []).filter((other) => other !== place)
+      if (others.length > 0) placesByName.set(name, others)
+      else placesByName.delete(name)
       placeById.delete(id)
       gone.add(place)
     },

@@ -1,6 +1,6 @@
 import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../http/endpoints.ts'
-import { createTurns } from './pad-turns.ts'
+import { createTurns, within } from './pad-turns.ts'
 import { createPadWork } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
 import { type PadParts, readPad } from './read-pad.ts'
@@ -16,7 +16,7 @@ export function padRoutes(parts: PadParts): Handlers<Names> {
       const work = createPadWork({ isGone: () => request.socket.destroyed })
       const read = () => readPad(parts, { userId, work }, body)
       // An index that is read first keeps no one waiting in turn.
-      await parts.padIndex.find(db)
+      await within(parts.padIndex.find(db))
       return inTurn(userId ?? 'without an account', read)
     },
     listPartNumbers: (call) => listPartNumbers(db, requireCaller(call).userId),

@@ -26,7 +26,8 @@ export function createTurns(mostWaitMs = MOST_WAIT_MS): InTurn {
   }
 }
 
-async function within(turn: Promise<unknown>, ms: number): Promise<void> {
+/** Waits for others' work, and refuses with 429 before a connection is closed for its silence. */
+export async function within(turn: Promise<unknown>, ms = MOST_WAIT_MS * 3): Promise<void> {
   const waiting = new AbortController()
   const isLate = wait(ms, true, { signal: waiting.signal, ref: false }).catch(() => false)
   const late = await Promise.race([turn.then(() => false), isLate])

@@ -1,5 +1,6 @@
 import { foldText } from '../../contract/folded-text.ts'
 import { type Dimension, readDimensions } from '../../contract/listed-dimensions.ts'
+import { normaliseLine } from '../../contract/pad/normalise.ts'
 
 /** The words of a text and the dimensions it names, which are no words. */
 export type PadWords = { words: string[]; dimensions: Dimension[] }
@@ -26,6 +27,13 @@ export function numeralsOf(dimensions: readonly Dimension[]): string[] {
 /** Dimensions as they are written: '2-10 mm' names two. */
 export function writtenOf(dimensions: readonly Dimension[]): string[] {
   return [...new Set(dimensions.map(({ written }) => written))]
+}
+
+/** A whole name without case and signs, but with those inside of figures: '1/2', '2.5'. */
+export function nameKey(name: string): string {
+  return foldText(normaliseLine(name))
+    .replace(/(?<!\d)[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+(?!\d)|[^\p{L}\p{M}\p{N}./,:-]+/gu, ' ')
+    .trim()
 }
 
 /** A part number without blanks, dashes, dots and case, as the index of the table compares it. */

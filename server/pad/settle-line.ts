@@ -13,6 +13,7 @@ export function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome
   const [tool = -1] = match.tools
   return (
     chooseUnit(parts, found, tool) ??
+    chooseThousands(found, tool, line) ??
     chooseFigure(parts, found, tool, line) ??
     choosePrice(found, tool, line) ?? { kind: 'tool', tool, reading }
   )
@@ -42,6 +43,18 @@ function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): O
     message: `${tool.name} is sold by the ${unit}${holds}. How many?`,
     choices: Number.isInteger(whole) ? [asPieces, asUnits] : [asUnits],
   }
+}
+
+/** '21 500' behind other words may be 21,500, or 500 of size 21. */
+function chooseThousands({ reading }: Found, tool: number, { text }: ReadLine): Outcome | null {
+  const { quantity, hints } = reading
+  const [, size = '', rest = ''] =
+    /(?<=\S )(?<![x:.,/-] )(?<!qty )(\d{1,2}) (?!000)(\d{3})(?![\d.,])/iu.exec(text) ?? []
+  const both = [Number(size + rest), Number(rest)].filter((each) => each > 0)
+  if (size === '' || quantity === null || !both.includes(quantity)) return null
+  const choices = both.map((each) => ({ tool, quantity: each, why: '', differs: false }))
+  const meant = both.map((each) => groupThousands(String(each))).join(', or ')
+  return { kind: 'choose', quantity: null, hints, choices, message: `Is the quantity ${meant}?` }
 }
 
 /** '200' at the end of 'Vernier caliper 200' may be its 200 mm, and that of 'M8 x 200' its length. */
