@@ -21,6 +21,8 @@ const booking = {
   quantity: 1,
   price_cents: 500,
   total_cents: 500,
+  number: 1,
+  po_number: null,
   line_count: 1,
   hold_until: new Date(),
   pay_by: 'card' as const,

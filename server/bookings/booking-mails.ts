@@ -1,8 +1,9 @@
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import type { Db } from '../database/database.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { composeMail, poInSubject } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
+import { toBookingNumber } from './booking-number.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { type NewLineRow, readLinesOf } from './line-rows.ts'
 
@@ -13,6 +14,8 @@ const MOST_LINES = 20
 export type BookingInMail = Pick<
   BookingRow,
   | 'id'
+  | 'number'
+  | 'po_number'
   | 'email'
   | 'name'
   | 'product_name'
@@ -37,7 +40,7 @@ export function bookingPlacedMail(
   const goods = `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`
   const letter = {
     ...addresseeOf(booking),
-    subject: `Your booking of ${booking.product_name}`,
+    subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}`,
     footnote: `Booking ${booking.id}`,
     ...(booking.pay_by === 'transfer' && { paper: { kind: 'proforma' as const, of: booking.id } }),
   }
@@ -65,7 +68,7 @@ export function holdEndingMail(
 ): Mail {
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Your booking of ${booking.product_name} is set aside until ${formatTime(booking.hold_until)}`,
+    subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}, is set aside until ${formatTime(booking.hold_until)}`,
     paragraphs: [
       `We keep these tools for you until ${formatTime(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
       `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`,
@@ -73,6 +76,11 @@ export function holdEndingMail(
     action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
     footnote: `Booking ${booking.id}`,
   })
+}
+
+/** What subjects call a booking: 'B-000123 (PO 4711)'. */
+export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | 'po_number'>) {
+  return `${toBookingNumber(number)}${poInSubject(po_number)}`
 }
 
 /** Who a mail about a booking goes to. */

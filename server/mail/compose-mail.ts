@@ -75,6 +75,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
+/** The buyer's PO number for subjects of the buyer's mails, after the number of what was bought; '' if it has an address. */
+export function poInSubject(poNumber: string | null): string {
+  // Figures make no address: 'PO-2026.117'.
+  const isShown = poNumber !== null && nameInMail(poNumber.replace(/\d/g, '')) !== undefined
+  return isShown ? ` (PO ${poNumber})` : ''
+}
+
 /** A name for greetings, subjects and sender lines; undefined if mail programs would turn it into a link. */
 export function nameInMail(name: string): string | undefined {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')

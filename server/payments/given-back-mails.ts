@@ -1,6 +1,6 @@
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
-import { addresseeOf } from '../bookings/booking-mails.ts'
+import { addresseeOf, referenceOf } from '../bookings/booking-mails.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -34,7 +34,7 @@ export async function givenBackMail(
   const goods = await goodsOf(db, booking.id, given)
   return composeMail({
     ...addresseeOf(booking),
-    subject: subjects[kind](number, formatCents(cents)),
+    subject: subjects[kind](referenceOf(booking), formatCents(cents)),
     paragraphs: [
       ...(goods ? [`${openings[kind]}\n${goods}`] : []),
       `Reason: ${reason}`,
@@ -84,7 +84,7 @@ export function transferSentMail(
   const number = toBookingNumber(booking.number)
   return composeMail({
     ...addresseeOf(booking),
-    subject: `We have sent ${formatCents(sent.cents)} of your booking ${number} back`,
+    subject: `We have sent ${formatCents(sent.cents)} of your booking ${referenceOf(booking)} back`,
     paragraphs: [
       `We have sent ${formatCents(sent.cents)} back by bank transfer on ${sent.sentOn}. Reference: ${sent.reference}.`,
       `If it has not arrived within five working days, please write to ${company.email}.`,

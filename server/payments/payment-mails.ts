@@ -6,6 +6,7 @@ import {
   formatTime,
   type LineInMail,
   orderLines,
+  referenceOf,
 } from '../bookings/booking-mails.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -24,7 +25,7 @@ export function bookingPaidMail(
   const total = `${formatCents(paid.amountCents)} ${CURRENCY.toUpperCase()}`
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Your receipt ${paid.number}`,
+    subject: `Your receipt ${paid.number} of booking ${referenceOf(booking)}`,
     paragraphs: [
       `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
       `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(lines)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
@@ -53,7 +54,7 @@ export function paymentRefundedMail(
   const why = refunded.reason ? [paymentReasons[refunded.reason]] : []
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Your payment for ${booking.product_name} was refunded`,
+    subject: `Your payment for ${booking.product_name}, ${referenceOf(booking)}, was refunded`,
     paragraphs: [
       isTransfer(refunded.transactionId)
         ? `We have given ${formatCents(refunded.amountCents)} back by bank transfer.`

@@ -1,6 +1,6 @@
 import { company } from '../../contract/company.ts'
 import { formatCents } from '../../contract/money.ts'
-import { addresseeOf } from '../bookings/booking-mails.ts'
+import { addresseeOf, referenceOf } from '../bookings/booking-mails.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -17,7 +17,7 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   const isDue = counted > 0 && isHeld
   return compose(booking, publicUrl, {
     ...(isDue && { paper: proformaOf(booking) }),
-    subject: `We have received ${sum} for your booking ${nameOf(booking)}`,
+    subject: `We have received ${sum} for your booking ${referenceOf(booking)}`,
     paragraphs: [
       `Your bank transfer of ${sum} has arrived.`,
       ...(isDue ? [partSentence(booking, received)] : []),
@@ -47,7 +47,7 @@ export function transferReversedMail(
 ): Mail {
   return compose(booking, publicUrl, {
     paper: proformaOf(booking),
-    subject: `A correction of your booking ${nameOf(booking)}`,
+    subject: `A correction of your booking ${referenceOf(booking)}`,
     paragraphs: [
       `We had recorded a bank transfer of ${formatCents(cents)} for this booking by mistake, and have taken that back.`,
       `Reason: ${reason}`,
@@ -59,10 +59,6 @@ export function transferReversedMail(
 /** What is still to be paid, and where to; left out where nothing is. */
 function proformaOf({ id }: BookingRow): MailPaper {
   return { kind: 'proforma', of: id }
-}
-
-function nameOf({ number, po_number }: BookingRow): string {
-  return `${toBookingNumber(number)}${po_number === null ? '' : ` (PO ${po_number})`}`
 }
 
 function compose(

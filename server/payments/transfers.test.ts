@@ -74,16 +74,22 @@ describe('POST /api/bookings/{id}/transfers', () => {
     await record(id, 64_800)
     const [payment] = await paymentsOf(id)
     await shop.as(admin).refund(payment._id, { restock: true })
-    const [due] = (await shop.as(admin).get(`/api/bookings/book/${id}`)).body.refunds
+    const booking = (await shop.as(admin).get(`/api/bookings/book/${id}`)).body
+    const [due] = booking.refunds
     await shop.as(admin).patch(`/api/bookings/${id}/refunds/${due._id}`, {
       sentOn: '2026-11-21',
       reference: 'OUT 5',
     })
     expect((await post(`/api/bookings/${id}/mails`, { kind: 'refunded' })).status).toBe(201)
-    const subject = `Your payment for ${tool.name} was refunded`
+    const subject = `Your payment for ${tool.name}, ${booking.number}`
     expect(await shop.mailTo(person.email, subject)).toContain(
       'We have given $64,800.00 back by bank transfer.',
     )
+    const { rows } = await shop.pool.query('select subject from mails where recipient = $1', [
+      person.email,
+    ])
+    const others = rows.filter(({ subject: text }) => !text.includes(`${booking.number} (PO 4711)`))
+    expect(others).toEqual([])
   })
 
   test('of a booking that the office deletes is recorded as its act', async () => {

@@ -64,7 +64,9 @@ test('a quote is offered at once at catalogue prices, to the end of its last day
   const { lines: _lines, decision, decidedAs, refused, newer, link, ...short } = body
   expect((await shop.as(buyer).get('/api/quotes')).body).toEqual([short])
   expect((await quoteVerbs(shop, body).read(buyer)).body).toEqual(body)
-  expect(await mailStoredFor(shop, buyer.email)).toContain(`Quote ${body.number} for $90.00`)
+  expect(await mailStoredFor(shop, buyer.email)).toContain(
+    `Quote ${body.number} (PO 4711) for $90.00`,
+  )
 })
 
 test('a quote that is asked for has no end, and its buyer gets a mail', async () => {

@@ -1,7 +1,6 @@
 import { dayInWords } from '../../contract/days.ts'
 import { groupThousands } from '../../contract/money.ts'
-import { addresseeOf } from '../bookings/booking-mails.ts'
-import { toBookingNumber } from '../bookings/booking-number.ts'
+import { addresseeOf, referenceOf } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -20,10 +19,9 @@ export function shippedMail(
   lines: readonly LineRow[],
   publicUrl: string,
 ): Mail {
-  const number = toBookingNumber(booking.number)
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Shipment ${shipment.number} of your booking ${number} is on its way`,
+    subject: `Shipment ${shipment.number} of your booking ${referenceOf(booking)} is on its way`,
     paragraphs: [
       'These goods have left our warehouse.',
       goodsInWords(shipment.lines, lines),
@@ -40,10 +38,9 @@ export function deliveredMail(
   lines: readonly LineRow[],
   publicUrl: string,
 ): Mail {
-  const number = toBookingNumber(booking.number)
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Shipment ${shipment.number} of your booking ${number} has been delivered`,
+    subject: `Shipment ${shipment.number} of your booking ${referenceOf(booking)} has been delivered`,
     paragraphs: [
       'These goods have been delivered.',
       goodsInWords(shipment.lines, lines),
@@ -68,7 +65,7 @@ export function promisesMovedMail(
   })
   return composeMail({
     ...addresseeOf(booking),
-    subject: `Your booking ${toBookingNumber(booking.number)} ships on another day`,
+    subject: `Your booking ${referenceOf(booking)} ships on another day`,
     paragraphs: [
       'We have changed the day on which these goods ship.',
       shorten(days),
