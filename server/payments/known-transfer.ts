@@ -19,7 +19,7 @@ export async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promis
   // What is above a booking's total is a payment of the same line.
   const { rows } = await sql<Known>`
     select bookings.number, reference from payments join bookings on bookings.id = booking_id
-    where received_on = ${receivedOn} and split_of is null and payments.state <> 'reversed'
+    where received_on = ${receivedOn} and reference is not null and split_of is null and payments.state <> 'reversed'
       and amount_cents + coalesce(
         (select sum(rest.amount_cents) from payments rest where rest.split_of = payments.id), 0) = ${amount}
     order by date`.execute(db)
