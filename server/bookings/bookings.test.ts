@@ -191,7 +191,7 @@ describe('the hold of an unpaid booking', () => {
   test('of a booking to be paid by bank transfer is as long when it is retaken', async () => {
     const shop = theShop()
     const person = await shop.newBuyer()
-    const tool = await shop.newTool({ Available: 150 })
+    const tool = await shop.newTool({ Available: 300 })
     const booking = await shop.as(person).bookLines([{ tool }], { payBy: 'transfer' })
     await shop.lapse(booking)
     await shop.as(person).openIntent(booking)
