@@ -137,6 +137,23 @@ test('while many tools are written, the last complete catalogue is found, and th
   await expect
     .poll(async () => (await cache.find(shop.db)).byName().length, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(count + 600)
+  const { _id } = await newTool(shop)
+  expect(toolOf(await changed(shop, cache), _id)).toMatchObject({ price: 1250 })
   await shop.pool.query(`update tools set deleted_at = now() where name like 'Fill %'`)
   await changed(shop, cache)
+})
+
+test('texts that were taken in are not taken in again beside a long transaction', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const long = await shop.pool.connect()
+  await long.query('begin; select pg_current_xact_id()')
+  await shop.pool.query(`
+    insert into tools (name, description, img, price_cents, available, min_quantity)
+    select 'Full ' || gen_random_uuid(), 'd', '/x.jpg', 100, 5, 1 from generate_series(1, 600)`)
+  await writeAllSearchedTexts(shop.db)
+  await cache.find(shop.db)
+  const { _id } = await newTool(shop)
+  expect(toolOf(await changed(shop, cache), _id)).toMatchObject({ price: 1250 })
+  await long.query('rollback')
+  long.release()
 })

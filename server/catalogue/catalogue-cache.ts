@@ -10,11 +10,10 @@ export type CatalogueCache = {
   invalidate(): void
 }
 
-/** A reading of more changed tools is not waited for: it takes seconds. */
+/** A reading of more new texts is not waited for: it takes seconds. */
 const MANY = 500
-/** After such a reading the process rests, and the next one is not waited for while more may be written. */
+/** After such a reading the next one of many waits. */
 const REST_MS = 1_000
-const FILLING_MS = 5_000
 /** Places that do not count, above which a catalogue is read again. */
 const MOST_GONE = 10_000
 
@@ -37,34 +36,34 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
   let many = Promise.withResolvers<void>()
   let isTaking = false
   let takenAt = Number.NEGATIVE_INFINITY
-  const isTakenWithin = (ms: number) => isTaking || performance.now() - takenAt < ms
-  async function readChanges(db: Db, before: ReadCatalogue, isUnchanged: boolean) {
+  async function readChanges(db: Db, before: ReadCatalogue, isStockOnly: boolean) {
+    const isResting = performance.now() - takenAt < REST_MS
+    const extent = { isStockOnly, most: isResting ? MANY + 1 : undefined }
     try {
-      return await readCatalogueChanges(db, before, isUnchanged, (count) => {
-        isTaking = count > MANY
-        if (!isTaking) return
+      return await readCatalogueChanges(db, before, extent, (count) => {
+        if (count <= MANY) return
         many.resolve()
         many = Promise.withResolvers()
+        if (isResting) throw new Error('The catalogue rests between readings of many tools.')
+        isTaking = true
       })
     } finally {
       if (isTaking) takenAt = performance.now()
       isTaking = false
     }
   }
-  /** What has all changes; while many are taken in, what was read last. */
+  /** What has all changes; where many are to be taken in, what was read last. */
   async function findRead(db: Db, stockMs: number | undefined): Promise<ReadCatalogue> {
     const known = last()
-    if (known && isTakenWithin(REST_MS)) return known
+    if (known && isTaking) return known
     const reading = find(
-      (before, isUnchanged) => (before ? readChanges(db, before, isUnchanged) : readCatalogue(db)),
+      (before, isStockOnly) => (before ? readChanges(db, before, isStockOnly) : readCatalogue(db)),
       stockMs,
     )
     if (!known) return reading
     // Its fault is met by a later call.
     reading.catch(() => undefined)
-    return isTakenWithin(FILLING_MS)
-      ? known
-      : Promise.race([reading, many.promise.then(() => known)])
+    return Promise.race([reading, many.promise.then(() => known)])
   }
   return {
     invalidate,

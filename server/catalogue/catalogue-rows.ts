@@ -18,6 +18,7 @@ type Row = {
   searched: string
   factsAt: number
   descriptionAt: number
+  version: number | null
   specs: [string, string | null, string, number | null, number | null][] | null
   sizes: [Dimension['kind'], number, boolean][] | null
 }
@@ -25,9 +26,12 @@ type Row = {
 type ChangedRow = Row & { before: string | null }
 
 const byName = sql`${sortableName('tools.name')}, tools.id`
+/** Another one after each time a text was written. */
+export const textVersion = sql`tool_search.xmin::text::float8`
 const columns = sql`
   tools.id, tools.name, category, price_cents as price, available, min_quantity as minimum, featured, tool_search.name as words,
   called, code, searched, facts_at as "factsAt", description_at as "descriptionAt",
+  ${textVersion} as version,
   (select json_agg(json_build_array(name, unit, text, value, value_to)) from tool_specs where tool_id = tools.id) as specs,
   (select json_agg(json_build_array(kind, size, is_imperial)) from tool_sizes where tool_id = tools.id) as sizes`
 const onSale = sql`from tools left join tool_search on tool_search.tool_id = tools.id where deleted_at is null`
@@ -72,7 +76,7 @@ function isOneOf(ids: string[]): RawBuilder<SqlBool> {
 }
 
 export function toTool({ words, called, code, searched, factsAt, ...row }: Row): CatalogueTool {
-  const { id, category, price, available, minimum, featured, descriptionAt } = row
+  const { id, category, price, available, minimum, featured, descriptionAt, version } = row
   return {
     id,
     category,
@@ -80,6 +84,7 @@ export function toTool({ words, called, code, searched, factsAt, ...row }: Row):
     available,
     minimum,
     featured,
+    version,
     text: words === null ? null : { name: words, called, code, searched, factsAt, descriptionAt },
     dimensions: (row.sizes ?? []).map(([kind, size, isImperial]) => ({
       kind,

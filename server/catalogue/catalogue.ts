@@ -13,6 +13,8 @@ export type CatalogueTool = ToolNumbers & {
   id: string
   category: string | null
   text: SearchedWords | null
+  /** Of the text. */
+  version: number | null
   dimensions: Dimension[]
   specs: CountedSpec[]
 }
@@ -44,6 +46,8 @@ export type ChangedCatalogue = Catalogue & {
   /** Takes in a tool, or what it is now; it counts from `order` on. Takes some 50 µs. */
   put: (tool: CatalogueTool) => number
   remove: (id: string) => void
+  /** Whether the text of a tool is in this version. */
+  hasText: (id: string, version: number) => boolean
   order: (changed: readonly Placed[]) => void
   setNumbers: (place: number, numbers: ToolNumbers) => void
   addSpellings: (words: readonly string[]) => void
@@ -58,6 +62,7 @@ export function createCatalogue(): ChangedCatalogue {
   const numbers: ToolNumbers[] = []
   const categories: (string | null)[] = []
   const texts: (SearchedWords | null)[] = []
+  const versions: (number | null)[] = []
   const [terms, sizes, specs] = [createTermIndex(), createToolSizes(), createToolSpecs()]
   let byName: Uint32Array = new Uint32Array()
   let spellings: string[] = []
@@ -76,12 +81,13 @@ export function createCatalogue(): ChangedCatalogue {
     placesOfCode: (code) => placesByCode.get(code) ?? [],
     places: () => ids.length,
     spellings: () => spellings,
-    put({ id, category, text, dimensions, specs: ofTool, ...ownNumbers }) {
+    put({ id, category, text, version, dimensions, specs: ofTool, ...ownNumbers }) {
       const place = ids.push(id) - 1
       placeById.set(id, place)
       numbers.push(ownNumbers)
       categories.push(category)
       texts.push(text)
+      versions.push(version)
       if (text) terms.add(place, text)
       if (text?.code) placesByCode.getOrInsert(text.code, []).push(place)
       sizes.add(dimensions)
@@ -89,6 +95,7 @@ export function createCatalogue(): ChangedCatalogue {
       return place
     },
     remove: (id) => void placeById.delete(id),
+    hasText: (id, version) => versions[placeById.get(id) ?? -1] === version,
     order(changed) {
       if (changed.length === 0 && placeById.size === byName.length) return
       steps.clear()

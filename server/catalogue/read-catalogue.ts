@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mapSteps } from '../../contract/pad/steps.ts'
 import type { Db } from '../database/database.ts'
 import { type ChangedCatalogue, createCatalogue } from './catalogue.ts'
-import { readByName, readChanged, toTool } from './catalogue-rows.ts'
+import { readByName, readChanged, textVersion, toTool } from './catalogue-rows.ts'
 import type { Placed } from './name-order.ts'
 import { runInSlices } from './slices.ts'
 
@@ -38,12 +38,13 @@ export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
 
 /**
  * Brings a catalogue up to date with what was written since it was read; `isStockOnly` leaves out new texts of known tools. All is read
- * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools are to be taken in.
+ * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools have new texts, of
+ * which `most` are looked for.
  */
 export async function readCatalogueChanges(
   db: Db,
   last: ReadCatalogue,
-  isStockOnly: boolean,
+  { isStockOnly, most }: Extent,
   noteCount: (changed: number) => void,
 ): Promise<ReadCatalogue> {
   const read = await db
@@ -52,13 +53,14 @@ export async function readCatalogueChanges(
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const { catalogue } = last
-      const changes = await listChanges(snapshot, last, isStockOnly)
-      const known = new Set(changes.texts)
-      noteCount(Math.max(known.size, changes.tools.length))
+      const changes = await listChanges(snapshot, last, { isStockOnly, most })
+      const written = changes.texts.filter(({ id, version }) => !catalogue.hasText(id, version))
+      const ids = new Set(written.map(({ id }) => id))
       await runInSlices(
-        mapSteps(changes.tools, (tool) => takeNumbers(catalogue, tool) || known.add(tool.id)),
+        mapSteps(changes.tools, (tool) => takeNumbers(catalogue, tool) || ids.add(tool.id)),
       )
-      await takeChanged(snapshot, catalogue, [...known])
+      noteCount(ids.size)
+      await takeChanged(snapshot, catalogue, [...ids])
       catalogue.addSpellings(changes.spellings)
       if (isStockOnly) return { ...last, since: changes.since }
       const isWhole = changes.count === catalogue.byName().length
@@ -67,6 +69,7 @@ export async function readCatalogueChanges(
   return read ?? readCatalogue(db)
 }
 
+type Extent = { isStockOnly: boolean; most: number | undefined }
 type ChangedTool = {
   id: string
   price: number
@@ -79,7 +82,7 @@ type Changes = {
   since: string
   count: number
   tools: ChangedTool[]
-  texts: string[]
+  texts: { id: string; version: number }[]
   spellings: string[]
 }
 
@@ -87,7 +90,7 @@ type Changes = {
 async function listChanges(
   db: Db,
   { since, textsSince }: ReadCatalogue,
-  isStockOnly: boolean,
+  { isStockOnly, most }: Extent,
 ): Promise<Changes> {
   const isNew = (from: string) => sql`age(xmin) <= age(${from}::xid8::xid)`
   const counts = isStockOnly
@@ -101,10 +104,12 @@ async function listChanges(
     from tools where ${isNew(since)}`.execute(db)
   const { rows: texts } = isStockOnly
     ? { rows: [] }
-    : await sql<{ id: string }>`
-        select tool_id as id from tool_search where ${isNew(textsSince)}`.execute(db)
+    : await sql<Changes['texts'][number]>`
+        select tool_id as id, ${textVersion} as version from tool_search where ${isNew(textsSince)} limit ${most ?? null}`.execute(
+        db,
+      )
   const read = rows[0] ?? { since, count: -1, spellings: [] }
-  return { ...read, tools, texts: texts.map(({ id }) => id) }
+  return { ...read, tools, texts }
 }
 
 /** Takes in the numbers of a tool, or that it is gone; false for one that is new. */

@@ -14,14 +14,15 @@ import { CARD_DECLINED, endingEvents } from './webhook-events.ts'
 const MAX_EVENT_BYTES = 1_000_000
 
 /** The provider sends related objects by id or whole. */
-const idOrWhole = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const providerId = lineSchema(MAX_PROVIDER_ID_LENGTH)
+const idOrWhole = z.union([providerId, z.object({ id: providerId }).transform(({ id }) => id)])
 
 const eventSchema = z.object({
-  id: lineSchema(MAX_PROVIDER_ID_LENGTH),
-  type: lineSchema(MAX_PROVIDER_ID_LENGTH),
+  id: providerId,
+  type: providerId,
   data: z.object({
     object: z.object({
-      id: z.string().optional(),
+      id: providerId.optional(),
       object: z.string().optional(),
       payment_intent: idOrWhole.nullish(),
     }),
