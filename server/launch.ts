@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { type Config, ConfigFaults, readConfig, setNodeEnv } from './config.ts'
 import { type Starting, startExternalServices } from './external-services.ts'
+import { closeDataFolders } from './files/close-data-folders.ts'
 import { checkPort } from './http/check-port.ts'
 import { printError, printLine } from './http/console.ts'
 import { OperatorError } from './operator-error.ts'
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig()
   if (cluster.isWorker) return (await import('./workers/worker.ts')).startWorker(config)
   await checkPort(config)
+  await closeDataFolders(config.dataDir)
   const stops: Starting['stops'] = []
   const isMany = config.webConcurrency > 1 && !isDev
   const limits = isMany ? stopLimits.primary : stopLimits.single

@@ -25,7 +25,7 @@ export interface Journal {
 export function openJournal(path: string | undefined): Journal {
   if (!path) return { append: () => {}, rewrite: () => {}, close: () => {} }
   mkdirSync(dirname(path), { recursive: true })
-  let file = openSync(path, 'a')
+  let file = openSync(path, 'a', 0o600)
   return {
     append: (entries) => writeLine(file, entries),
     rewrite(entries) {
@@ -46,7 +46,7 @@ export function readJournal(path: string | undefined): JournalEntry[] {
 
 function replaceFile(path: string, entries: JournalEntry[]) {
   const draft = `${path}.new`
-  const file = openSync(draft, 'w')
+  const file = openSync(draft, 'w', 0o600)
   for (const entry of entries) writeLine(file, [entry])
   renameSync(draft, path)
   return file

@@ -13,7 +13,7 @@ export async function refuseFullDisk(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (bucket) return
-  await disk.mkdir(dataDir, { recursive: true })
+  await disk.mkdir(dataDir, { recursive: true, mode: 0o711 })
   const { bavail, blocks, bsize } = await disk.statfs(dataDir)
   if (bavail * bsize >= LEAST_FREE_BYTES && bavail >= blocks * LEAST_FREE_SHARE) return
   log.error({ freeBytes: bavail * bsize, dataDir }, 'files are refused: the disk is nearly full')

@@ -4,14 +4,15 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureStore } from './picture-store.ts'
 
+/** Files in a folder that only the shop's own account may enter. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => path.join(folder, name)
   return {
     async save(name, bytes) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Under a temporary name until it is complete, so that half a picture is never served or backed up.
       const part = fileOf(`.${randomUUID()}.part`)
-      await writeFile(part, bytes, { flag: 'wx' })
+      await writeFile(part, bytes, { flag: 'wx', mode: 0o600 })
       await rename(part, fileOf(name))
     },
     async open(name) {
