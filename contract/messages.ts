@@ -25,7 +25,4 @@ export const messages = {
   deleteFailedTitle: 'Error!',
   deleteFailed: 'Failed to delete booking',
   usersFailed: 'Error fetching user data',
-  perhapsKnownAddress:
-    'There may be an account with this address already. Please log in, or choose a new password on the login page.',
-  demoAccounts: 'Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.',
 } as const

@@ -1,6 +1,5 @@
 import { createAuthClient } from 'better-auth/client'
 import { oauthPopupClient } from 'better-auth/client/plugins'
-import { messages } from '../../contract/messages.ts'
 import { ApiError, reach } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { googleRefusal, listenToPopup } from './google-popup.ts'
@@ -35,7 +34,9 @@ export async function signUp(account: Credentials & { name: string }): Promise<v
   } catch (error) {
     // A sign-up with the address of an account gets a session that opens nothing (decisions/0017).
     if (error instanceof ApiError && error.status === 401)
-      throw new IdentityError(messages.perhapsKnownAddress)
+      throw new IdentityError(
+        'There may be an account with this address already. Please log in, or choose a new password on the login page.',
+      )
     throw error
   }
   saveVerified(data.user)

@@ -53,7 +53,13 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         label: 'Sign Up',
         to: { pathname: href('/signUp'), search: search.toString() },
       }}
-      footnote={loaderData.demo && <p className="text-sm text-ink-soft">{messages.demoAccounts}</p>}
+      footnote={
+        loaderData.demo && (
+          <p className="text-sm text-ink-soft">
+            Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.
+          </p>
+        )
+      }
     >
       {session.state === 'signed-out' && session.hasEnded && (
         <InlineMessage>
