@@ -139,7 +139,7 @@ const tagsSchema = z
   .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
   .transform((tags) => [...new Set(tags)].sort())
 
-const someDetailsSchema = z
+export const someDetailsSchema = z
   .object({
     sku: lineSchema(MAX_SKU_LENGTH)
       .regex(/[A-Za-z0-9]/, 'must have a letter or a digit')

@@ -61,12 +61,9 @@ export function findSavedForm(form: HTMLFormElement): SavedForm | undefined {
   return readAll().find((saved) => saved.formKey === formKeyOf(form) && isOwn(saved))
 }
 
-/** Changes one field of a form, of this page's unnamed one without a key, if it is saved: the form is opened with it. */
-export function setSavedField(
-  name: string,
-  value: string,
-  formKey = `${window.location.pathname}#`,
-): void {
+/** Changes one field of this page's unnamed form, if it is saved: the form is opened with it. */
+export function setSavedField(name: string, value: string): void {
+  const formKey = `${window.location.pathname}#`
   const change = (saved: SavedForm) =>
     saved.formKey === formKey && isOwn(saved)
       ? { ...saved, fields: { ...saved.fields, [name]: value } }

@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AuditEntry } from '../../contract/changes'
 import type { Sent } from '../../contract/endpoints'
 import { api } from '../browser-api'
 import { invalidateTools } from '../tools/tool-queries'
@@ -30,28 +29,15 @@ export function undoMutation(client: QueryClient) {
   })
 }
 
-/** The calls of one save follow each other within seconds. */
-const SAVE_MS = 5_000
-
-/** What this person's last save of a tool changed, the latest first. */
-async function findLastSave(id: string, email: string): Promise<AuditEntry[]> {
-  const { changes } = await api('searchChanges', { query: { id, noun: 'tool', actor: email } })
-  const timeOf = ({ at }: AuditEntry) => Date.parse(at)
-  const [last] = changes
-  if (!last) return []
-  return changes.filter(
-    (change) => change.source === 'page' && timeOf(last) - timeOf(change) < SAVE_MS,
-  )
-}
-
-/** Undoes this person's last save of a tool, the last part first. */
+/** Undoes this person's last save of a tool: one save is one change. */
 export async function undoLastSave(
   client: QueryClient,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   try {
-    for (const { _id } of await findLastSave(id, email))
-      await api('undoChange', { params: { id: _id } })
+    const { changes } = await api('searchChanges', { query: { id, noun: 'tool', actor: email } })
+    const last = changes.find(({ source }) => source === 'page')
+    if (last) await api('undoChange', { params: { id: last._id } })
   } finally {
     invalidateTools(client)
     void client.invalidateQueries({ queryKey: changesKey })

@@ -37,7 +37,6 @@ export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
         error={faults.photo}
       />
       <FactsSection form={form} />
-      <input ref={form.added} type="hidden" name="added" />
       <div>
         <Button
           type="submit"

@@ -86,7 +86,6 @@ function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void 
                   {conflict}
                 </span>
               ))}
-              {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
             </InlineMessage>
           </div>
         )}

@@ -73,7 +73,8 @@ export function findFactsFaults(draft: FactsDraft): FactsFaults {
 const isCount = (text: string) => isQuantity(text) && readFigure(text) >= 1
 const readFigure = (text: string) => Number(parseFigure(text))
 
-function toFacts(draft: FactsDraft) {
+/** The facts of a draft without faults, as they are sent. */
+export function toFacts(draft: FactsDraft) {
   return {
     sku: draft.sku.trim() || null,
     unit: units.find((unit) => unit === draft.unit) ?? 'piece',

@@ -1,9 +1,9 @@
+import type { Reply } from '../../contract/endpoints'
 import type { ToolDetails } from '../../contract/tool-details'
 import type { Tool } from '../../contract/tools'
-import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { emptyLists, type ListsDraft, listsChangeOf, listsDraftOf } from './editor/lists-draft'
-import { emptyFacts, type FactsDraft, factsChangeOf, factsDraftOf } from './facts-draft'
+import { emptyFacts, type FactsDraft, factsChangeOf, factsDraftOf, toFacts } from './facts-draft'
 import { isSameTiers, readBasePrice, type TierDraft, tierDraftsOf, toSentTiers } from './tier-draft'
 import { changeOf, draftOf, emptyDraft, type ToolDraft, toNewTool } from './tool-draft'
 import type { DetailsChange } from './tool-mutations'
@@ -52,49 +52,30 @@ export function hasChanges(base: SavedTool, form: ToolForm): boolean {
   return Object.values(findChanges(base, form)).some((change) => change !== null)
 }
 
-/** Adds a tool; its facts are those of a new one. */
-export async function createTool(draft: ToolDraft): Promise<SavedTool> {
-  const tool = await api('createTool', { body: toNewTool(draft) })
-  return { tool, details: await api('getToolDetails', { params: { id: tool._id } }) }
+/** Adds a tool with its facts and tiers; what is refused of it leaves no tool. */
+export async function createTool({ tool, facts, tiers }: ToolForm): Promise<SavedTool> {
+  const sentTiers = toSentTiers(tiers, readBasePrice(tool.price))
+  const body = { ...toNewTool(tool), tiers: sentTiers, details: toFacts(facts) }
+  return toSavedTool(await api('createTool', { body }))
 }
 
-/** A tool that was added before, as it is now; nothing if it is not on sale any more. */
-export async function findAddedTool(id: string): Promise<SavedTool | undefined> {
-  const params = { id }
-  try {
-    const tool = await api('getTool', { params })
-    return { tool, details: await api('getToolDetails', { params }) }
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'tool_not_found') return undefined
-    throw error
-  }
-}
-
-/**
- * Saves what was changed: first the facts, then the other fields, with which the price tiers go. `onPart` gets what is saved
- * after each call, because the next one may be refused. Null without a change.
- */
-export async function saveTool(
-  base: SavedTool,
-  form: ToolForm,
-  onPart: (saved: SavedTool) => void,
-): Promise<SavedTool | null> {
+/** Saves all that was changed in one call: a refusal saves nothing of it. Null without a change. */
+export async function saveTool(base: SavedTool, form: ToolForm): Promise<SavedTool | null> {
   const { fields, facts, tiers } = findChanges(base, form)
-  const params = { id: base.tool._id }
-  let saved = base
-  const keep = (part: Partial<SavedTool>) => {
-    saved = { ...saved, ...part }
-    onPart(saved)
+  if (!fields && !facts && !tiers) return null
+  const body = {
+    ...fields,
+    ...(tiers && { tiers: tiers.tiers }),
+    details: facts ?? {},
+    was: { ...fields?.was, ...(tiers && { tiers: tiers.was }) },
   }
-  if (facts) keep({ details: await api('changeToolDetails', { params, body: facts }) })
-  if (fields) {
-    const body = {
-      ...fields,
-      ...(tiers && { tiers: tiers.tiers }),
-      was: { ...fields.was, ...(tiers && { tiers: tiers.was }) },
-    }
-    keep({ tool: await api('changeTool', { params, body }) })
-  } else if (tiers) await api('setTiers', { params, body: tiers })
-  if (tiers) keep({ details: { ...saved.details, tiers: tiers.tiers } })
-  return saved === base ? null : saved
+  return toSavedTool(await api('changeTool', { params: { id: base.tool._id }, body }))
+}
+
+/** A process of an earlier release, which may run beside this one for a while, does not save `details`. */
+function toSavedTool({ details, ...tool }: Reply<'changeTool'>): SavedTool {
+  if (details) return { tool, details }
+  throw new Error(
+    'The shop is being updated, and not all is saved. Please look at this product again in a minute.',
+  )
 }

@@ -3,19 +3,19 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { messages } from '../../contract/messages'
 import { fillIn } from '../../contract/shown-errors'
 import type { Tool } from '../../contract/tools'
-import { discardSavedForm, formKeyOf, setSavedField } from '../auth/saved-form'
+import { discardSavedForm, formKeyOf } from '../auth/saved-form'
 import { readToken } from '../auth/session'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import { toast } from '../ui/toast-store'
-import { createTool, emptyForm, findAddedTool, type SavedTool, saveTool } from './save-tool'
+import { createTool, emptyForm } from './save-tool'
 import { saveToolMutation } from './tool-mutations'
 import { UploadFailed } from './upload-photo'
 import { savedPhoto, savePhoto, usePhoto } from './use-photo'
 import { fieldFaultOf, useToolForm } from './use-tool-form'
 
-/** Checks and adds a tool, then its facts; the form keeps its content until all of it is saved. */
+/** Checks and adds a tool with its facts; the form keeps its content until it is saved. */
 export function useAddTool() {
   const { mutate, isPending } = useMutation({
     ...saveToolMutation(useQueryClient()),
@@ -24,33 +24,16 @@ export function useAddTool() {
       discardSavedForm(place.current)
       if (saved) showAdded(saved.tool)
     },
-    onError: (error) => showFailed(error, created.current?.tool.name),
+    onError: showFailed,
   })
   const place = useRef('')
-  // A tool whose facts were refused is not added a second time, also if the page was left since: the field is saved.
-  const created = useRef<SavedTool>(undefined)
-  const added = useRef<HTMLInputElement>(null)
   const { form, check, clear, setFaults, ...inputs } = useToolForm(emptyForm, isPending)
   const photo = usePhoto(savedPhoto())
   useEffect(() => savePhoto(photo.photo), [photo.photo])
   useEffect(preloadNotice, [])
 
-  async function save(): Promise<SavedTool> {
-    const addedBefore = added.current?.value
-    const tool = { ...form.tool, img: (await photo.upload()) ?? '' }
-    created.current ??= addedBefore ? await findAddedTool(addedBefore) : undefined
-    created.current ??= await createTool(tool)
-    noteAdded(created.current.tool._id)
-    const keep = (saved: SavedTool) => {
-      created.current = saved
-    }
-    return (await saveTool(created.current, { ...form, tool }, keep)) ?? created.current
-  }
-
-  function noteAdded(id: string) {
-    if (added.current) added.current.value = id
-    setSavedField('added', id, place.current)
-  }
+  const save = async () =>
+    createTool({ ...form, tool: { ...form.tool, img: (await photo.upload()) ?? '' } })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -60,8 +43,6 @@ export function useAddTool() {
     if (focusFirstFault(element, check(photo.photo !== undefined))) return
     mutate(save, {
       onSuccess: () => {
-        created.current = undefined
-        noteAdded('')
         clear(emptyForm)
         photo.clear()
         element.reset()
@@ -78,7 +59,6 @@ export function useAddTool() {
     photo,
     isPending,
     submit,
-    added,
     faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
   }
 }
@@ -89,14 +69,11 @@ function showAdded({ name, img }: Tool) {
 }
 
 /** SPEC section 8 has a title for a failed upload and one for other failures. */
-function showFailed(error: Error, added: string | undefined) {
+function showFailed(error: Error) {
   // The session has ended, which the login page says.
   if (readToken() === null) return
   const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
-  const rest = added
-    ? ` ${added} is added, but not all of its facts and prices by quantity are. Please correct them here and press Add Tool again.`
-    : ''
-  showNotice({ title, message: error.message + rest })
+  showNotice({ title, message: error.message })
 }
 
 const NOTE_MS = 10_000

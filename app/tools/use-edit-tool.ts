@@ -31,7 +31,6 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
   const { form, setForm, check, setFaults, ...inputs } = useToolForm(formOf(start), isPending)
   const photo = usePhoto()
   const [conflicts, setConflicts] = useState<string[]>([])
-  const [isPart, setPart] = useState(false)
   const isDone = useRef(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,9 +40,8 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     if (focusFirstFault(element, check(true))) return
     const make = async () => {
       const img = (await photo.upload()) ?? form.tool.img
-      return saveTool(base, { ...form, tool: { ...form.tool, img } }, keepPart)
+      return saveTool(base, { ...form, tool: { ...form.tool, img } })
     }
-    setPart(false)
     mutateAsync(make, {
       onSuccess: (saved) => {
         setConflicts([])
@@ -57,11 +55,6 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
       },
       // Not in `mutate`: the page may be left before the reply.
     }).then((saved) => saved && tellSaved({ client, tool: saved.tool, email }), lateFailure)
-  }
-
-  function keepPart(saved: SavedTool) {
-    setPart(true)
-    setBase(saved)
   }
 
   function close(then: () => void) {
@@ -110,7 +103,6 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     takeBack: () => isPending || restart(base),
     isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
     failure: error && messageOf(error),
-    isPartSaved: isPart && error !== null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
 import { MAX_DOCUMENT_BYTES } from '../limits.ts'
+import { savedToolSchema, toolSaveSchema, toolToAddSchema } from '../saved-tools.ts'
 import { toolDetailsChangeSchema, toolDetailsSchema } from '../tool-details.ts'
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../tool-files.ts'
 import {
@@ -14,7 +15,7 @@ import {
   toolSummarySchema,
 } from '../tool-lists.ts'
 import { tiersChangeSchema, toolTiersSchema } from '../tool-tiers.ts'
-import { newToolSchema, toolChangeSchema, toolSchema } from '../tools.ts'
+import { toolSchema } from '../tools.ts'
 import { byFile, byId, type Endpoint } from './endpoint.ts'
 
 export const toolsEndpoints = {
@@ -63,8 +64,8 @@ export const toolsEndpoints = {
     statuses: [200],
   },
   createTool: {
-    body: newToolSchema,
-    reply: toolSchema,
+    body: toolToAddSchema,
+    reply: savedToolSchema,
     statuses: [201],
   },
   deleteTool: {
@@ -75,8 +76,8 @@ export const toolsEndpoints = {
   },
   changeTool: {
     params: byId,
-    body: toolChangeSchema,
-    reply: toolSchema,
+    body: toolSaveSchema,
+    reply: savedToolSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },

@@ -10,21 +10,14 @@ import { sendCsv } from '../http/send-csv.ts'
 import { addVary } from '../http/vary.ts'
 import { logRequestEvent } from '../operations/security-log.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
-import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { searchDeletedTools } from './deleted-tools.ts'
+import { addTool, saveTool } from './save-tool.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
 import { countFacetsOf, type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
-import {
-  createTool,
-  deleteTool,
-  findTool,
-  listFeaturedTools,
-  listTools,
-  restoreTool,
-} from './tool-store.ts'
+import { deleteTool, findTool, listFeaturedTools, listTools, restoreTool } from './tool-store.ts'
 import { findToolNeighbours, summarizeTools } from './tool-summary.ts'
 
 type Names =
@@ -72,10 +65,10 @@ export function toolRoutes(
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),
     getTool: async ({ params }) => foundOrRefuse(await read((from) => findTool(from, params.id))),
     searchDeletedTools: ({ query }) => searchDeletedTools(db, query),
-    createTool: (call) => change(call, (transaction) => createTool(transaction, call.body)),
+    createTool: (call) => change(call, (transaction) => addTool(transaction, call.body)),
     changeTool: (call) =>
       change(call, (transaction) =>
-        changeTool(transaction, call.params.id, call.body, requireCaller(call).userId),
+        saveTool(transaction, call.params.id, call.body, requireCaller(call).userId),
       ),
     deleteTool: async (call) => {
       const { params, request } = call

@@ -68,7 +68,7 @@ test('Manage Products reports a saved or failed change after its page was left',
   const { name } = await addTool(page, 60)
   for (const [status, json, toast] of [
     [500, { message: 'It stays as it was.' }, 'It stays as it was.'],
-    [200, { name }, `${name} saved`],
+    [200, { name, details: {} }, `${name} saved`],
   ] as const) {
     await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: `Edit ${name}` }).click()

@@ -17,7 +17,6 @@ export function EditorBar({ edit, formId }: EditorBarProps) {
         failure && (
           <InlineMessage tone="danger">
             {failure}
-            {edit.isPartSaved && ' Part number and quantities are saved, the rest is not yet.'}
             {conflicts.map((conflict) => (
               <span key={conflict} className="block">
                 {conflict}
