@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { addressSchema } from './addresses.ts'
 import { bookingFileSchema } from './booking-files.ts'
 import { bookingStates } from './booking-state.ts'
-import { idSchema, lineSchema, timeSchema } from './fields.ts'
-import { MAX_PROVIDER_ID_LENGTH } from './limits.ts'
+import { idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
+import { MAX_PROVIDER_ID_LENGTH, MAX_REMARK_LENGTH } from './limits.ts'
 import { dollarsToCentsSchema } from './money-fields.ts'
 import {
   countsShape,
@@ -99,14 +99,16 @@ export const bookingPaidSchema = z.object({
   paid: z.literal(true, 'must be true'),
   transactionId: lineSchema(MAX_PROVIDER_ID_LENGTH),
 })
+/** Why the office ends a hold; the buyer reads it. */
+export const releaseSchema = z.object({ why: textSchema(MAX_REMARK_LENGTH) })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
 
-const bookingFilters = ['all', 'small', 'transfer', ...bookingStates] as const
+const bookingFilters = ['all', 'small', 'transfer', 'held', ...bookingStates] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
 
 /**
  * Filters of the office's list: bookings that contain `q`; `small` are those below the minimum, `transfer` those to be paid
- * by bank. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
+ * by bank, `held` the unpaid ones that hold stock. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
  * account's id or address, `tool` the id of a tool in one of the lines.
  */
 export const bookingFilterSchema = z.object({

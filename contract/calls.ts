@@ -74,6 +74,7 @@ export const calls = {
   getBooking: 'GET /api/bookings/book/:id',
   changeBooking: 'PATCH /api/bookings/:id',
   deleteBooking: 'DELETE /api/bookings/:id',
+  releaseBooking: 'POST /api/bookings/:id/release',
   payBooking: 'PUT /api/bookings/update/:id',
   addBookingFile: 'POST /api/bookings/:id/files',
   getBookingFile: 'GET /api/bookings/:id/files/:file',

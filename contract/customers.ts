@@ -31,6 +31,8 @@ export type Customer = z.output<typeof customerSchema>
 export const customerDetailsSchema = customerSchema
   .extend({
     note: z.string().nullable(),
+    /** Unpaid bookings that hold stock, and their pieces. */
+    held: z.object({ bookings: z.number().int(), pieces: z.number().int() }),
     addresses: z.array(savedAddressSchema),
     machines: z.array(machineSchema),
     latest: z.array(bookingSchema),

@@ -221,6 +221,12 @@ export const errors = {
     message:
       'Part of this booking has been paid by bank transfer. Please pay the rest the same way.',
   },
+  not_held: { status: 409, message: 'This booking holds no stock.' },
+  payment_underway: {
+    status: 409,
+    message:
+      'A card payment of this booking is under way, so its goods stay set aside. Please look again in a few minutes.',
+  },
   already_paid: { status: 409, message: 'This booking is already paid.' },
   payment_used: { status: 409, message: 'This payment belongs to another booking.' },
   too_large: { status: 413, message: 'This is too large. The limit is {limit}.' },

@@ -91,6 +91,7 @@ export const rights = {
   getBooking: 'anyone',
   changeBooking: 'booking-owner',
   deleteBooking: 'booking-owner',
+  releaseBooking: 'admin',
   payBooking: 'anyone',
   addBookingFile: 'booking-owner',
   getBookingFile: 'booking-owner',

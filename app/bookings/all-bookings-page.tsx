@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
@@ -16,11 +17,13 @@ import { allBookingsColumns } from './all-bookings-columns'
 import { BookingPanel } from './booking-panel-section'
 import { exportBookings, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
+import { EndHold } from './end-hold-section'
 import { useDeleteBooking, useDeleteMany } from './use-delete-booking'
 
 const filters = {
   all: 'All bookings',
   unpaid: 'Only unpaid',
+  held: 'Unpaid, held',
   lapsed: 'Unpaid, no longer held',
   'in-review': 'Payment in review',
   confirmed: 'Only paid',
@@ -58,6 +61,7 @@ export default function AllBookingsPage() {
 function Bookings() {
   const deletion = useDeleteBooking()
   const deleteMany = useDeleteMany()
+  const [ending, setEnding] = useState<Booking>()
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
@@ -96,24 +100,33 @@ function Bookings() {
         filters={[days, amount, buyer, tool]}
         nameOf={({ number }) => number}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
-        acts={(booking) => actsOf(booking, deletion.ask)}
+        acts={(booking) => actsOf(booking, { onDelete: deletion.ask, onEndHold: setEnding })}
         bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}
       />
       <DeleteBooking deletion={deletion} isOffice />
+      {ending && <EndHold booking={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
 }
 
 const directions = { '': '', up: 'up', down: 'down' } as const
 
-function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
-  const { _id: id, paid } = booking
+type Act = (booking: Booking) => void
+
+function actsOf(
+  booking: Booking,
+  { onDelete, onEndHold }: { onDelete: Act; onEndHold: Act },
+): RowAct[] {
+  const { _id: id, paid, heldUntil } = booking
   return [
     { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
     ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
+    ...(heldUntil === null
+      ? []
+      : [{ label: 'End hold', isDanger: true, onChoose: () => onEndHold(booking) }]),
     { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
   ]
 }

@@ -6,12 +6,13 @@ import { PackButton } from '../shipments/pack-section'
 import { MovePromises } from '../shipments/promises-section'
 import { Button } from '../ui/button'
 import { type RowAct, RowMenu } from '../ui/office-list/row-menu'
+import { EndHold } from './end-hold-section'
 
 type OfficeActsProps = { booking: BookingDetails; onDelete: () => void }
 
 /** What the office does with a booking less often than packing it. */
 export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
-  const [asked, setAsked] = useState<'refund' | 'return' | 'promises' | 'transfer'>()
+  const [asked, setAsked] = useState<'refund' | 'return' | 'promises' | 'transfer' | 'hold'>()
   const can = givable(booking)
   const isToCome = booking.lines.some(
     ({ toolId, quantity, cancelled, shipped }) => toolId !== null && quantity > cancelled + shipped,
@@ -23,6 +24,9 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
     ...(booking.paid && isToCome
       ? [{ label: 'Move promised days', onChoose: () => setAsked('promises') }]
       : []),
+    ...(booking.heldUntil === null
+      ? []
+      : [{ label: 'End hold', isDanger: true, onChoose: () => setAsked('hold') }]),
     ...(can.return ? [{ label: 'Pieces came back', onChoose: () => setAsked('return') }] : []),
     ...(can.refund
       ? [{ label: 'Cancel a part, refund', isDanger: true, onChoose: () => setAsked('refund') }]
@@ -37,6 +41,7 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
       <RowMenu label={`More for ${booking.number}`} acts={acts} />
       {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}
+      {asked === 'hold' && <EndHold booking={booking} onClose={close} />}
       {(asked === 'refund' || asked === 'return') && (
         <GiveBack booking={booking} kind={asked} onClose={close} />
       )}

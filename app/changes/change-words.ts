@@ -39,6 +39,7 @@ const labels: Record<string, string> = {
   billing: 'Billing address',
   requestedOn: 'Wanted on',
   remark: 'Remark',
+  heldUntil: 'Held until',
   amount: 'Amount',
   reason: 'Reason',
   reference: 'Reference',

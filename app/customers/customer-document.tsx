@@ -123,11 +123,22 @@ function Head({ customer }: { customer: CustomerDetails }) {
 }
 
 function Figures({ customer }: { customer: CustomerDetails }) {
-  const { bookings, revenue, unpaid, lastBookingAt, createdAt } = customer
+  const { bookings, revenue, unpaid, held, lastBookingAt, createdAt } = customer
   const figures = [
     ['Bookings', formatCount(bookings)],
     ['Revenue', formatDollars(revenue)],
-    ['Unpaid', unpaid > 0 ? <Unpaid key="unpaid" customer={customer} /> : '0'],
+    [
+      'Unpaid',
+      unpaid > 0 ? <Shown key="unpaid" customer={customer} show="unpaid" count={unpaid} /> : '0',
+    ],
+    [
+      'Pieces held',
+      held.bookings > 0 ? (
+        <Shown key="held" customer={customer} show="held" count={held.pieces} />
+      ) : (
+        '0'
+      ),
+    ],
     [
       'Last booking',
       lastBookingAt ? <ShortTime key="last" time={lastBookingAt} isDay /> : 'none yet',
@@ -135,7 +146,7 @@ function Figures({ customer }: { customer: CustomerDetails }) {
     ['Account since', <ShortTime key="since" time={createdAt} isDay />],
   ] as const
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-hairline py-3 sm:grid-cols-5">
+    <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-hairline py-3 sm:grid-cols-3 lg:grid-cols-6">
       {figures.map(([title, value]) => (
         <div key={title}>
           <dt className="text-sm text-ink-soft">{title}</dt>
@@ -146,13 +157,16 @@ function Figures({ customer }: { customer: CustomerDetails }) {
   )
 }
 
-function Unpaid({ customer: { _id, unpaid } }: { customer: CustomerDetails }) {
+type ShownProps = { customer: CustomerDetails; show: 'unpaid' | 'held'; count: number }
+
+/** A figure that leads to its bookings. */
+function Shown({ customer: { _id }, show, count }: ShownProps) {
   return (
     <Link
-      to={`${href('/dashboard/all-bookings')}?buyer=${_id}&show=unpaid`}
+      to={`${href('/dashboard/all-bookings')}?buyer=${_id}&show=${show}`}
       className="-my-2 inline-flex min-h-11 min-w-11 items-center text-signal-deep underline underline-offset-4"
     >
-      {formatCount(unpaid)}
+      {formatCount(count)}
     </Link>
   )
 }

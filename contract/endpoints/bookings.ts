@@ -9,6 +9,7 @@ import {
   bookingSchema,
   bookingSearchSchema,
   deletedSchema,
+  releaseSchema,
 } from '../bookings.ts'
 import {
   MAX_BOOKING_FILE_BYTES,
@@ -78,6 +79,13 @@ export const bookingsEndpoints = {
   deleteBooking: {
     params: byId,
     reply: deletedSchema,
+    statuses: [200],
+    unknown: 'booking_not_found',
+  },
+  releaseBooking: {
+    params: byId,
+    body: releaseSchema,
+    reply: bookingDetailsSchema,
     statuses: [200],
     unknown: 'booking_not_found',
   },

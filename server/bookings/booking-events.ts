@@ -16,10 +16,10 @@ export function byOwnerOrOffice(userId: string, booking: { user_id: string }): A
   return { actor: userId === booking.user_id ? 'buyer' : 'office', userId }
 }
 
-/** Without facts where the kind says all. */
+/** Without facts where the kind says all, or may. */
 type KindAndData = {
   [Kind in EventKind]: Record<string, never> extends EventFacts[Kind]
-    ? { kind: Kind; data?: undefined }
+    ? { kind: Kind; data?: EventFacts[Kind] }
     : { kind: Kind; data: EventFacts[Kind] }
 }[EventKind]
 

@@ -38,6 +38,7 @@ export function matchesFilter(filter: BookingFilter, isFrequent = false): RawBui
 
 function conditionOf(show: Exclude<BookingFilter['show'], 'all'>): RawBuilder<unknown> {
   if (show === 'small') return sql`below_minimum`
+  if (show === 'held') return sql`not paid and stock_taken`
   return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
 }
 

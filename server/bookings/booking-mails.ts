@@ -78,6 +78,24 @@ export function holdEndingMail(
   })
 }
 
+/** The office ended the hold of a booking before its time; with the reason. */
+export function holdEndedMail(booking: BookingRow, why: string, publicUrl: string): Mail {
+  const { id, number, total_cents, transferred_cents } = booking
+  const come = `${formatCents(transferred_cents)} of ${formatCents(total_cents)} has come for it. Please transfer the rest, or write to ${company.email}: then we send the money back.`
+  return composeMail({
+    ...addresseeOf(booking),
+    subject: `Your booking ${referenceOf(booking)} is no longer set aside`,
+    paragraphs: [
+      'We have put the tools of this booking back into stock.',
+      `Reason: ${why}`,
+      `You can still pay for it while there are enough left. If you think that this is wrong, please write to ${company.email}.`,
+      ...(transferred_cents > 0 ? [come] : []),
+    ],
+    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${id}` },
+    footnote: `Booking ${toBookingNumber(number)}`,
+  })
+}
+
 /** What subjects call a booking: 'B-000123 (PO 4711)'. */
 export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | 'po_number'>) {
   return `${toBookingNumber(number)}${poInSubject(po_number)}`

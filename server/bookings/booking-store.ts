@@ -21,6 +21,17 @@ export async function listLatestBookings(db: Db, userId: string): Promise<Bookin
   return rows.map(toBooking)
 }
 
+/** The unpaid bookings of an account that hold stock, and their pieces. */
+export async function sumHeld(
+  db: Db,
+  userId: string,
+): Promise<{ bookings: number; pieces: number }> {
+  const { rows } = await sql<{ bookings: number; pieces: number }>`
+    select count(*) as bookings, coalesce(sum(pieces), 0)::bigint as pieces from bookings
+    where user_id = ${userId} and not paid and stock_taken and deleted_at is null`.execute(db)
+  return rows[0] ?? { bookings: 0, pieces: 0 }
+}
+
 /** The bookings with an address, and those of its account, newest first: for the office. */
 export async function listBookingsOfEmail(db: Db, email: string): Promise<Booking[]> {
   // Looked up first: only two plain values let the database use both indexes.

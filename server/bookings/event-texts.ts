@@ -58,7 +58,14 @@ export const eventTexts = {
     ({ amount, reason, wasPaid }) =>
       `Took the bank transfer of ${formatDollars(amount)} back: ${quoted(reason)}${wasPaid ? ' The booking is unpaid again.' : ''}`,
   ),
-  lapsed: plain('The time to pay ended, and the goods went back into stock.'),
+  lapsed: described(
+    // With the reason of the office, if it ended the hold.
+    z.object({ why: z.string().optional() }),
+    ({ why }) =>
+      why === undefined
+        ? 'The time to pay ended, and the goods went back into stock.'
+        : `We ended the hold, and the goods went back into stock: ${quoted(why)}`,
+  ),
   retaken: plain('The goods were set aside again.'),
   changed: described(
     // Without a shipment it is the booking's papers.

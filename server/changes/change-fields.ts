@@ -122,6 +122,7 @@ const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof j
   billing: ['billing', json],
   requested_on: ['requestedOn', json],
   remark: ['remark', json],
+  hold_until: ['heldUntil', time],
   synonyms: ['synonyms', json],
   booking_files: ['files', bookingFiles],
   terms: ['terms', json],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerChange, CustomerDetails } from '../../contract/customers.ts'
-import { listLatestBookings } from '../bookings/booking-store.ts'
+import { listLatestBookings, sumHeld } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readLists } from '../lists/saved-list-store.ts'
@@ -16,8 +16,9 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
-  const [note, addresses, machines, latest, reviews, saved] = await Promise.all([
+  const [note, held, addresses, machines, latest, reviews, saved] = await Promise.all([
     findNote(db, id),
+    sumHeld(db, id),
     listAddresses(db, id),
     listMachines(db, id),
     listLatestBookings(db, id),
@@ -30,7 +31,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
     lineCount,
     orderedAt,
   }))
-  return { ...toCustomer(row), note, addresses, machines, latest, reviews, lists }
+  return { ...toCustomer(row), note, held, addresses, machines, latest, reviews, lists }
 }
 
 /**

@@ -122,6 +122,14 @@ const calls: [string, Call, Recorded][] = [
     { noun: 'customer', act: 'update' },
   ],
   [
+    'releaseBooking',
+    async (shop, admin) => {
+      const { _id } = await shop.as(await shop.newBuyer()).book()
+      return shop.as(admin).post(`/api/bookings/${_id}/release`, { why: 'W' })
+    },
+    { noun: 'booking', act: 'update' },
+  ],
+  [
     'refundPayment',
     async (shop, admin) =>
       shop.as(admin).refund((await newPayment(shop, admin))._id, { restock: false }),

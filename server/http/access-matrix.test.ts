@@ -167,6 +167,7 @@ const matrix: Record<CallName, Row> = {
     body: () => ({ poNumber: '4711', poAgain: true }),
   },
   deleteBooking: { expected: ownOrAdmin(200) },
+  releaseBooking: { expected: forAdmins(200), body: () => ({ why: 'W' }) },
   payBooking: {
     expected: answers(402, 402, 402, 402, 402, 402, 402),
     body: () => ({ paid: true, transactionId: 'pi_none' }),

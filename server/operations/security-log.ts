@@ -26,6 +26,7 @@ export type SecurityEvent =
   | 'payment_settled'
   | 'transfer_recorded'
   | 'transfer_reversed'
+  | 'hold_ended'
   | 'role_changed'
   | 'password_changed'
   | 'password_reset'

@@ -19,10 +19,13 @@ import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { payBooking } from './pay-booking.ts'
 import { everyPayment } from './payment-filter.ts'
 import { toPayment } from './payment-rows.ts'
+import { readPaidDetails } from './read-paid-details.ts'
+import { releaseBooking } from './release-booking.ts'
 import { findPayments, searchPayments } from './search-payments.ts'
 
 type Names =
   | 'deleteBooking'
+  | 'releaseBooking'
   | 'payBooking'
   | 'createPaymentIntent'
   | 'recordPayment'
@@ -32,7 +35,7 @@ type Names =
   | 'refundPayment'
   | 'settlePayment'
 
-/** Calls that move money, deleting and paying a booking among them: bookings know nothing of payments. */
+/** Calls that move money; deleting, releasing and paying a booking among them: bookings know nothing of payments. */
 export function paymentRoutes(parts: Dependencies): Handlers<Names> {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
@@ -41,6 +44,13 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
       const { id } = await deleteBooking(parts, params.id, requireCaller(call))
       logRequestEvent(request, 'booking_deleted', id)
       return { deletedCount: 1 }
+    },
+    releaseBooking: async (call) => {
+      const { params, body, request } = call
+      const { userId } = requireCaller(call)
+      await releaseBooking(parts, { id: params.id, userId, why: body.why })
+      logRequestEvent(request, 'hold_ended', params.id)
+      return readPaidDetails(parts.db, params.id)
     },
     payBooking: async ({ params, body, caller }) => {
       const { booking } = await payBooking(parts, params.id, body.transactionId)

@@ -144,6 +144,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     note: 'N',
     expiresOn: dayFromNow(300),
   },
+  releaseBooking: { why: 'W' },
   refundPayment: { restock: true },
   createRefund: { lines: [{ line: 1, quantity: 1 }], amount: 5, restock: true, reason: 'R' },
   changeRefund: { sentOn: '2026-12-01', reference: 'R' },
