@@ -49,6 +49,10 @@ export const eventSchema = z
   .meta({ id: 'Event' })
 export type BookingEvent = z.output<typeof eventSchema>
 
+/** Older events than one of them. */
+export const timelinePageSchema = z.object({ before: idSchema.optional() })
+export type TimelinePage = z.output<typeof timelinePageSchema>
+
 /** A remark on a booking; an internal one is the office's own. */
 export const newNoteSchema = z.object({
   text: writtenSchema(MAX_NOTE_LENGTH),

@@ -65,11 +65,14 @@ export const MAX_PO_LENGTH = 50
 export const MAX_REMARK_LENGTH = 1_000
 /** Of a note on a booking, as a person counts characters (CONTRACT section 4.5). */
 export const MAX_NOTE_LENGTH = 1_000
+/** Notes, and changes of papers, of one booking; the buyer's and the office's each by themselves (CONTRACT section 4.1). */
+export const MAX_NOTES_PER_DAY = 100
+export const MAX_PAPER_CHANGES_PER_DAY = 100
 export const MIN_RATING = 1
 export const MAX_RATING = 5
 /** Of one search of the catalogue. */
 export const MAX_SPEC_FILTERS = 10
-/** Of the catalogue and the office's long lists. */
+/** Of the catalogue, the office's long lists and the timeline of a booking. */
 export const ROWS_PER_PAGE = 50
 /** Long lists are counted up to this; one more means "more than this". */
 export const MOST_COUNTED = 10_000

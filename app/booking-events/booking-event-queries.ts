@@ -1,13 +1,29 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { MailKind } from '../../contract/booking-events'
+import type { BookingEvent, MailKind } from '../../contract/booking-events'
 import { api } from '../browser-api'
 
 /** Below the bookings, so that an act on one of them refreshes what happened to it. */
-export function timelineQuery(id: string) {
+const timelineKey = (id: string) => ['bookings', 'timeline', id]
+
+/** The newest pages, one after the other: a new event moves the others down. */
+export function timelineQuery(id: string, pages: number) {
   return queryOptions({
-    queryKey: ['bookings', 'timeline', id],
-    queryFn: ({ signal }) => api('getTimeline', { params: { id }, signal }),
+    queryKey: [...timelineKey(id), pages],
+    queryFn: async ({ signal }) => {
+      const events: BookingEvent[] = []
+      for (let page = 0; page < pages && !isWhole(events); page += 1) {
+        const query = { before: events.at(-1)?._id }
+        events.push(...(await api('getTimeline', { params: { id }, query, signal })))
+      }
+      return events
+    },
+    placeholderData: (before) => before,
   })
+}
+
+/** Each timeline begins with the booking itself. */
+export function isWhole(events: BookingEvent[]): boolean {
+  return events.at(-1)?.kind === 'placed'
 }
 
 type Note = { body: { text: string; internal: boolean }; key: string }
@@ -17,7 +33,7 @@ export function noteMutation(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: ({ body, key }: Note) =>
       api('addNote', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    onSettled: () => client.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
   })
 }
 
@@ -29,6 +45,6 @@ export function mailAgainMutation(client: QueryClient, id: string) {
         body: { kind },
         headers: { 'idempotency-key': key },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
   })
 }

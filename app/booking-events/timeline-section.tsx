@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookingEvent } from '../../contract/booking-events'
 import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
-import { timelineQuery } from './booking-event-queries'
+import { isWhole, timelineQuery } from './booking-event-queries'
 import { NoteForm } from './note-form'
 
 type TimelineProps = { bookingId: string; isOffice: boolean }
 
 /** What happened to a booking, newest first, and a place to write on it. */
 export function Timeline({ bookingId, isOffice }: TimelineProps) {
-  const query = useQuery({ ...timelineQuery(bookingId), refetchOnMount: 'always' })
+  const [pages, setPages] = useState(1)
+  const query = useQuery({ ...timelineQuery(bookingId, pages), refetchOnMount: 'always' })
   return (
     <section aria-labelledby="booking-timeline" className="min-w-0 print:hidden">
       <h2 id="booking-timeline" className="mb-3 text-xl">
@@ -32,6 +35,18 @@ export function Timeline({ bookingId, isOffice }: TimelineProps) {
             <TimelineEvent key={event._id} event={event} />
           ))}
         </ol>
+      )}
+      {query.data && !isWhole(query.data) && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="mt-5"
+          isPending={query.isPlaceholderData}
+          pendingText="Loading older events"
+          onClick={() => setPages(pages + 1)}
+        >
+          Older
+        </Button>
       )}
     </section>
   )

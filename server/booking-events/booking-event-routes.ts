@@ -16,12 +16,14 @@ export function bookingEventRoutes(
     getTimeline: async (call) => {
       const booking = await findBooking(db, call.params.id)
       if (!booking) throw new Refusal('booking_not_found')
-      return readTimeline(db, booking, requireCaller(call))
+      const { events, hasOlder } = await readTimeline(db, booking, requireCaller(call), call.query)
+      if (hasOlder) call.reply.header('x-older', 'true')
+      return events
     },
     addNote: async (call) => {
       const caller = requireCaller(call)
       const act = { bookingId: call.params.id, caller, key: requireIdempotencyKey(call.request) }
-      return readEvent(db, await addNote(db, act, call.body), caller)
+      return readEvent(db, await addNote(parts, act, call.body), caller)
     },
     sendMailAgain: async (call) => {
       const caller = requireCaller(call)

@@ -1,26 +1,53 @@
-import type { BookingEvent, EventData, EventKind } from '../../contract/booking-events.ts'
+import { sql } from 'kysely'
+import type {
+  BookingEvent,
+  EventData,
+  EventKind,
+  TimelinePage,
+} from '../../contract/booking-events.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { eventTexts } from '../bookings/event-texts.ts'
 import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 
-/** What happened to a booking, newest first; the office's own notes are for the office alone. */
+export type Timeline = { events: BookingEvent[]; hasOlder: boolean }
+
+/** A page of what happened to a booking, newest first; the office's own notes are for the office alone. */
 export async function readTimeline(
   db: Db,
   booking: BookingRow,
   { admin }: Caller,
-): Promise<BookingEvent[]> {
-  const [rows, placed] = await Promise.all([
-    selectEvents(db)
-      .where('booking_id', '=', booking.id)
-      .$if(!admin, (query) => query.where('internal', '=', false))
-      .orderBy('at', 'desc')
-      .orderBy('booking_events.id')
-      .execute(),
-    readPlaced(db, booking),
-  ])
-  return [...rows, placed].map((row) => toEvent(row, admin))
+  { before }: TimelinePage,
+): Promise<Timeline> {
+  // That it was placed is the oldest.
+  if (before === booking.id) return { events: [], hasOlder: false }
+  const own = selectEvents(db)
+    .where('booking_id', '=', booking.id)
+    .$if(!admin, (query) => query.where('internal', '=', false))
+  if (before !== undefined) await refuseForeign(own, before)
+  const rows = await own
+    .$if(before !== undefined, (query) => query.where(isOlderThan(before)))
+    .orderBy('at', 'desc')
+    .orderBy('booking_events.id')
+    .limit(ROWS_PER_PAGE + 1)
+    .execute()
+  const found = rows.length > ROWS_PER_PAGE ? rows : [...rows, await readPlaced(db, booking)]
+  const events = found.slice(0, ROWS_PER_PAGE).map((row) => toEvent(row, admin))
+  return { events, hasOlder: found.length > ROWS_PER_PAGE }
+}
+
+async function refuseForeign(own: ReturnType<typeof selectEvents>, id: string): Promise<void> {
+  const found = await own.where('booking_events.id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal('malformed', { what: 'before must be an event of this booking' })
+}
+
+/** By the whole time of the table, which is finer than that of the answer. */
+function isOlderThan(id: string | undefined) {
+  const at = sql`(select at from booking_events where id = ${id})`
+  return sql<boolean>`at <= ${at} and (at < ${at} or booking_events.id > ${id})`
 }
 
 /** One event as its writer sees it. */

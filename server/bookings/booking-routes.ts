@@ -82,7 +82,7 @@ export function bookingRoutes(
       return showBookingTo(caller, booking.user_id, await readDetails(booking))
     },
     changeBooking: async (call) => {
-      await changeBooking(db, requireCaller(call), call.params.id, call.body)
+      await changeBooking(parts, requireCaller(call), call.params.id, call.body)
       return readDetails(await readOne(call.params.id))
     },
   }

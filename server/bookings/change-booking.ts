@@ -1,34 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BookingChange, type PaperName, paperNames } from '../../contract/booking-papers.ts'
 import { companyDayInWords } from '../../contract/days.ts'
+import { MAX_PAPER_CHANGES_PER_DAY } from '../../contract/limits.ts'
 import { requestedDayFault } from '../../contract/requested-day.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import type { Config } from '../config.ts'
 import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
 import { findBookingWithPo } from './po-numbers.ts'
+import { refuseTooManyEvents } from './too-many-events.ts'
 
 /**
  * Changes papers of a booking: the office all of them, its owner the PO number until something is shipped. Refuses with
- * 409 papers that were changed since, and a PO number of another booking of the account.
+ * 409 papers that were changed since, and a PO number of another booking of the account; with 429 too many changes in a day.
  */
 export async function changeBooking(
-  db: Db,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   caller: Caller,
   bookingId: string,
   body: BookingChange,
 ): Promise<void> {
   const isOwn = paperNames.every((name) => name === 'poNumber' || body[name] === undefined)
   if (!caller.admin && !isOwn) throw new Refusal('not_allowed')
-  const work = (transaction: Db) => change(transaction, caller, bookingId, body)
+  const work = (transaction: Db) => change(transaction, config, { caller, bookingId, body })
   await (caller.admin ? asOffice(db, caller.userId, work) : db.transaction().execute(work))
 }
 
-async function change(db: Db, caller: Caller, bookingId: string, body: BookingChange) {
+type Change = { caller: Caller; bookingId: string; body: BookingChange }
+
+async function change(
+  db: Db,
+  { rateLimit }: Pick<Config, 'rateLimit'>,
+  { caller, bookingId, body }: Change,
+) {
   const owner = await findBookingOwner(db, bookingId)
   if (owner) await lockAccount(db, owner)
   const booking = await lockBooking(db, bookingId)
@@ -44,13 +54,12 @@ async function change(db: Db, caller: Caller, bookingId: string, body: BookingCh
   if (day) throw new Refusal('malformed', { what: day })
   if (fields.includes('poNumber') && body.poNumber && !body.poAgain)
     await refuseUsedPo(db, booking, body.poNumber)
+  const by = byOwnerOrOffice(caller.userId, booking)
+  const data = { fields: fields.map((name) => words[name]) }
+  const event = { bookingId, kind: 'changed', by, data } as const
+  if (rateLimit) await refuseTooManyEvents(db, event, MAX_PAPER_CHANGES_PER_DAY)
   await storePapers(db, bookingId, body)
-  await writeEvent(db, {
-    bookingId,
-    kind: 'changed',
-    by: byOwnerOrOffice(caller.userId, booking),
-    data: { fields: fields.map((name) => words[name]) },
-  })
+  await writeEvent(db, event)
 }
 
 const words: Record<PaperName, string> = {

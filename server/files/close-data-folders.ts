@@ -24,7 +24,7 @@ async function close(place: string): Promise<void> {
   await chmod(place, 0o700)
 }
 
-/** Another process may have removed it meanwhile. */
+/** Another process may have removed it. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

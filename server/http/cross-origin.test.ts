@@ -54,7 +54,7 @@ test('a page of an allowed origin may read every answer, refusals included', asy
     const reply = await openShop().call('GET', url, { headers: { origin } })
     expect(reply.headers, url).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'etag, retry-after, set-auth-token, x-request-id',
+      'access-control-expose-headers': 'etag, retry-after, set-auth-token, x-older, x-request-id',
       vary: expect.stringMatching(/origin/i),
     })
   }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const DAY_SECONDS = 86_400
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key'
 /** The session token of a sign-in is in the body, and signed in `set-auth-token`. */
-const EXPOSED_HEADERS = 'etag, retry-after, set-auth-token, x-request-id'
+const EXPOSED_HEADERS = 'etag, retry-after, set-auth-token, x-older, x-request-id'
 /** The addresses that other origins may call; pages and the webhook are not among them. */
 const calls = /^\/(?:api|1|payments|create-payment-intent|openapi\.json)(?:\/|$)/
 

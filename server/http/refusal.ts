@@ -3,6 +3,9 @@ import { type ErrorCode, type ErrorReply, errors } from '../../contract/errors.t
 import type { PricedLine } from '../../contract/lines.ts'
 import { fillIn } from '../../contract/shown-errors.ts'
 
+/** A shorter wait is said in minutes. */
+const TWO_HOURS = 7_200
+
 /** An expected refusal: a code of contract/errors.ts, with the values that its sentence leaves open. */
 export class Refusal extends Error {
   readonly code: ErrorCode
@@ -30,10 +33,16 @@ export function tooManyRequests(seconds: number): Refusal {
   return new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
 }
 
-/** A wait as people read it: '45 seconds', '1 minute'. */
+/** A wait as people read it: '45 seconds', '1 minute', '23 hours'. */
 export function formatWait(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const [count, unit] = waitIn(seconds)
   return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function waitIn(seconds: number): [number, string] {
+  if (seconds < 60) return [seconds, 'second']
+  if (seconds < TWO_HOURS) return [Math.ceil(seconds / 60), 'minute']
+  return [Math.ceil(seconds / 3_600), 'hour']
 }
 
 /** Marks the refusal of a request that looks like an attempt to probe the shop. */
