@@ -4,7 +4,7 @@ import { href, Link } from 'react-router'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
-import { UnverifiedNotice } from '../auth/unverified-note'
+import { UnverifiedNotice } from '../auth/unverified-notice'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
@@ -32,9 +32,7 @@ export default function MyBookingsPage() {
   return (
     <>
       <h1 className="page-head">My Bookings</h1>
-      <div className="mb-4 empty:hidden">
-        <UnverifiedNotice />
-      </div>
+      <UnverifiedNotice className="mb-4" />
       <MyBookings onDelete={deletion.ask} />
       <HomeBand />
       <DeleteBooking deletion={deletion} />
