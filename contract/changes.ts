@@ -13,6 +13,7 @@ const auditNouns = [
   'customer',
   'import',
   'stock',
+  'question',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 const sources = ['page', 'import', 'undo', 'shell'] as const

@@ -10,15 +10,14 @@ const dollarFields = ['price', 'amount', 'total']
 
 /** A value of a change as people read it: money, days and times in words, 'none' for nothing. */
 export function textOf(field: string, value: Value): string {
-  if (field === 'deletedAt') return value ? 'no' : 'yes'
+  if (field === 'deletedAt' || field === 'hiddenAt') return value ? 'no' : 'yes'
   if (!hasValue(value)) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
     return dollarFields.includes(field) ? formatDollars(value) : formatCount(value)
   if (typeof value === 'string') return field === 'reasonCode' ? reasonOf(value) : dateOr(value)
-  return Array.isArray(value)
-    ? value.map((item) => itemText(field, item)).join(', ')
-    : wordsOf(value)
+  if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(', ')
+  return field === 'counts' ? countsInWords(value) : wordsOf(value)
 }
 
 /** Of two lists the items that the other has not: one of a hundred search words, not all of them. */
@@ -62,10 +61,46 @@ function itemText(field: string, item: Value): string {
   if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
   if (field === 'specs') return [name, text, unit].filter(Boolean).join(' ')
   if (field === 'links') return `${kind} × ${quantity}`
+  if (isActOnBooking(field)) return actsOnBooking[field](item)
   if (field === 'files' || field === 'drawings') return String(title ?? name)
   if (field === 'parts')
     return [position, place, quantity && `× ${quantity}`].filter(Boolean).join(' ')
   return field === 'dimensions' ? String(spec) : wordsOf(item)
+}
+
+type Item = { [field: string]: Value }
+
+const lineText = ({ line, quantity }: Item) => `line ${line} × ${formatCount(Number(quantity))}`
+
+/** What the office does with goods and quotes. */
+const actsOnBooking = {
+  shipments: ({ number, carrier, tracking, note, shippedAt, deliveredAt }: Item) =>
+    [
+      `shipment ${number} ${deliveredAt ? 'delivered' : shippedAt ? 'shipped' : 'packed'}`,
+      carrier,
+      tracking,
+      note,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  packed: lineText,
+  givenBack: (item: Item) =>
+    `${lineText(item)} (${formatCount(Number(item.restocked))} back in stock)`,
+  quoteLinks: ({ to, may, expiresAt, revokedAt }: Item) =>
+    `${to} may ${may} until ${dateOr(String(expiresAt))}${revokedAt ? ', ended' : ''}`,
+}
+
+function isActOnBooking(field: string): field is keyof typeof actsOnBooking {
+  return Object.hasOwn(actsOnBooking, field)
+}
+
+/** '1,000 rows, 3 new' of a sheet. */
+function countsInWords(value: Value): string {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return ''
+  return Object.entries(value)
+    .filter(([, count]) => count !== 0)
+    .map(([name, count]) => `${formatCount(Number(count))} ${name}`)
+    .join(', ')
 }
 
 /** An address in one line. */

@@ -74,6 +74,69 @@ test.each<[Partial<AuditEntry>, string, string]>([
     'Wanted on none → December 10, 2026',
   ],
   [
+    { noun: 'booking', before: { deletedAt: null }, after: { deletedAt: 'T' } },
+    'Deleted',
+    'Listed yes → no',
+  ],
+  [
+    { noun: 'booking', act: 'insert', after: { total: 500, payBy: 'card', poNumber: '4711' } },
+    'Ordered for the buyer',
+    'Total $500.00',
+  ],
+  [
+    {
+      noun: 'booking',
+      before: { event: null, shipments: [], packed: [] },
+      after: {
+        event: 'Packed shipment 1: 40 pieces by DHL.',
+        shipments: [{ number: 1, carrier: 'DHL', tracking: null, shippedAt: null }],
+        packed: [{ shipmentId: 'id', line: 1, quantity: 1200 }],
+      },
+    },
+    'Changed',
+    'Packed shipment 1: 40 pieces by DHL, Shipments none → shipment 1 packed, DHL, Packed none → line 1 × 1,200',
+  ],
+  [
+    {
+      noun: 'booking',
+      before: { givenBack: [] },
+      after: { givenBack: [{ returnId: 'id', line: 2, quantity: 3, restocked: 1 }] },
+    },
+    'Changed',
+    'Given back none → line 2 × 3 (1 back in stock)',
+  ],
+  [
+    {
+      noun: 'quote',
+      before: { quoteLinks: [] },
+      after: {
+        quoteLinks: [
+          { to: 'a@b.example', may: 'see', expiresAt: '2026-12-10T17:59:59Z', revokedAt: null },
+        ],
+      },
+    },
+    'Changed',
+    'Links none → a@b.example may see until December 10, 2026, 23:59',
+  ],
+  [
+    {
+      noun: 'question',
+      before: { answeredAt: null },
+      after: { answeredAt: '2026-12-10T04:00:00Z' },
+    },
+    'Marked as answered',
+    'Answered none → December 10, 2026, 10:00',
+  ],
+  [
+    {
+      noun: 'import',
+      before: { state: 'open', counts: { rows: 1200, new: 0 } },
+      after: { state: 'checked', counts: { rows: 1200, new: 3 } },
+    },
+    'Changed',
+    'State open → checked, Rows 1,200 rows → 1,200 rows, 3 new',
+  ],
+  [
     { noun: 'booking', before: { files: [] }, after: { files: [{ kind: 'po', name: 'po.pdf' }] } },
     'Changed',
     'Files none → po.pdf',

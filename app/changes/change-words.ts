@@ -4,6 +4,7 @@ import { differenceOf, hasValue, textOf } from './change-values'
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
 const labels: Record<string, string> = {
+  event: 'Timeline',
   name: 'Name',
   description: 'Description',
   price: 'Price',
@@ -56,6 +57,14 @@ const labels: Record<string, string> = {
   total: 'Total',
   validUntil: 'Valid until',
   decidedWhy: 'Why',
+  payBy: 'Paid by',
+  hiddenAt: 'Shown to the buyer',
+  shipments: 'Shipments',
+  packed: 'Packed',
+  givenBack: 'Given back',
+  quoteLinks: 'Links',
+  answeredAt: 'Answered',
+  counts: 'Rows',
 }
 
 export const nounWords: Record<AuditEntry['noun'], string> = {
@@ -69,6 +78,7 @@ export const nounWords: Record<AuditEntry['noun'], string> = {
   machine: 'Machine',
   synonym: 'Search words',
   import: 'Import',
+  question: 'Question',
 }
 
 /** What was done, in two words: 'Price changed' is in the fields. */
@@ -80,6 +90,8 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
   function actWords(): string {
     if (noun === 'stock') return 'Stock corrected'
     if (noun === 'customer') return 'Note changed'
+    if (noun === 'question') return after?.answeredAt ? 'Marked as answered' : 'Opened again'
+    if (noun === 'booking' && act === 'insert') return 'Ordered for the buyer'
     if (noun === 'user') return after?.admin ? 'Made an admin' : 'Admin rights taken back'
     if (before && 'deletedAt' in before) return after?.deletedAt ? 'Deleted' : 'Restored'
     if (act === 'update') return 'Changed'
@@ -88,7 +100,7 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
 }
 
 /** Each field that differs, and of lists the items that differ, in the words of the forms and in their order. */
-export function fieldsOf({ before, after }: AuditEntry): FieldChange[] {
+export function fieldsOf({ noun, before, after }: AuditEntry): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const order = Object.keys(labels)
   return [...names]
@@ -98,11 +110,17 @@ export function fieldsOf({ before, after }: AuditEntry): FieldChange[] {
       const [was, is] = differenceOf(before?.[field], after?.[field])
       return {
         field,
-        label: labels[field] ?? field,
+        label: labelOf(noun, field),
         before: before ? textOf(field, was) : '',
         after: after ? textOf(field, is) : '',
       }
     })
+}
+
+/** A booking is in the office's lists and not on sale. */
+function labelOf(noun: AuditEntry['noun'], field: string): string {
+  if (noun === 'booking' && field === 'deletedAt') return 'Listed'
+  return labels[field] ?? field
 }
 
 const LONGEST_VALUE = 60
@@ -111,13 +129,16 @@ const LONGEST_VALUE = 60
 export function summaryOf(entry: AuditEntry): string {
   const fields = fieldsOf(entry)
   if (entry.act !== 'update') {
-    const shown = fields.filter(({ field }) => ['price', 'Available', 'amount'].includes(field))
+    const shown = fields.filter(({ field }) =>
+      ['price', 'Available', 'amount', 'total'].includes(field),
+    )
     return shown.map(({ label, after }) => `${label} ${after}`).join(', ')
   }
   return fields
-    .map(({ label, before, after }) =>
-      before.length + after.length > LONGEST_VALUE ? label : `${label} ${before} → ${after}`,
-    )
+    .map(({ field, label, before, after }) => {
+      if (field === 'event') return after.replace(/\.$/, '')
+      return before.length + after.length > LONGEST_VALUE ? label : `${label} ${before} → ${after}`
+    })
     .join(', ')
 }
 

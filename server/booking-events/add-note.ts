@@ -20,8 +20,8 @@ export function addNote(
 ): Promise<string> {
   const { text, internal } = body
   if (internal && !caller.admin) throw new Refusal('not_allowed')
-  const use = { userId: caller.userId, call: 'addNote', key, body: { bookingId, ...body } } as const
-  return writeOnce(db, use, bookingId, async (transaction, booking) => {
+  const use = { bookingId, caller, call: 'addNote', key, body: { bookingId, ...body } } as const
+  return writeOnce(db, use, async (transaction, booking) => {
     const by = internal ? byOffice(caller.userId) : byOwnerOrOffice(caller.userId, booking)
     const event = { bookingId, kind: 'note', internal, data: { text }, by } as const
     if (config.rateLimit) await refuseTooManyEvents(transaction, event, MAX_NOTES_PER_DAY)

@@ -31,8 +31,9 @@ export function sendMailAgain(
   { kind }: { kind: MailKind },
 ): Promise<string> {
   const { userId } = caller
-  const use = { userId, call: 'sendMailAgain', key, body: { bookingId, kind } } as const
-  return writeOnce(db, use, bookingId, async (transaction, booking) => {
+  const body = { bookingId, kind }
+  const use = { bookingId, caller, call: 'sendMailAgain', key, body } as const
+  return writeOnce(db, use, async (transaction, booking) => {
     const mail = await composers[kind](transaction, booking, config.publicUrl)
     if (!(await isVerifiedAddress(transaction, booking.email)))
       throw new Refusal('address_unverified')

@@ -1,18 +1,22 @@
+import type { Caller } from '../auth/access-tokens.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { asCaller } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { openBooking } from '../shipments/open-booking.ts'
 import { lockAccount } from '../users/user-store.ts'
 
+type Use = Omit<KeyUse, 'userId'> & { bookingId: string; caller: Caller }
+
 /** Writes one event of a booking for each key, under the booking's lock; the id of the event, also when it is repeated. */
 export function writeOnce(
   db: Db,
-  use: KeyUse,
-  bookingId: string,
+  { bookingId, caller, ...used }: Use,
   write: (transaction: Db, booking: BookingRow) => Promise<string>,
 ): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+  const use: KeyUse = { userId: caller.userId, ...used }
+  return asCaller(db, caller, async (transaction) => {
     if (!(await lockAccount(transaction, use.userId))) throw new Refusal('not_signed_in')
     const booking = await openBooking(transaction, bookingId)
     const made = await findMadeWithKey(transaction, use)

@@ -3,7 +3,7 @@ import { idSchema } from '../../contract/fields.ts'
 import { MAX_BOOKING_FILES } from '../../contract/limits.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { findBooking } from '../bookings/booking-store.ts'
-import { asOffice } from '../database/as-office.ts'
+import { asCaller } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openBooking } from '../shipments/open-booking.ts'
@@ -103,8 +103,4 @@ export async function deleteBookingFilesOf(transaction: Db, userId: string): Pro
     .returning('place')
     .execute()
   return rows.map(({ place }) => place)
-}
-
-function asCaller<T>(db: Db, caller: Caller, work: (transaction: Db) => Promise<T>): Promise<T> {
-  return caller.admin ? asOffice(db, caller.userId, work) : db.transaction().execute(work)
 }

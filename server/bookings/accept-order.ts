@@ -67,7 +67,7 @@ function takeFromContext(
 }
 
 function toDraft(
-  { body, hash, idempotencyKey }: Order,
+  { body, hash, idempotencyKey, madeBy }: Order,
   { id, verified }: Buyer,
   { rules, replaced }: OrderContext,
   lines: Line[],
@@ -79,6 +79,7 @@ function toDraft(
     row: {
       id: randomUUID(),
       user_id: id,
+      made_by: madeBy ?? null,
       name,
       email,
       phone,

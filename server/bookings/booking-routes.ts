@@ -58,9 +58,11 @@ export function bookingRoutes(
     createBooking: async (call) => {
       const idempotencyKey = idempotencyKeyOf(call.request)
       await checkNewBooking(parts, call.body, idempotencyKey)
-      const userId = await ownerOf(parts, requireCaller(call), call.body.email)
+      const caller = requireCaller(call)
+      const userId = await ownerOf(parts, caller, call.body.email)
+      const madeBy = userId === caller.userId ? undefined : caller.userId
       const { booking, isNew, draft } = await orders.place(
-        toOrder(call.body, { userId, idempotencyKey }),
+        toOrder(call.body, { userId, madeBy, idempotencyKey }),
       )
       if (isNew) metrics.orders.inc()
       if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)

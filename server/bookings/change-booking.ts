@@ -5,7 +5,7 @@ import { MAX_PAPER_CHANGES_PER_DAY } from '../../contract/limits.ts'
 import { requestedDayFault } from '../../contract/requested-day.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Config } from '../config.ts'
-import { asOffice } from '../database/as-office.ts'
+import { asCaller } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,7 +29,7 @@ export async function changeBooking(
   const isOwn = paperNames.every((name) => name === 'poNumber' || body[name] === undefined)
   if (!caller.admin && !isOwn) throw new Refusal('not_allowed')
   const work = (transaction: Db) => change(transaction, config, { caller, bookingId, body })
-  await (caller.admin ? asOffice(db, caller.userId, work) : db.transaction().execute(work))
+  await asCaller(db, caller, work)
 }
 
 type Change = { caller: Caller; bookingId: string; body: BookingChange }

@@ -118,6 +118,15 @@ export const eventTexts = {
   deleted: plain('Deleted.'),
 } satisfies Record<EventKind, ReturnType<typeof described>>
 
+/** What people read of an event as it is stored. */
+export function toSentence({ kind, data }: { kind: string; data: unknown }): string {
+  return isKind(kind) ? eventTexts[kind].textOf(data) : kind
+}
+
+function isKind(kind: string): kind is EventKind {
+  return Object.hasOwn(eventTexts, kind)
+}
+
 /** The facts of each kind of event, as they are written. */
 export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
 

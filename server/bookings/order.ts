@@ -8,6 +8,8 @@ import type { BookingDraft } from './write-bookings.ts'
 /** A request to make a booking; an order with a key that was used before is a repetition. */
 export type Order = {
   userId: string
+  /** Who of the office orders for the account. */
+  madeBy?: string | undefined
   idempotencyKey: string | undefined
   /** Two orders with the same hash are the same: it covers every field that the buyer sends. */
   hash: Buffer
@@ -31,10 +33,10 @@ export type Outcome = PlacedOrder | Error
 
 export function toOrder(
   body: NewBooking | NewBookingOfLines,
-  { userId, idempotencyKey }: Pick<Order, 'userId' | 'idempotencyKey'>,
+  by: Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>,
 ): Order {
   const hash = createHash('sha256').update(JSON.stringify(body)).digest()
-  return { userId, idempotencyKey, hash, body }
+  return { ...by, hash, body }
 }
 
 export function isForm(body: Order['body']): body is NewBooking {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
 import { toDollars } from '../../contract/money.ts'
+import { toSentence } from '../bookings/event-texts.ts'
 
 const json = z.json()
 const dollars = z.number().transform(toDollars)
@@ -47,6 +48,58 @@ const files = z
 const bookingFiles = z
   .array(z.object({ id: z.string(), kind: json, name: json, type: json, bytes: json }))
   .transform((rows) => rows.map(({ id, ...same }) => ({ _id: id, ...same })))
+
+const shipments = z
+  .array(
+    z.object({
+      number: z.number(),
+      carrier: json,
+      tracking: json,
+      tracking_url: json,
+      note: json,
+      shipped_at: time,
+      delivered_at: time,
+    }),
+  )
+  .transform((rows) =>
+    rows.map(({ tracking_url, shipped_at, delivered_at, ...same }) => ({
+      ...same,
+      trackingUrl: tracking_url,
+      shippedAt: shipped_at,
+      deliveredAt: delivered_at,
+    })),
+  )
+const shipmentLines = z
+  .array(z.object({ shipment_id: z.string(), line: z.number(), quantity: z.number() }))
+  .transform((rows) =>
+    rows.map(({ shipment_id, ...same }) => ({ shipmentId: shipment_id, ...same })),
+  )
+const returnLines = z
+  .array(
+    z.object({
+      return_id: z.string(),
+      line: z.number(),
+      quantity: z.number(),
+      restocked: z.number(),
+    }),
+  )
+  .transform((rows) => rows.map(({ return_id, ...same }) => ({ returnId: return_id, ...same })))
+const quoteLinks = z
+  .array(z.object({ id: z.string(), sent_to: json, may: json, expires_at: time, revoked_at: time }))
+  .transform((rows) =>
+    rows.map(({ id, sent_to, expires_at, revoked_at, ...same }) => ({
+      _id: id,
+      to: sent_to,
+      ...same,
+      expiresAt: expires_at,
+      revokedAt: revoked_at,
+    })),
+  )
+/** The sentence of the timeline. */
+const event = z
+  .object({ kind: z.string(), data: z.unknown() })
+  .nullable()
+  .transform((told) => told && toSentence(told))
 
 const parts = z
   .array(
@@ -125,12 +178,24 @@ const fieldsOf: Record<string, [field: string, value: z.ZodType<z.infer<typeof j
   hold_until: ['heldUntil', time],
   synonyms: ['synonyms', json],
   booking_files: ['files', bookingFiles],
+  event: ['event', event],
+  shipments: ['shipments', shipments],
+  shipment_lines: ['packed', shipmentLines],
+  return_lines: ['givenBack', returnLines],
+  hidden_at: ['hiddenAt', time],
+  pay_by: ['payBy', json],
+  quote_links: ['quoteLinks', quoteLinks],
+  answered_at: ['answeredAt', time],
+  counts: ['counts', json],
   terms: ['terms', json],
   total_cents: ['total', dollars],
   valid_until: ['validUntil', time],
   booking_id: ['bookingId', json],
   decided_why: ['decidedWhy', json],
 }
+
+/** Every field that a change may have. */
+export const auditedFields = Object.values(fieldsOf).map(([field]) => field)
 
 /** What was stored of a change as fields of the calls, money in dollars; other columns are left out. */
 export function toFields(stored: Record<string, unknown> | null): AuditFields {

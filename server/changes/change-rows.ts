@@ -33,6 +33,8 @@ const nameOfThing = sql<string | null>`
   case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)
     when noun = 'machine' then (select name from machine_models where id = noun_id)
     when noun in ('user', 'customer') then (select name from users where id = noun_id)
+    when noun = 'question' then (select name from contact_messages where id = noun_id)
+    when noun = 'import' then coalesce((select name from imports where id = noun_id), before ->> 'name')
     when noun = 'quote' then (
       select 'Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || case when revision > 1 then '/' || revision else '' end
       from quotes where id = noun_id

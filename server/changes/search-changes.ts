@@ -74,9 +74,11 @@ function matchesFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilde
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
 }
 
-/** What an import did is recorded with the tools that it changed. */
+/** What an import did is recorded with the tools that it changed; the sheet itself has its own record. */
 function isOf(noun: AuditEntry['noun']): RawBuilder<unknown> {
-  return noun === 'import' ? sql`changes.source = 'import'` : sql`changes.noun = ${noun}`
+  return noun === 'import'
+    ? sql`(changes.source = 'import' or changes.noun = 'import')`
+    : sql`changes.noun = ${noun}`
 }
 
 /** The name or part number of a tool, the name or address of a person, or the number of a booking. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Handlers } from '../http/endpoints.ts'
@@ -17,8 +18,11 @@ export function contactRoutes({ db, config }: Dependencies): Handlers<Names> {
   return {
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async (call) => {
-      const by = call.body.answered ? requireCaller(call).userId : null
-      const message = await answerContactMessage(db, call.params.id, by)
+      const { userId } = requireCaller(call)
+      const by = call.body.answered ? userId : null
+      const message = await asOffice(db, userId, (transaction) =>
+        answerContactMessage(transaction, call.params.id, by),
+      )
       if (!message) throw new Refusal('contact_message_not_found')
       return message
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Caller } from '../auth/access-tokens.ts'
 import { writeSearchedTexts } from '../tools/searched-texts.ts'
 import type { Db } from './database.ts'
 
@@ -22,4 +23,13 @@ export function asOffice<T>(
     await writeSearchedTexts(transaction)
     return result
   })
+}
+
+/** The same for what buyers do too: the audit names the account only where it is of the office. */
+export function asCaller<T>(
+  db: Db,
+  { admin, userId }: Pick<Caller, 'admin' | 'userId'>,
+  work: (transaction: Db) => Promise<T>,
+): Promise<T> {
+  return admin ? asOffice(db, userId, work) : db.transaction().execute(work)
 }

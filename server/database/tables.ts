@@ -195,6 +195,7 @@ type BookingTable = {
   id: Generated<string>
   number: ColumnType<number, never, never>
   user_id: string
+  made_by: string | null
   name: string
   email: string
   phone: string

@@ -1,10 +1,11 @@
+import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers } from '../http/endpoints.ts'
 import { requireIdempotencyKey } from '../http/idempotency-key.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import { addImportRows, listImportRows } from './import-rows.ts'
+import { addImportRows, type ImportAct, listImportRows } from './import-rows.ts'
 import { createImport, deleteImport, findImport, listImports } from './import-store.ts'
 
 type Names =
@@ -25,17 +26,21 @@ export function importRoutes(db: Db): Handlers<Names> {
     },
     listImports: () => listImports(db),
     getImport: ({ params }) => findImport(db, params.id),
-    addImportRows: ({ params, body }) => addImportRows(db, params.id, body),
-    checkImport: ({ params }) => checkImport(db, params.id),
+    addImportRows: (call) => addImportRows(db, actOf(call), call.body),
+    checkImport: (call) => checkImport(db, actOf(call)),
     listImportRows: ({ params, query }) => listImportRows(db, params.id, query),
     applyImport: (call) => {
-      const { userId } = requireCaller(call)
       const { expected } = call.body
-      return applyImport(db, { id: call.params.id, userId, expected })
+      return applyImport(db, { ...actOf(call), expected })
     },
-    deleteImport: async ({ params }) => {
-      await deleteImport(db, params.id)
+    deleteImport: async (call) => {
+      const { id, userId } = actOf(call)
+      await deleteImport(db, id, userId)
       return { deletedCount: 1 }
     },
   }
+}
+
+function actOf(call: { params: { id: string }; caller: Caller | undefined }): ImportAct {
+  return { id: call.params.id, userId: requireCaller(call).userId }
 }

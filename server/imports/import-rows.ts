@@ -1,19 +1,27 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Import, ImportRow, ImportRowSearch, SentImportRows } from '../../contract/imports.ts'
 import { MAX_IMPORT_ROWS, MAX_IMPORT_ROWS_PER_CALL, ROWS_PER_PAGE } from '../../contract/limits.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
+/** An import, and who of the office acts on it. */
+export type ImportAct = { id: string; userId: string }
+
 /** Adds rows, or replaces those of the same numbers; the import must be checked again. */
-export async function addImportRows(db: Db, id: string, { rows }: SentImportRows): Promise<Import> {
+export async function addImportRows(
+  db: Db,
+  { id, userId }: ImportAct,
+  { rows }: SentImportRows,
+): Promise<Import> {
   refuseTooMany(rows.length, MAX_IMPORT_ROWS_PER_CALL)
   refuseTooMany(
     rows.reduce((most, { row }) => Math.max(most, row), 0),
     MAX_IMPORT_ROWS,
   )
   const last = new Map(rows.map((row) => [row.row, row]))
-  return db.transaction().execute(async (transaction) => {
+  return asOffice(db, userId, async (transaction) => {
     const { state } = await lockImport(transaction, id)
     if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
     await sql`

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { Import, ImportCounts, NewImport } from '../../contract/imports.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -28,7 +29,7 @@ export async function createImport(
 ): Promise<Import> {
   const body = { kind, name, columns, mapping, modelId }
   const use: KeyUse = { userId, call: 'createImport', key, body }
-  return db.transaction().execute(async (transaction) => {
+  return asOffice(db, userId, async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const made = await findMadeWithKey(transaction, use)
     if (made) return findImport(transaction, made)
@@ -87,8 +88,8 @@ export async function lockImport(transaction: Db, id: string): Promise<Import> {
 }
 
 /** Deletes an import of which nothing was applied. */
-export async function deleteImport(db: Db, id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export async function deleteImport(db: Db, id: string, userId: string): Promise<void> {
+  await asOffice(db, userId, async (transaction) => {
     const { state } = await lockImport(transaction, id)
     if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
     await transaction.deleteFrom('imports').where('id', '=', id).execute()

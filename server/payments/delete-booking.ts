@@ -2,7 +2,7 @@ import type { Caller } from '../auth/access-tokens.ts'
 import { deleteFilesOf } from '../booking-files/booking-file-store.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { hideBooking } from '../bookings/booking-store.ts'
-import { asOffice } from '../database/as-office.ts'
+import { asCaller } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findPrivateStore } from '../files/private-files.ts'
@@ -20,16 +20,16 @@ import { leaveTransfersToOffice } from './transfer-store.ts'
 export async function deleteBooking(
   parts: Dependencies,
   id: string,
-  { userId, admin }: Caller,
+  caller: Caller,
 ): Promise<BookingRow> {
   const { db, config } = parts
   let places: string[] = []
   const work = async (transaction: Db) => {
-    const booking = await hideAndGiveBack(transaction, id, userId)
+    const booking = await hideAndGiveBack(transaction, id, caller.userId)
     places = booking && !booking.paid ? await deleteFilesOf(transaction, id) : []
     return booking
   }
-  const deleted = await (admin ? asOffice(db, userId, work) : db.transaction().execute(work))
+  const deleted = await asCaller(db, caller, work)
   if (!deleted) throw new Refusal('booking_not_found')
   await cancelOpenIntent(parts, id)
   const store = findPrivateStore(config)

@@ -37,7 +37,7 @@ export async function acceptQuote(
     if (made !== undefined) return made === id
     refuseUsedLink(act.link)
     refuseExpired(act.quote)
-    const booking = await book(transaction, act.quote, body, config)
+    const booking = await book(transaction, act, body, config)
     if (booking instanceof Refusal) {
       if (!decided || !booking.lines) throw booking
       await keepApproval(transaction, act.quote, decided, booking, config)
@@ -53,11 +53,12 @@ export async function acceptQuote(
 
 async function book(
   transaction: Db,
-  quote: QuoteRow,
+  { quote, userId }: Act,
   body: Acceptance,
   config: Config,
 ): Promise<BookingRow | Refusal> {
-  const order = await toQuoteOrder(transaction, quote, body)
+  const madeBy = userId === quote.user_id ? undefined : userId
+  const order = { ...(await toQuoteOrder(transaction, quote, body)), madeBy }
   const [outcome] = await placeOrdersWithin(transaction, [order], config)
   if (outcome instanceof Refusal) return outcome
   if (!outcome || outcome instanceof Error) throw outcome ?? new Error('the order was not decided')

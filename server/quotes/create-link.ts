@@ -39,7 +39,7 @@ export async function createQuoteLink(
   const use: KeyUse = { userId: caller.userId, call: 'createQuoteLink', key, body: { id, ...body } }
   const made = await actOnQuote(
     db,
-    { caller, link: undefined },
+    { caller, link: undefined, isOwnersMatter: true },
     id,
     async (transaction, { quote, userId }) => {
       const known = await findMadeWithKey(transaction, use)

@@ -7,7 +7,12 @@ import type { QuoteRow } from './quote-rows.ts'
 import { findQuoteOwner, lockAccountsOf, lockQuote } from './quote-store.ts'
 
 /** Who acts on a quote: an account, or the holder of a link. */
-export type Reader = { caller: Caller | undefined; link: QuoteLinkRow | undefined }
+export type Reader = {
+  caller: Caller | undefined
+  link: QuoteLinkRow | undefined
+  /** Whether what its owner does is no matter of the audit. */
+  isOwnersMatter?: boolean
+}
 
 /** The same in the transaction of the act, with the quote; all of them locked. */
 export type Act = { quote: QuoteRow; userId: string; link: QuoteLinkRow | undefined }
@@ -18,7 +23,7 @@ export type Act = { quote: QuoteRow; userId: string; link: QuoteLinkRow | undefi
  */
 export async function actOnQuote<T>(
   db: Db,
-  { caller, link }: Reader,
+  { caller, link, isOwnersMatter }: Reader,
   quoteId: string,
   work: (transaction: Db, act: Act) => Promise<T>,
 ): Promise<T> {
@@ -27,7 +32,8 @@ export async function actOnQuote<T>(
   const userId = link ? owner : caller?.userId
   if (userId === undefined) throw new Refusal('not_signed_in')
   // The audit names accounts; a link has none.
-  return asOffice(db, link ? '' : userId, async (transaction) => {
+  const isUnnamed = link !== undefined || (isOwnersMatter && userId === owner)
+  return asOffice(db, isUnnamed ? '' : userId, async (transaction) => {
     await lockAccountsOf(transaction, [owner, userId])
     const quote = await lockQuote(transaction, quoteId)
     const live = link && (await lockLink(transaction, link.id))

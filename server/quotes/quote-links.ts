@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { QuoteLink } from '../../contract/quotes.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { asCaller } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -20,23 +22,31 @@ export async function listQuoteLinks(db: Db, quoteId: string): Promise<QuoteLink
 /** Ends a link. Refuses an unknown one, and one that was ended before, with 404. */
 export async function revokeQuoteLink(
   db: Db,
-  quoteId: string,
-  linkId: string,
+  { userId, admin }: Caller,
+  { id: quoteId, link }: { id: string; link: string },
 ): Promise<{ deletedCount: 1 }> {
-  await findQuote(db, quoteId)
-  const id = idSchema.safeParse(linkId).data
-  const row =
-    id &&
-    (await db
-      .updateTable('quote_links')
-      .set({ revoked_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .where('quote_id', '=', quoteId)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst())
-  if (!row) throw new Refusal('link_not_found')
+  const quote = await findQuote(db, quoteId)
+  const id = idSchema.safeParse(link).data
+  const isOwn = quote.user_id === userId
+  const end = (transaction: Db) => endLink(transaction, { id, quoteId })
+  if (!(await asCaller(db, { userId, admin: admin && !isOwn }, end)))
+    throw new Refusal('link_not_found')
   return { deletedCount: 1 }
+}
+
+type Link = { id: string | undefined; quoteId: string }
+
+async function endLink(transaction: Db, { id, quoteId }: Link): Promise<boolean> {
+  if (!id) return false
+  const row = await transaction
+    .updateTable('quote_links')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('quote_id', '=', quoteId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const linkColumns = [

@@ -84,6 +84,6 @@ export function quoteRoutes(parts: Dependencies): Handlers<Names> {
       return createQuoteLink(parts, requireCaller(call), sent)
     },
     listQuoteLinks: ({ params }) => listQuoteLinks(db, params.id),
-    revokeQuoteLink: ({ params: { id, link } }) => revokeQuoteLink(db, id, link),
+    revokeQuoteLink: (call) => revokeQuoteLink(db, requireCaller(call), call.params),
   }
 }

@@ -4,6 +4,7 @@ import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,7 +30,7 @@ export async function changeShipment(
   act: ShipmentAct,
   body: ChangedShipment,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await asOffice(db, act.userId, async (transaction) => {
     const { booking, shipment } = await openShipment(transaction, act)
     refuseStep(shipment, body)
     if (body.shipped && !(await hasMoneyLeft(transaction, booking)))
@@ -50,7 +51,7 @@ export async function changeShipment(
 /** Unpacks a shipment. Refuses one that has left with 409. */
 export async function deleteShipment({ db }: Dependencies, act: ShipmentAct): Promise<void> {
   const { bookingId, userId } = act
-  await db.transaction().execute(async (transaction) => {
+  await asOffice(db, userId, async (transaction) => {
     const { shipment } = await openShipment(transaction, act)
     if (stepOf(shipment) !== 'packed')
       throw new Refusal('shipment_step', { state: stepOf(shipment) })

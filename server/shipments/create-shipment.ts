@@ -3,6 +3,7 @@ import type { NewShipment } from '../../contract/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,7 +27,7 @@ export async function createShipment(
   body: NewShipment,
 ): Promise<void> {
   const use: KeyUse = { userId, call: 'createShipment', key, body: { bookingId, ...body } }
-  await db.transaction().execute(async (transaction) => {
+  await asOffice(db, userId, async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     if ((await findMadeWithKey(transaction, use)) !== undefined) return
     const booking = await openPaidBooking(transaction, bookingId)

@@ -3,6 +3,7 @@ import type { Promises } from '../../contract/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
+import { asOffice } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -21,7 +22,7 @@ export async function setPromises(
   { bookingId, userId }: { bookingId: string; userId: string },
   { lines, why }: Promises,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await asOffice(db, userId, async (transaction) => {
     const booking = await openPaidBooking(transaction, bookingId)
     const wanted = findMoves(await readLinesOf(transaction, bookingId), lines)
     const moves = wanted.filter(({ row, promisedOn }) => row.promised_on !== promisedOn)
