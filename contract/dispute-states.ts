@@ -5,6 +5,11 @@ export function hasEnded(status: string): boolean {
   return endings.includes(status)
 }
 
+/** Whether a dispute waits for us or for the provider. */
+export function isOpenDispute(status: string | null): boolean {
+  return status !== null && !hasEnded(status)
+}
+
 /** In these states the bank has the money, so nothing can be refunded. */
 export const unrefundable = ['needs_response', 'under_review', 'lost']
 

@@ -170,6 +170,11 @@ export const errors = {
     message:
       'The bank of the card disputes this payment, so it cannot be refunded. Please answer or accept the dispute at the card payment service.',
   },
+  disputed: {
+    status: 409,
+    message:
+      'The bank of the card disputes the payment of this booking. Please look at the dispute before the goods leave.',
+  },
   not_in_attention: { status: 409, message: 'There is nothing to settle about this payment.' },
   booking_changed: {
     status: 409,

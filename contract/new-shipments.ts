@@ -40,11 +40,15 @@ const labelShape = {
   note: orNone(writtenSchema(MAX_NOTE_LENGTH)),
 }
 
+/** Ships also while the bank of the card disputes the payment. */
+const confirmedShape = { evenIfDisputed: z.boolean('must be true or false').default(false) }
+
 /** Pieces of a booking that leave together; packed only with `shipped: false`. */
 export const newShipmentSchema = z.object({
   lines: linesOf(z.object({ line: lineNumberSchema, quantity: piecesSchema(1) })),
   ...labelShape,
   shipped: z.boolean('must be true or false').default(true),
+  ...confirmedShape,
 })
 export type NewShipment = z.output<typeof newShipmentSchema>
 
@@ -64,6 +68,7 @@ export const changedShipmentSchema = z.object({
   note: changed(writtenSchema(MAX_NOTE_LENGTH)),
   shipped: doneSchema,
   delivered: doneSchema,
+  ...confirmedShape,
 })
 export type ChangedShipment = z.output<typeof changedShipmentSchema>
 

@@ -4,12 +4,12 @@ import type { BookingDetails } from '../../contract/bookings'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import { pastDays } from '../../contract/past-day'
-import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
+import { isUnanswered } from '../is-unanswered'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { focusFirstFault } from '../ui/focus-first-fault'
-import { InlineMessage } from '../ui/inline-message'
+import { RefusalToConfirm } from '../ui/refusal-to-confirm'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -51,16 +51,12 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-1">
         {error && (
-          <InlineMessage tone="danger">
-            <div className="grid gap-2">
-              {error.message}
-              {error instanceof ApiError && error.code === 'transfer_known' && (
-                <Button variant="secondary" size="small" onClick={form.recordAgain}>
-                  Record it again
-                </Button>
-              )}
-            </div>
-          </InlineMessage>
+          <RefusalToConfirm
+            error={error}
+            code="transfer_known"
+            label="Record it again"
+            onConfirm={form.recordAgain}
+          />
         )}
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
           <TextField
@@ -114,8 +110,8 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
     recordTransferMutation(client, booking._id),
   )
   // Without an answer it may be this transfer that has paid the booking: what is sent again must be the same.
-  const isUnanswered = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-  const surplus = isUnanswered ? variables?.body.surplus : booking.paid
+  const isOpen = isUnanswered(error)
+  const surplus = isOpen ? variables?.body.surplus : booking.paid
   const found = transferFaults(draft)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -126,7 +122,7 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
       focusFirstFault(event.currentTarget, found)
       return
     }
-    record(isUnanswered && variables?.body.again === true)
+    record(isOpen && variables?.body.again === true)
   }
 
   function record(again: boolean) {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { InlineMessage } from '../ui/inline-message'
+import { RefusalToConfirm } from '../ui/refusal-to-confirm'
 import { toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { type Label, LabelFields, trackingFault } from './label-fields'
@@ -36,8 +36,12 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
   function send(event: FormEvent) {
     event.preventDefault()
     setJudged(true)
+    save({})
+  }
+
+  function save(confirmed: { evenIfDisputed?: true }) {
     if (isPending || trackingFault(label.trackingUrl)) return
-    const body = { ...label, ...(isShipping && { shipped: true as const }) }
+    const body = { ...label, ...(isShipping && { shipped: true as const, ...confirmed }) }
     mutate(
       { id, number, body },
       {
@@ -67,7 +71,14 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-4">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        {error && (
+          <RefusalToConfirm
+            error={error}
+            code="disputed"
+            label="Ship it all the same"
+            onConfirm={() => save({ evenIfDisputed: true })}
+          />
+        )}
         <LabelFields
           label={label}
           isJudged={isJudged}

@@ -7,7 +7,7 @@ import { CheckField } from '../ui/check-field'
 import { Dialog } from '../ui/dialog'
 import { ErrorState } from '../ui/error-state'
 import { formatPieces } from '../ui/format-count'
-import { InlineMessage } from '../ui/inline-message'
+import { RefusalToConfirm } from '../ui/refusal-to-confirm'
 import { Spinner } from '../ui/spinner'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { LabelFields } from './label-fields'
@@ -77,7 +77,14 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
         <p>Nothing is left to be packed: somebody else has packed it.</p>
       ) : (
         <form id={formId} noValidate onSubmit={pack} className="grid gap-5">
-          {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+          {error && (
+            <RefusalToConfirm
+              error={error}
+              code="disputed"
+              label="Ship it all the same"
+              onConfirm={packing.packDisputed}
+            />
+          )}
           <PackLines
             lines={left}
             pieces={draft.pieces}

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { createContentKeys } from '../idempotency-keys'
+import { isUnanswered } from '../is-unanswered'
 import { READ_MS, toast } from '../ui/toast-store'
 import { trackingFault } from './label-fields'
 import { linesToPack, newPackDraft, type PackDraft, piecesFault, toShipment } from './pack-draft'
-import { packMutation } from './shipment-queries'
+import { type NewShipment, packMutation } from './shipment-queries'
 
 const linkClass = 'font-semibold underline underline-offset-4'
 
@@ -16,7 +17,9 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
   const [draft, setDraft] = useState(first)
   const [keyFor] = useState(createContentKeys)
   const [isRefused, setRefused] = useState(false)
-  const { mutate, isPending, error } = useMutation(packMutation(useQueryClient(), booking._id))
+  const { mutate, isPending, error, variables } = useMutation(
+    packMutation(useQueryClient(), booking._id),
+  )
   const body = toShipment(draft)
   const faults = linesToPack(booking).filter((line) =>
     piecesFault(line, draft.pieces[line.line] ?? ''),
@@ -25,6 +28,12 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
   function pack(event: FormEvent) {
     event.preventDefault()
     setRefused(true)
+    // Without an answer the goods may be shipped already: what is sent again must be the same.
+    const isConfirmed = isUnanswered(error) && variables?.body.evenIfDisputed
+    send(isConfirmed ? { ...body, evenIfDisputed: true } : body)
+  }
+
+  function send(body: NewShipment) {
     if (isPending || faults.length > 0 || trackingFault(draft.trackingUrl)) return
     mutate(
       { body, key: keyFor(body) },
@@ -53,6 +62,7 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
     draft,
     isTyped: JSON.stringify(draft) !== JSON.stringify(first),
     pack,
+    packDisputed: () => send({ ...body, evenIfDisputed: true }),
     isPending,
     error,
     isRefused,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { isOpenDispute } from '../../contract/dispute-states.ts'
 import { toDollars } from '../../contract/money.ts'
 import { isMismatch } from '../../contract/payment-reasons.ts'
 import type { BookingMoney } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
 import { leftOf, readRefundRows, readRefundsOf } from './refund-rows.ts'
 
@@ -41,6 +43,13 @@ export async function hasMoneyLeft(db: Db, booking: BookingRow): Promise<boolean
     if (countsFor(payment, booking) && leftOf(payment, await readRefundRows(db, payment.id)) > 0)
       return true
   return false
+}
+
+/** Refuses with 409 while the bank of the card disputes what a booking was paid with. The caller has locked the booking. */
+export async function refuseDisputed(db: Db, booking: BookingRow): Promise<void> {
+  const payments = await readPaymentsOf(db, booking.id)
+  if (payments.some((row) => countsFor(row, booking) && isOpenDispute(row.dispute_status)))
+    throw new Refusal('disputed')
 }
 
 /** All payments of a booking, oldest first. */

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import { hasMoneyLeft } from '../payments/payments-of-booking.ts'
+import { hasMoneyLeft, refuseDisputed } from '../payments/payments-of-booking.ts'
 import { openBooking } from './open-booking.ts'
 import { deliveredMail, shippedMail } from './shipment-mails.ts'
 import {
@@ -35,6 +35,7 @@ export async function changeShipment(
     refuseStep(shipment, body)
     if (body.shipped && !(await hasMoneyLeft(transaction, booking)))
       throw new Refusal('already_refunded')
+    if (body.shipped && !body.evenIfDisputed) await refuseDisputed(transaction, booking)
     const sent = await readShipmentLines(transaction, shipment.id)
     const changed = await updateShipment(transaction, shipment, body)
     const fields = changedFields(shipment, body)

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { storeMail } from '../mail/mail-store.ts'
-import { hasMoneyLeft } from '../payments/payments-of-booking.ts'
+import { hasMoneyLeft, refuseDisputed } from '../payments/payments-of-booking.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { openPaidBooking } from './open-booking.ts'
 import { shippedMail } from './shipment-mails.ts'
@@ -34,6 +34,7 @@ export async function createShipment(
     const lines = await readLinesOf(transaction, bookingId)
     const hasMoney = await hasMoneyLeft(transaction, booking)
     refuseTooMany(lines, body.lines, hasMoney)
+    if (body.shipped && !body.evenIfDisputed) await refuseDisputed(transaction, booking)
     const shipment = await insertShipment(transaction, { bookingId, userId }, body)
     await refreshState(transaction, bookingId)
     await writeEvent(transaction, {

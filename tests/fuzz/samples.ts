@@ -104,7 +104,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     note: 'Two boxes',
     shipped: true,
   },
-  changeShipment: { carrier: 'DHL', shipped: true, delivered: true },
+  changeShipment: { carrier: 'DHL', shipped: true, evenIfDisputed: true, delivered: true },
   setPromises: { lines: [{ line: 1, promisedOn: '2026-12-09', was: null }], why: 'Castings late' },
   createQuote: {
     lines: [{ toolId: 'x', quantity: 3, price: 12.5, note: 'N' }],

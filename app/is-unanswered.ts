@@ -1,0 +1,6 @@
+import { ApiError } from './api'
+
+/** Whether a call may have been done though it failed: its answer is missing. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}
