@@ -1,6 +1,6 @@
-import { ApiError } from '../api'
-import { Button } from './button'
-import { InlineMessage } from './inline-message'
+import { ApiError } from './api'
+import { Button } from './ui/button'
+import { InlineMessage } from './ui/inline-message'
 
 type RefusalProps = {
   error: Error
