@@ -45,6 +45,9 @@ export const bookingSchema = z
     /** Its money has gone back; `paid` stays true. */
     refunded: z.boolean(),
     state: z.enum(bookingStates),
+    /** For the office alone: when it was deleted after it was paid, and by whom. */
+    hiddenAt: timeSchema.optional(),
+    hiddenBy: z.enum(['buyer', 'office']).optional(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>
@@ -103,12 +106,13 @@ export const bookingPaidSchema = z.object({
 export const releaseSchema = z.object({ why: textSchema(MAX_REMARK_LENGTH) })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
 
-const bookingFilters = ['all', 'small', 'transfer', 'held', ...bookingStates] as const
+const bookingFilters = ['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
 
 /**
  * Filters of the office's list: bookings that contain `q`; `small` are those below the minimum, `transfer` those to be paid
- * by bank, `held` the unpaid ones that hold stock. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
+ * by bank, `held` the unpaid ones that hold stock, `hidden` those that were deleted after they were paid, which are in each
+ * state but not in `all`. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
  * account's id or address, `tool` the id of a tool in one of the lines.
  */
 export const bookingFilterSchema = z.object({

@@ -192,6 +192,10 @@ export const errors = {
   },
   quote_not_offered: { status: 409, message: 'This quote has no offer yet.' },
   shipment_step: { status: 409, message: 'This shipment is {state}.' },
+  shipment_open: {
+    status: 409,
+    message: 'Shipment {number} is packed. Please ship it or take it apart first.',
+  },
   too_many_shipped: {
     status: 409,
     message: 'Line {line}: only {left} are still to be shipped.',

@@ -1,10 +1,11 @@
 import type { CallName } from './calls.ts'
 
 /**
- * The owner of the thing that is named in the path or body (or an admin); each noun finds its owners. `quote-link` is also
- * the holder of a link of that quote, without an account.
+ * The owner of the thing that is named in the path or body (or an admin); each noun finds its owners. A booking that its
+ * owner deleted is unknown to a `booking-owner`; a `receipt-owner` still has its receipts. `quote-link` is also the holder of
+ * a link of that quote, without an account.
  */
-export type OwnerAccess = 'booking-owner' | 'quote-owner' | 'quote-link'
+export type OwnerAccess = 'booking-owner' | 'receipt-owner' | 'quote-owner' | 'quote-link'
 
 /**
  * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address is in
@@ -98,8 +99,8 @@ export const rights = {
   // Its owner takes away own files only: judged by the call.
   deleteBookingFile: 'booking-owner',
   getProforma: 'booking-owner',
-  getReceiptPdf: 'booking-owner',
-  getCreditNote: 'booking-owner',
+  getReceiptPdf: 'receipt-owner',
+  getCreditNote: 'receipt-owner',
   getPackingSlip: 'admin',
   getTimeline: 'booking-owner',
   addNote: 'booking-owner',
@@ -114,7 +115,7 @@ export const rights = {
   createReturn: 'admin',
   recordTransfer: 'admin',
   listReceipts: 'signed-in',
-  getReceipt: 'booking-owner',
+  getReceipt: 'receipt-owner',
   createPaymentIntent: 'booking-owner',
   recordPayment: 'booking-owner',
   createQuote: 'own-email',

@@ -9,8 +9,8 @@ import { mountIdentity } from './auth/identity-routes.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
 import { bookingEventRoutes } from './booking-events/booking-event-routes.ts'
 import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
+import { bookingOwners } from './bookings/booking-owners.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
-import { findBookingOwner } from './bookings/booking-store.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import type { Config } from './config.ts'
@@ -158,7 +158,7 @@ export async function buildServer(
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins }),
       ownerFinders: {
-        'booking-owner': (id) => findBookingOwner(db, id),
+        ...bookingOwners(db),
         'quote-owner': (id) => findQuoteOwner(db, id),
         'quote-link': (id) => findQuoteOwner(db, id),
       },

@@ -5,8 +5,8 @@ import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { BookingLink } from './booking-link'
-import { BookingState } from './booking-state'
 import { goodsText } from './goods-note'
+import { OfficeState } from './office-state'
 
 export const allBookingsColumns: ListColumn<Booking>[] = [
   {
@@ -101,6 +101,6 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     width: 'w-36',
     isFixed: true,
     card: 'state',
-    cell: (booking) => <BookingState booking={booking} />,
+    cell: (booking) => <OfficeState booking={booking} />,
   },
 ]

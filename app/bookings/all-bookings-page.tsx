@@ -35,6 +35,7 @@ const filters = {
   refunded: 'Only refunded',
   small: 'Below the minimum',
   transfer: 'By bank transfer',
+  hidden: 'Hidden: deleted when paid',
 } as const satisfies Record<BookingFilter['show'], string>
 
 const sorts = {
@@ -120,13 +121,15 @@ function actsOf(
   booking: Booking,
   { onDelete, onEndHold }: { onDelete: Act; onEndHold: Act },
 ): RowAct[] {
-  const { _id: id, paid, heldUntil } = booking
+  const { _id: id, paid, heldUntil, hiddenBy } = booking
   return [
     { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
     ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
     ...(heldUntil === null
       ? []
       : [{ label: 'End hold', isDanger: true, onChoose: () => onEndHold(booking) }]),
-    { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
+    ...(hiddenBy === 'office'
+      ? []
+      : [{ label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) }]),
   ]
 }

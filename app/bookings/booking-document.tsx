@@ -23,6 +23,9 @@ const loadMails = () =>
 /** Loaded after the page: its buyer does not see it. */
 const MailsAgain = lazy(() => retryUntilReachable(loadMails))
 
+const loadHidden = () => import('./hidden-note').then((module) => ({ default: module.HiddenNote }))
+const HiddenNote = lazy(() => retryUntilReachable(loadHidden))
+
 const loadOthers = () =>
   import('./other-bookings').then((module) => ({ default: module.OtherBookings }))
 const OtherBookings = lazy(() => retryUntilReachable(loadOthers))
@@ -53,6 +56,11 @@ export function BookingDocument(props: BookingDocumentProps) {
     <article className="@container grid gap-8">
       {!isPanel && <title>{`Booking ${booking.number} | BD-MART`}</title>}
       <Head {...props} />
+      {booking.hiddenAt && (
+        <Suspense>
+          <HiddenNote {...booking} />
+        </Suspense>
+      )}
       <BankTransfer booking={booking} />
       <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">

@@ -14,15 +14,20 @@ export function BookingToDelete({ booking, isOffice }: BookingToDeleteProps) {
       <p className="font-semibold wrap-anywhere">
         <NoWrapUnits text={`${name}${paid ? ', paid.' : ''}`} />
       </p>
-      <p>{consequenceOf(booking, isOffice ? 'the lists' : 'your list')}</p>
+      <p>{consequenceOf(booking, isOffice)}</p>
     </>
   )
 }
 
-function consequenceOf({ paid, refunded, heldUntil }: Booking, lists: string): string {
+const forBuyer =
+  'This hides it from your list; it cancels nothing. The receipt stays. What is still to come is sent to you: please ask us if you do not want it any more.'
+const forOffice =
+  'This hides it from its buyer and from the lists; it cancels nothing. The receipt stays. It is recorded, and found under Show: Hidden. Nothing more of it can be packed; money and goods can be given back there.'
+
+function consequenceOf({ paid, refunded, heldUntil }: Booking, isOffice: boolean): string {
   if (paid) {
     const money = refunded ? 'Its payment has gone back to the card already. ' : ''
-    return `${money}This hides it from ${lists}; it cancels nothing. The receipt stays.`
+    return `${money}${isOffice ? forOffice : forBuyer}`
   }
   return heldUntil === null
     ? 'It is not paid, and nothing was charged. Its stock is no longer held.'

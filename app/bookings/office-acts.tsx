@@ -17,11 +17,13 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const isToCome = booking.lines.some(
     ({ toolId, quantity, cancelled, shipped }) => toolId !== null && quantity > cancelled + shipped,
   )
+  // Nothing more is packed of what the office itself has deleted.
+  const isLive = booking.hiddenBy !== 'office'
   const isDue = !booking.paid && booking.payBy === 'transfer'
   const askTransfer = () => setAsked('transfer')
   const acts: RowAct[] = [
     ...(isDue ? [] : [{ label: 'Record transfer', onChoose: askTransfer }]),
-    ...(booking.paid && isToCome
+    ...(booking.paid && isToCome && isLive
       ? [{ label: 'Move promised days', onChoose: () => setAsked('promises') }]
       : []),
     ...(booking.heldUntil === null
@@ -31,13 +33,13 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
     ...(can.refund
       ? [{ label: 'Cancel a part, refund', isDanger: true, onChoose: () => setAsked('refund') }]
       : []),
-    { label: 'Delete', isDanger: true, onChoose: onDelete },
+    ...(isLive ? [{ label: 'Delete', isDanger: true, onChoose: onDelete }] : []),
   ]
   const close = () => setAsked(undefined)
   return (
     <>
       {isDue && <Button onClick={askTransfer}>Record transfer</Button>}
-      <PackButton booking={booking} />
+      {isLive && <PackButton booking={booking} />}
       <RowMenu label={`More for ${booking.number}`} acts={acts} />
       {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
+import type { ApiError } from '../api'
 import { preloadNotice } from '../ui/notice-dialog'
 import { showNotice } from '../ui/notice-store'
 import type { BulkAct } from '../ui/office-list/bulk-acts'
@@ -29,7 +30,9 @@ export function useDeleteBooking() {
     // Not in `mutate`: another deletion may begin before the reply.
     mutateAsync(asked._id).then(
       () => showNotice(done),
-      () => showNotice(failed),
+      // What the office can do about it stands in the refusal.
+      ({ code, message }: ApiError) =>
+        showNotice(code === 'shipment_open' ? { ...failed, message } : failed),
     )
   }
 

@@ -6,6 +6,7 @@ import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
 import { hasWords, isIndexed, type Searched } from '../database/search-text.ts'
 import { textContains } from '../database/sql-expressions.ts'
 import { type Numbers, numbersBeginning } from './booking-number.ts'
+import { isHidden, isInSight } from './booking-sight.ts'
 
 /** A filter that every booking matches. */
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
@@ -22,21 +23,37 @@ export function searchOf({ q, buyer }: BookingFilter): { hasWords: boolean; isIn
   return { hasWords: words.length > 0, isIndexed: words.length === 0 || words.some(isFound) }
 }
 
-/** Bookings that are not deleted and match. Words of a filter that many match are not looked up in their index. */
+/** Bookings that match. Words of a filter that many match are not looked up in their index. */
 export function matchesFilter(filter: BookingFilter, isFrequent = false): RawBuilder<boolean> {
-  const { q, show, buyer } = filter
+  return sql<boolean>`(${conditionOf(filter.show)} and ${matchesLimits(filter, isFrequent)})`
+}
+
+type Limits = Omit<BookingFilter, 'show'>
+
+/** The same in any state, those too that their buyers have hidden: the office still works on them. */
+export function matchesOfOffice(filter: Limits, isFrequent: boolean): RawBuilder<boolean> {
+  return sql<boolean>`(deleted_at is null and ${matchesLimits(filter, isFrequent)})`
+}
+
+function matchesLimits(filter: Limits, isFrequent: boolean): RawBuilder<unknown> {
+  const { q, buyer } = filter
   const searched = { text: sql`search_text`, isFrequent, hasLetters: true }
   const wanted = [
-    sql`deleted_at is null`,
-    ...(show === 'all' ? [] : [conditionOf(show)]),
     matchesWords(searched, q),
     ...(buyer === '' ? [] : [isBy(searched, buyer)]),
     ...limitsOf(filter),
   ]
-  return sql<boolean>`(${sql.join(wanted, sql` and `)})`
+  return sql.join(wanted, sql` and `)
 }
 
-function conditionOf(show: Exclude<BookingFilter['show'], 'all'>): RawBuilder<unknown> {
+/** What is hidden counts in each state, but not in `all` (CONTRACT section 3). */
+function conditionOf(show: BookingFilter['show']): RawBuilder<unknown> {
+  if (show === 'all') return isInSight
+  if (show === 'hidden') return isHidden
+  return sql`deleted_at is null and ${stateOf(show)}`
+}
+
+function stateOf(show: Exclude<BookingFilter['show'], 'all' | 'hidden'>): RawBuilder<unknown> {
   if (show === 'small') return sql`below_minimum`
   if (show === 'held') return sql`not paid and stock_taken`
   return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
@@ -49,7 +66,7 @@ function isBy(searched: Searched, buyer: string): RawBuilder<unknown> {
   return sql`${hasWords(searched, buyer)} and ${isNamed}`
 }
 
-function limitsOf({ from, to, min, max, tool }: BookingFilter): RawBuilder<unknown>[] {
+function limitsOf({ from, to, min, max, tool }: Limits): RawBuilder<unknown>[] {
   return [
     ...isWithinDays(sql`created_at`, { from, to }),
     ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),

@@ -16,6 +16,7 @@ import {
 } from './booking-details.ts'
 import { everyBooking } from './booking-filter.ts'
 import type { BookingRow } from './booking-rows.ts'
+import { requireSeen } from './booking-sight.ts'
 import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
@@ -48,11 +49,6 @@ export function bookingRoutes(
     readBookingDetails(parts.db, booking, await moneyOf(booking))
 
   const { db, metrics } = parts
-  const readOne = async (id: string) => {
-    const booking = await findBooking(db, id)
-    if (!booking) throw new Refusal('booking_not_found')
-    return booking
-  }
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     createBooking: async (call) => {
@@ -80,12 +76,13 @@ export function bookingRoutes(
         : listBookingsOfEmail(db, email)
     },
     getBooking: async ({ params, caller }) => {
-      const booking = await readOne(params.id)
+      const booking = requireSeen(await findBooking(db, params.id), caller?.admin === true)
       return showBookingTo(caller, booking.user_id, await readDetails(booking))
     },
     changeBooking: async (call) => {
-      await changeBooking(parts, requireCaller(call), call.params.id, call.body)
-      return readDetails(await readOne(call.params.id))
+      const caller = requireCaller(call)
+      await changeBooking(parts, caller, call.params.id, call.body)
+      return readDetails(requireSeen(await findBooking(db, call.params.id), caller.admin))
     },
   }
 }

@@ -36,6 +36,7 @@ export const bookingColumns = [
   'idempotency_key',
   'request_hash',
   'created_at',
+  'hidden_at',
   'deleted_at',
 ] as const
 
@@ -67,6 +68,10 @@ export function toBooking(row: BookingRow): Booking {
     belowMinimum: row.below_minimum,
     refunded: row.refunded_at !== null,
     heldUntil: row.stock_taken && !paid ? row.hold_until.toISOString() : null,
+    ...(row.hidden_at && {
+      hiddenAt: row.hidden_at.toISOString(),
+      hiddenBy: row.deleted_at ? 'office' : 'buyer',
+    }),
   }
 }
 

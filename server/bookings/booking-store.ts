@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
-import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
-import { releaseHoldsOf, releaseStock } from './stock-store.ts'
+import { isInSight, isKept, isOutOfSight } from './booking-sight.ts'
+import { releaseHoldsOf } from './stock-store.ts'
 
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
@@ -51,34 +51,32 @@ export async function listBookingsOfEmail(db: Db, email: string): Promise<Bookin
   return rows.map(toBooking)
 }
 
-/** One booking that is not deleted. */
+/** One booking that is not deleted, or paid and kept by the office. */
 export function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return liveBookings(db).where('id', '=', id).executeTakeFirst()
+  return selectBookings(db).where(isKept).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account that made a booking, deleted or not; nothing for an unknown one. */
-export async function findBookingOwner(db: Db, id: string): Promise<string | undefined> {
+/** The account that made a booking, and whether it still finds it; nothing for an unknown one. */
+export async function findBookingOwner(
+  db: Db,
+  id: string,
+): Promise<{ userId: string; isOutOfSight: boolean } | undefined> {
   const row = await db
     .selectFrom('bookings')
-    .select('user_id')
+    .select(['user_id', 'paid', 'hidden_at', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.user_id
+  return row && { userId: row.user_id, isOutOfSight: isOutOfSight(row) }
 }
 
 /** One booking, deleted or not. */
 export function findAnyBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return db.selectFrom('bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
+  return selectBookings(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** One booking, deleted or not, locked until the transaction ends. */
 export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return db
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** At most two unpaid bookings of an account with exactly this total. */
@@ -87,31 +85,12 @@ export function findUnpaidByTotal(
   userId: string,
   totalCents: number,
 ): Promise<BookingRow[]> {
-  return liveBookings(db)
+  return seenBookings(db)
     .where('user_id', '=', userId)
     .where('paid', '=', false)
     .where('total_cents', '=', totalCents)
     .limit(2)
     .execute()
-}
-
-/** Hides a booking; the stock of an unpaid one goes back. Returns it as it was, nothing when it was hidden already. */
-export async function hideBooking(
-  transaction: Db,
-  id: string,
-  userId: string,
-): Promise<BookingRow | undefined> {
-  const booking = await lockBooking(transaction, id)
-  if (!booking || booking.deleted_at) return undefined
-  await transaction
-    .updateTable('bookings')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
-  if (!booking.paid) await releaseStock(transaction, booking)
-  const by = byOwnerOrOffice(userId, booking)
-  await writeEvent(transaction, { bookingId: id, kind: 'deleted', by })
-  return booking
 }
 
 /**
@@ -149,10 +128,14 @@ export async function anonymizeBookings(
   await releaseHoldsOf(transaction, userId)
 }
 
-function liveBookings(db: Db) {
-  return db.selectFrom('bookings').select(bookingColumns).where('deleted_at', 'is', null)
+function selectBookings(db: Db) {
+  return db.selectFrom('bookings').select(bookingColumns)
+}
+
+function seenBookings(db: Db) {
+  return selectBookings(db).where(isInSight)
 }
 
 function newestFirst(db: Db) {
-  return liveBookings(db).orderBy('created_at', 'desc').orderBy('id')
+  return seenBookings(db).orderBy('created_at', 'desc').orderBy('id')
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import { toBookingNumber } from './booking-number.ts'
+import { requireSeen } from './booking-sight.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
 import { findBookingWithPo } from './po-numbers.ts'
 import { refuseTooManyEvents } from './too-many-events.ts'
@@ -40,9 +41,8 @@ async function change(
   { caller, bookingId, body }: Change,
 ) {
   const owner = await findBookingOwner(db, bookingId)
-  if (owner) await lockAccount(db, owner)
-  const booking = await lockBooking(db, bookingId)
-  if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+  if (owner) await lockAccount(db, owner.userId)
+  const booking = requireSeen(await lockBooking(db, bookingId), caller.admin)
   if (!caller.admin) await refuseShipped(db, bookingId)
   const before = await readPapers(db, bookingId)
   const stale = paperNames.filter((name) => isOther(body.was[name], before[name]))

@@ -4,8 +4,9 @@ import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptOrder } from './accept-order.ts'
 import type { BookingRow } from './booking-rows.ts'
-import { hideBooking } from './booking-store.ts'
+import { isOutOfSight } from './booking-sight.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
+import { hideBooking } from './hide-booking.ts'
 import type { Order, OrderRules, Outcome, PlacedOrder } from './order.ts'
 import { loadOrderContext, type OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
@@ -45,7 +46,7 @@ async function write(
   const replacements = drafts.flatMap(({ replaces, row }) =>
     replaces === undefined ? [] : { id: replaces.id, by: row.id, userId: row.user_id },
   )
-  for (const { id, userId } of replacements) await hideBooking(db, id, userId)
+  for (const { id, userId } of replacements) await hideBooking(db, id, { userId, admin: false })
   const booked = await writeBookings(db, drafts, rules)
   await noteReplacements(db, replacements)
   return booked
@@ -66,7 +67,7 @@ function resolveRepeated(known: BookingRow | BookingDraft, order: Order): Decisi
   if (!row.request_hash?.equals(order.hash))
     return { outcome: new Refusal('idempotency_mismatch', { how: 'with other details' }) }
   if ('row' in known) return { draft: known, isNew: false }
-  if (known.deleted_at)
+  if (isOutOfSight(known))
     return {
       outcome: new Refusal('idempotency_mismatch', { how: 'and its booking has been deleted' }),
     }

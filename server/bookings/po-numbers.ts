@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { isInSight } from './booking-sight.ts'
 import { hasLines, type Order } from './order.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
 
-/** A live booking of the same account with the same PO number. */
+/** A booking of the same account that it sees, with the same PO number. */
 export type UsedPoNumber = { id: string; number: number; created_at: Date }
 type Found = UsedPoNumber & { user_id: string; po: string }
 
@@ -23,7 +24,7 @@ export async function findUsedPoNumbers(
     select bookings.user_id, asked.po, bookings.id, number, created_at
     from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old uuid)
     join bookings on bookings.user_id = asked.user_id and lower(po_number) = lower(asked.po)
-      and bookings.id is distinct from asked.old and deleted_at is null
+      and bookings.id is distinct from asked.old and ${isInSight}
     order by created_at`.execute(db)
   return new Map(rows.map((row) => [orderKey(row.user_id, row.po), row]))
 }
@@ -40,7 +41,7 @@ export function findBookingWithPo(
     .where('user_id', '=', user_id)
     .where(sql<boolean>`lower(po_number) = lower(${poNumber})`)
     .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
+    .where(isInSight)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { idSchema } from '../../contract/fields.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
+import { isInSight } from './booking-sight.ts'
 import { type LineRow, readLines } from './line-rows.ts'
 import { hasLines, type Order } from './order.ts'
 
@@ -17,7 +18,7 @@ export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string,
     select ${sql.join(bookingColumns.map((name) => sql.ref(name)))}, exists (
       select from payments where booking_id = bookings.id and state = 'attention' and not refund_due and reason_code <> 'surplus'
     ) as "isInReview"
-    from bookings where id = any(${ids}::uuid[]) and deleted_at is null order by id for update`.execute(
+    from bookings where id = any(${ids}::uuid[]) and ${isInSight} order by id for update`.execute(
     db,
   )
   const lines = await readLines(db, ids)

@@ -10,7 +10,13 @@ import { pageInOrder } from '../database/page-of-many.ts'
 import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
 import { readMatching } from '../database/read-matching.ts'
 import { sortablePersonName } from '../database/sql-expressions.ts'
-import { everyBooking, isEvery, matchesFilter, searchOf } from './booking-filter.ts'
+import {
+  everyBooking,
+  isEvery,
+  matchesFilter,
+  matchesOfOffice,
+  searchOf,
+} from './booking-filter.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
 /** One page of the bookings that match, how many there are, counted up to MOST_COUNTED, and the sum of their totals. */
@@ -30,7 +36,8 @@ export async function searchBookings(
     .orderBy(orderOf(search))
     .execute()
   const sum = found > MOST_COUNTED ? null : toDollars(cents)
-  return { bookings: rows.map(toBooking), found, total: all.found, sum }
+  // What is hidden is in no list of all.
+  return { bookings: rows.map(toBooking), found, total: Math.max(found, all.found), sum }
 }
 
 /** All bookings that match, newest first. */
@@ -53,7 +60,7 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
   return {
     filter,
     table: sql`bookings`,
-    isRow: matchesFilter({ ...everyBooking, ...limitsInOrder(sort, filter) }),
+    isRow: rowsOf(filter.show, { ...everyBooking, ...limitsInOrder(sort, filter) }),
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
     ...searchOf(filter),
@@ -63,6 +70,11 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
     dir,
     page,
   }
+}
+
+/** All that may have the state, hidden or not. */
+function rowsOf(show: BookingFilter['show'], limits: BookingFilter): RawBuilder<boolean> {
+  return show === 'hidden' ? matchesFilter({ ...limits, show }) : matchesOfOffice(limits, false)
 }
 
 const orders: Record<BookingSearch['sort'], ListOrder> = {

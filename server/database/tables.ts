@@ -236,6 +236,8 @@ type BookingTable = {
   idempotency_key: string | null
   request_hash: Buffer | null
   created_at: Time
+  /** Out of the sight of its buyer and of links; once it is deleted as well, out of the office's lists. */
+  hidden_at: OptionalTime
   deleted_at: OptionalTime
 }
 

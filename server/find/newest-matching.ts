@@ -38,7 +38,7 @@ export async function newestMatching(
   }
   const columns = sql`id, ${time} as at, ${isNamed} as is_named`
   const newest = await find(sql`
-    select ${columns} from (select * from ${all} order by ${time} desc limit ${sql.lit(LOOKED_THROUGH)}) as looked_through where ${matches}`)
+    select ${columns} from (select * from ${all} order by ${time} desc limit ${sql.lit(LOOKED_THROUGH)}) as ${sql.ref(noun)} where ${matches}`)
   if (newest.length === MOST_FOUND || !isIndexed(q)) return newest
   return find(sql`select ${columns} from ${all} and ${matches} limit ${sql.lit(LOOKED_THROUGH)}`)
 }

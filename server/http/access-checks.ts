@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { emailSchema, idSchema } from '../../contract/fields.ts'
 import type { Access, OwnerAccess } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
@@ -43,29 +44,37 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
   if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
 }
 
-/** The account that owns a thing, deleted or not; nothing for an unknown id. */
-type FindOwner = (id: string) => Promise<string | undefined>
+/**
+ * The account that owns a thing, deleted or not, and as what it is refused to that account once it is out of its sight;
+ * nothing for an unknown id.
+ */
+type FindOwner = (id: string) => Promise<{ userId: string; unknown?: ErrorCode } | undefined>
 export type OwnerFinders = Record<OwnerAccess, FindOwner>
 
 /** The field of a body that names the thing; a path names it as `id`. */
 const idFields: Record<OwnerAccess, string> = {
   'booking-owner': 'bookingId',
+  'receipt-owner': 'bookingId',
   'quote-owner': 'quoteId',
   'quote-link': 'quoteId',
 }
 
 type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }
 
-/** Refuses a thing of another account, before anything else of the call is checked; admins act for others. */
+/**
+ * Refuses a thing of another account, before anything else of the call is checked; admins act for others. Returns as what a
+ * thing out of the owner's sight is refused, after the rest is checked.
+ */
 export async function checkOwner(
   { access, caller, params, body }: Asked,
   finders: OwnerFinders,
-): Promise<void> {
-  if (!isOwnerAccess(access) || caller?.admin) return
+): Promise<ErrorCode | undefined> {
+  if (!isOwnerAccess(access) || caller?.admin) return undefined
   const sent = fieldOf(params, 'id') ?? fieldOf(body, idFields[access])
   const { data: id } = idSchema.safeParse(sent)
-  const owner = id && (await finders[access](id))
-  if (owner && owner !== caller?.userId) throw new Refusal('not_allowed')
+  const owner = id ? await finders[access](id) : undefined
+  if (owner && owner.userId !== caller?.userId) throw new Refusal('not_allowed')
+  return owner?.unknown
 }
 
 function isOwnerAccess(access: Access): access is OwnerAccess {

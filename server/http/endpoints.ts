@@ -8,6 +8,7 @@ import {
   type Parsed,
   type Reply,
 } from '../../contract/endpoints.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { idSchema } from '../../contract/fields.ts'
 import { type Access, rights } from '../../contract/rights.ts'
 import type { Caller } from '../auth/access-tokens.ts'
@@ -56,6 +57,8 @@ export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Han
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** As what the thing that the caller owns is refused: it is out of the caller's sight. */
+    unknownAs: ErrorCode | undefined
     /** The link of a quote in place of a caller. */
     quoteLink: QuoteLinkRow | undefined
   }
@@ -84,6 +87,7 @@ export function registerEndpoints(
   context: EndpointContext,
 ) {
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('unknownAs', undefined)
   app.decorateRequest('quoteLink', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = addressOf(name)
@@ -136,7 +140,10 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     if (request.quoteLink) return
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
-    await checkOwner({ access, caller: request.caller, params: request.params }, ownerFinders)
+    request.unknownAs = await checkOwner(
+      { access, caller: request.caller, params: request.params },
+      ownerFinders,
+    )
     if (!countAccount) return
     await (request.caller ? countAccount(request.caller.userId) : countNetwork(request))
   }
@@ -164,11 +171,14 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       const sent = endpoint.body ? request.body : request.params
       checkOwnEmail(access, request.caller, sent)
       if (!request.quoteLink)
-        await checkOwner({ access, caller: request.caller, body: request.body }, ownerFinders)
+        request.unknownAs ??= await checkOwner(
+          { access, caller: request.caller, body: request.body },
+          ownerFinders,
+        )
       if (request.caller && request.body instanceof FormData)
         await uploadLimits?.count(request.caller, request.body)
     },
-    preHandler: async (request) => refuseUnknownIds(endpoint, request.params),
+    preHandler: async (request) => refuseUnknown(endpoint, request),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
       setCaching(route.name, request, reply)
@@ -196,8 +206,12 @@ function schemaOf(url: string, endpoint: Endpoint, access: Access) {
   }
 }
 
-/** An id that is not a UUID is unknown: 404, not 400. */
-function refuseUnknownIds({ unknown }: Endpoint, params: unknown): void {
+/** An id that is not a UUID is unknown: 404, not 400. So is what its owner has deleted. */
+function refuseUnknown(
+  { unknown }: Endpoint,
+  { params, unknownAs }: Pick<FastifyRequest, 'params' | 'unknownAs'>,
+): void {
+  if (unknownAs) throw new Refusal(unknownAs)
   if (!unknown) return
   const { id } = params as { id: string }
   if (!idSchema.safeParse(id).success) throw new Refusal(unknown)

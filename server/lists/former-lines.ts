@@ -2,6 +2,7 @@ import { idSchema } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { mayManage } from '../bookings/booking-details.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../database/database.ts'
@@ -18,10 +19,10 @@ export async function readBookedLines(
   booking: string,
 ): Promise<FormerLine[]> {
   const { data: id } = idSchema.safeParse(booking)
-  const found = id && (await findAnyBooking(db, id))
+  const found = id ? await findAnyBooking(db, id) : undefined
   if (found && !mayManage(caller, found.user_id)) throw new Refusal('not_allowed')
-  if (!found || found.deleted_at) throw new Refusal('booking_not_found')
-  const lines = await readLinesOf(db, found.id)
+  const { id: bookingId } = requireSeen(found, caller.admin)
+  const lines = await readLinesOf(db, bookingId)
   // A charge has no tool.
   return lines.flatMap(({ tool_id: toolId, quantity, note, unit_cents, tier_from }) =>
     toolId === null ? [] : { toolId, quantity, note, seenCents: unit_cents, tierFrom: tier_from },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import { MAX_MACHINES } from '../../contract/limits.ts'
 import type { Machine, MachineChange, NewMachine } from '../../contract/machines.ts'
+import { isInSight } from '../bookings/booking-sight.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
@@ -15,7 +16,7 @@ export async function listMachines(db: Db, userId: string): Promise<Machine[]> {
       (select max(bookings.created_at) from model_parts
         join booking_lines using (tool_id) join bookings on bookings.id = booking_id
         where model_parts.model_id = machines.model_id and bookings.user_id = machines.user_id
-          and bookings.deleted_at is null) as last
+          and ${isInSight}) as last
     from machines left join machine_models on machine_models.id = model_id
     where machines.user_id = ${userId}
     order by lower(machines.name) collate by_name, machines.id`.execute(db)

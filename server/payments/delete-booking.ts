@@ -1,7 +1,7 @@
 import type { Caller } from '../auth/access-tokens.ts'
 import { deleteFilesOf } from '../booking-files/booking-file-store.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import { hideBooking } from '../bookings/booking-store.ts'
+import { hideBooking } from '../bookings/hide-booking.ts'
 import { asCaller } from '../database/as-office.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -13,9 +13,10 @@ import { refundInReview } from './refund-store.ts'
 import { leaveTransfersToOffice } from './transfer-store.ts'
 
 /**
- * Deletes a booking: it is hidden, the stock of an unpaid one goes back, and so does money that waited for the office's
- * decision about it. Bank transfers wait for the office to send them back. The files of an unpaid one are deleted; what is
- * left of them by a failure goes later (server/files/unused-private-files.ts). Refuses with 404.
+ * Deletes a booking: a paid one is hidden and nothing else, so that the office goes on with it. The stock of an unpaid one
+ * goes back, and so does money that waited for the office's decision about it. Bank transfers wait for the office to send
+ * them back. Its files are deleted; what is left of them by a failure goes later (server/files/unused-private-files.ts).
+ * Refuses with 404, and with 409 the office's deletion while goods are packed.
  */
 export async function deleteBooking(
   parts: Dependencies,
@@ -25,7 +26,7 @@ export async function deleteBooking(
   const { db, config } = parts
   let places: string[] = []
   const work = async (transaction: Db) => {
-    const booking = await hideAndGiveBack(transaction, id, caller.userId)
+    const booking = await hideAndGiveBack(transaction, id, caller)
     places = booking && !booking.paid ? await deleteFilesOf(transaction, id) : []
     return booking
   }
@@ -37,8 +38,8 @@ export async function deleteBooking(
   return deleted
 }
 
-async function hideAndGiveBack(db: Db, id: string, userId: string) {
-  const booking = await hideBooking(db, id, userId)
+async function hideAndGiveBack(db: Db, id: string, caller: Caller) {
+  const booking = await hideBooking(db, id, caller)
   if (booking && !booking.paid) {
     await leaveTransfersToOffice(db, booking)
     await refundInReview(db, id)

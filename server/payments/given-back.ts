@@ -5,6 +5,7 @@ import type { RefundKind } from '../../contract/refunds.ts'
 import type { ReturnKind } from '../../contract/returns.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { giveBack, type WrittenReturn } from '../bookings/give-back.ts'
@@ -46,8 +47,7 @@ export async function giveBackByOffice(parts: Dependencies, act: Act): Promise<v
 async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
   const { call, bookingId, userId, key, body } = act
   await lockAccount(db, userId)
-  const booking = await lockBooking(db, bookingId)
-  if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+  const booking = requireSeen(await lockBooking(db, bookingId), true)
   const use: KeyUse = { userId, call, key, body: { bookingId, ...body } }
   if ((await findMadeWithKey(db, use)) !== undefined) return []
   if (!booking.paid) throw new Refusal('not_confirmed')

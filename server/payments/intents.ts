@@ -1,6 +1,7 @@
 import { fitsCard } from '../../contract/judge-line.ts'
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { HoldRules } from '../bookings/hold-times.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -55,8 +56,7 @@ function openOrFindAttempt(
   return db.transaction().execute(async (transaction) => {
     // Every transaction locks in this order: account, booking, tool.
     const buyer = config.rateLimit ? await lockAccount(transaction, ownerId) : undefined
-    const booking = await lockBooking(transaction, bookingId)
-    if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+    const booking = requireSeen(await lockBooking(transaction, bookingId), true)
     if (booking.paid) throw new Refusal('already_paid')
     if (booking.total_cents !== amountCents || !booking.stock_taken)
       await refuseInReview(transaction, booking)

@@ -1,6 +1,8 @@
 import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import { bookingColumns } from '../bookings/booking-rows.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
 import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,19 +12,19 @@ import { isTransfer } from './transfer-store.ts'
 
 /**
  * Settles a booking by a transaction if the provider confirms it. The provider is asked only about the intent that was
- * made for this booking. Refuses with 402, 404 and 409.
+ * made for this booking. Refuses with 402, 404 and 409, and all but the office with 404 once it is deleted.
  */
 export async function payBooking(
   parts: Dependencies,
   bookingId: string,
   transactionId: string,
+  caller: Caller | undefined,
 ): Promise<Settlement> {
   const { db } = parts
   const isId = idSchema.safeParse(bookingId).success
   const found = isId ? await findBookingToPay(db, bookingId, transactionId) : undefined
-  if (!found) throw new Refusal('booking_not_found')
+  const { paid_booking_id, ...booking } = requireSeen(found, caller?.admin === true)
   if (isTransfer(transactionId)) throw new Refusal('not_paid')
-  const { paid_booking_id, ...booking } = found
   if (paid_booking_id !== null && paid_booking_id !== bookingId) throw new Refusal('payment_used')
   if (booking.paid) {
     const payment = await findPayment(db, transactionId)
@@ -43,7 +45,6 @@ function findBookingToPay(db: Db, id: string, intentId: string) {
     .select(bookingColumns.map((name) => `bookings.${name}` as const))
     .select('payment_attempts.booking_id as paid_booking_id')
     .where('bookings.id', '=', id)
-    .where('bookings.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

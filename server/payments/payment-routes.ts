@@ -53,7 +53,7 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
       return readPaidDetails(parts.db, params.id)
     },
     payBooking: async ({ params, body, caller }) => {
-      const { booking } = await payBooking(parts, params.id, body.transactionId)
+      const { booking } = await payBooking(parts, params.id, body.transactionId, caller)
       const shown = mayManage(caller, booking.user_id)
         ? toBooking(booking)
         : maskBooking(toBooking(booking))
@@ -68,7 +68,7 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
     },
     recordPayment: async (call) => {
       const { bookingId, transactionId } = call.body
-      const { payment, isNew } = await payBooking(parts, bookingId, transactionId)
+      const { payment, isNew } = await payBooking(parts, bookingId, transactionId, call.caller)
       if (!isNew) call.reply.code(200)
       return toPayment(payment)
     },
@@ -105,7 +105,7 @@ async function onlyUnpaidOf(
 /** The owner of the booking to be paid. A caller who is no admin was admitted for a booking they own, or for none. */
 async function bookingFor({ db }: Dependencies, { userId, admin }: Caller, id: string) {
   if (!idSchema.safeParse(id).success) throw new Refusal('booking_not_found')
-  const owner = admin ? await findBookingOwner(db, id) : userId
+  const owner = admin ? await findBookingOwner(db, id) : { userId }
   if (owner === undefined) throw new Refusal('booking_not_found')
-  return { id, user_id: owner }
+  return { id, user_id: owner.userId }
 }

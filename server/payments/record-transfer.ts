@@ -2,6 +2,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { NewTransfer } from '../../contract/new-transfers.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
@@ -40,8 +41,7 @@ export async function recordTransfer(parts: Dependencies, act: Act): Promise<voi
 async function recordOnce(db: Db, act: Act, config: Config): Promise<PaymentRow[]> {
   const { bookingId, userId, key, body } = act
   await lockAccount(db, userId)
-  const booking = await lockBooking(db, bookingId)
-  if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
+  const booking = requireSeen(await lockBooking(db, bookingId), true)
   const use: KeyUse = { userId, call: 'recordTransfer', key, body: { bookingId, ...body } }
   if ((await findMadeWithKey(db, use)) !== undefined) return []
   if (booking.paid && !body.surplus) throw new Refusal('already_paid')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
+import { deleteFilesOf } from '../booking-files/booking-file-store.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { isOutOfSight } from '../bookings/booking-sight.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { releaseStock } from '../bookings/stock-store.ts'
 import { asOffice } from '../database/as-office.ts'
@@ -38,7 +40,7 @@ async function reverse(db: Db, act: Act, config: Dependencies['config']): Promis
   if (isCounted && booking.paid) await refusePacked(db, booking.id)
   await markReversed(db, all, act.reason)
   if (isCounted) await takeTransferred(db, booking, payment.amount_cents, config)
-  if (isCounted && booking.paid && booking.deleted_at) await endDeleted(db, booking)
+  if (isCounted && booking.paid && isOutOfSight(booking)) await endHidden(db, booking)
   await refreshState(db, booking.id)
   await inform(db, { booking, all, isCounted, act }, config.publicUrl)
 }
@@ -85,8 +87,17 @@ async function markReversed(db: Db, payments: readonly PaymentRow[], reason: str
     .execute()
 }
 
-/** A hidden booking that is unpaid again holds nothing, and its other transfers wait for the office. */
-async function endDeleted(db: Db, booking: BookingRow): Promise<void> {
+/**
+ * A hidden booking that is unpaid again is deleted: it holds nothing, and its other transfers wait for the office. The bytes
+ * of its files go later (server/files/unused-private-files.ts).
+ */
+async function endHidden(db: Db, booking: BookingRow): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ deleted_at: booking.deleted_at ?? sql<Date>`now()` })
+    .where('id', '=', booking.id)
+    .execute()
+  await deleteFilesOf(db, booking.id)
   await releaseStock(db, booking)
   await leaveTransfersToOffice(db, booking)
 }
@@ -107,5 +118,5 @@ async function inform(db: Db, { booking, all, isCounted, act }: Reversed, public
   await writeEvent(db, { bookingId: booking.id, kind: 'reversed', by, data })
   const received = booking.transferred_cents - counted
   const mailed = { cents, reason: act.reason, received }
-  if (!booking.deleted_at) await storeMail(db, transferReversedMail(booking, mailed, publicUrl))
+  if (!isOutOfSight(booking)) await storeMail(db, transferReversedMail(booking, mailed, publicUrl))
 }

@@ -27,7 +27,7 @@ export async function actOnQuote<T>(
   quoteId: string,
   work: (transaction: Db, act: Act) => Promise<T>,
 ): Promise<T> {
-  const owner = await findQuoteOwner(db, quoteId)
+  const owner = (await findQuoteOwner(db, quoteId))?.userId
   if (owner === undefined) throw new Refusal('quote_not_found')
   const userId = link ? owner : caller?.userId
   if (userId === undefined) throw new Refusal('not_signed_in')

@@ -8,13 +8,8 @@ import { Refusal } from '../http/refusal.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
 
 /** The account that a quote belongs to; nothing for an unknown one. */
-export async function findQuoteOwner(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('quotes')
-    .select('user_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.user_id
+export function findQuoteOwner(db: Db, id: string): Promise<{ userId: string } | undefined> {
+  return db.selectFrom('quotes').select('user_id as userId').where('id', '=', id).executeTakeFirst()
 }
 
 /** The quotes of an account, newest first, without their lines. */

@@ -1,21 +1,21 @@
 import type { BookingDetails } from '../../contract/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readMoneyOf } from '../payments/payments-of-booking.ts'
 
-/** One booking that is not deleted, locked. Refuses others with 404. */
+/** One booking that the office has, locked. Refuses others with 404. */
 export async function openBooking(transaction: Db, id: string): Promise<BookingRow> {
-  const booking = await lockBooking(transaction, id)
-  if (!booking || booking.deleted_at) throw new Refusal('booking_not_found')
-  return booking
+  return requireSeen(await lockBooking(transaction, id), true)
 }
 
-/** The same, only if it is paid: 409 otherwise. */
+/** The same of which goods may be shipped: 409 before it is paid, 404 once the office has deleted it. */
 export async function openPaidBooking(transaction: Db, id: string): Promise<BookingRow> {
   const booking = await openBooking(transaction, id)
+  if (booking.deleted_at) throw new Refusal('booking_not_found')
   if (!booking.paid) throw new Refusal('not_confirmed')
   return booking
 }

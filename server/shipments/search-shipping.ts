@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { companyDay } from '../../contract/days.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { ShippingPage, ShippingSearch, ShippingTab } from '../../contract/new-shipments.ts'
-import { everyBooking, matchesFilter } from '../bookings/booking-filter.ts'
+import { everyBooking, matchesOfOffice } from '../bookings/booking-filter.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
 import { countRows, type DbWithCounts } from '../database/count-cache.ts'
 
@@ -62,7 +62,7 @@ function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isSh
 
 /** Each tab has an index of its condition (db/migrations/0005-bookings.sql). */
 function isInTab(tab: ShippingTab, filter: Filter, isShort: boolean): RawBuilder<boolean> {
-  return sql`${tabs[tab]()} and ${matchesFilter({ ...everyBooking, ...filter }, isShort)}`
+  return sql`${tabs[tab]()} and ${matchesOfOffice({ ...everyBooking, ...filter }, isShort)}`
 }
 
 const tabs: Record<ShippingTab, () => RawBuilder<boolean>> = {

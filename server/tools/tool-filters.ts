@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import type { SpecFilter } from '../../contract/read-spec-filter.ts'
 import type { ToolFilter } from '../../contract/tool-lists.ts'
+import { isInSight } from '../bookings/booking-sight.ts'
 import type { Catalogue, ToolNumbers } from '../catalogue/catalogue.ts'
 import type { Db } from '../database/database.ts'
 import { every, type Test } from './match-words.ts'
@@ -32,7 +33,7 @@ const shows: Record<Exclude<ToolFilter['show'], 'all'>, StockTest> = {
 export async function findBought(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct booking_lines.tool_id as id from booking_lines join bookings on bookings.id = booking_id
-    where bookings.user_id = ${userId} and bookings.deleted_at is null`.execute(db)
+    where bookings.user_id = ${userId} and ${isInSight}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

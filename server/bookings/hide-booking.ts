@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Caller } from '../auth/access-tokens.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
+import type { BookingRow } from './booking-rows.ts'
+import { isOutOfSight } from './booking-sight.ts'
+import { lockBooking } from './booking-store.ts'
+import { releaseStock } from './stock-store.ts'
+
+/**
+ * Hides a booking. The stock of an unpaid one goes back, and it is unknown from then on; a paid one is hidden by its buyer
+ * from buyer and links, by the office from its lists too. Returns it as it was, nothing when it was hidden already. Refuses
+ * with 409 the office's deletion while goods of it are packed.
+ */
+export async function hideBooking(
+  transaction: Db,
+  id: string,
+  { userId, admin }: Pick<Caller, 'userId' | 'admin'>,
+): Promise<BookingRow | undefined> {
+  const booking = await lockBooking(transaction, id)
+  const isGone = !booking || (admin ? booking.deleted_at !== null : isOutOfSight(booking))
+  if (isGone) return undefined
+  if (booking.paid && admin) await refusePacked(transaction, id)
+  const now = sql<Date>`now()`
+  await transaction
+    .updateTable('bookings')
+    .set({
+      ...(booking.paid && { hidden_at: booking.hidden_at ?? now }),
+      ...((!booking.paid || admin) && { deleted_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (!booking.paid) await releaseStock(transaction, booking)
+  const by = byOwnerOrOffice(userId, booking)
+  await writeEvent(transaction, { bookingId: id, kind: 'deleted', by })
+  return booking
+}
+
+/** What is packed would be in no list of the office any more. */
+async function refusePacked(db: Db, bookingId: string): Promise<void> {
+  const packed = await db
+    .selectFrom('shipments')
+    .select('number')
+    .where('booking_id', '=', bookingId)
+    .where('shipped_at', 'is', null)
+    .orderBy('number')
+    .executeTakeFirst()
+  if (packed) throw new Refusal('shipment_open', { number: packed.number })
+}
