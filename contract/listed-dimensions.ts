@@ -73,15 +73,16 @@ export function listDimensions(text: string): Dimension[] {
   return readDimensions(text).dimensions
 }
 
-/** The dimensions of a text, and its folded text without them. */
-export function readDimensions(text: string): { dimensions: Dimension[]; rest: string } {
-  const found = new Map<string, Dimension>()
+/** The dimensions of a text, and its folded text without them. `every` has each as often as it is said. */
+export function readDimensions(text: string) {
+  const every: Dimension[] = []
   const rest = plain(text).replace(pattern, (written, sign, figures, spelling) => {
     const read = dimensionsOf(written.trim(), sign, figures, spelling)
-    for (const dimension of read) found.set(keyOfDimension(dimension), dimension)
+    every.push(...read)
     return read.length > 0 ? ' ' : written
   })
-  return { dimensions: [...found.values()], rest: rest.replace(/\s+/g, ' ').trim() }
+  const once = new Map(every.map((each) => [keyOfDimension(each), each]))
+  return { dimensions: [...once.values()], every, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
 /** Whether two dimensions are the same to a buyer: metric ones equal, an imperial one within 0.05 mm (CONTRACT section 4.5). */

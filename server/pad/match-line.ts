@@ -45,7 +45,7 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
 /** A buyer's own name of a tool says nothing of its sizes. */
 function isAsNamed(parts: MatchParts, { reading, match }: Found): boolean {
   const [tool = -1] = match.tools
-  return match.step <= 1 || isSizeAsNamed(parts, tool, readWords(reading.rest))
+  return match.step <= 1 || isSizeAsNamed(parts, tool, reading.rest)
 }
 
 /** Without the quantity that may be the length of a thread. */
@@ -156,7 +156,7 @@ function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): C
 function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
   const typed = readWords(rest)
   const { name = '', unit } = parts.index.tools[tool] ?? {}
-  if (!hasAllDimensions(parts, tool, typed) || !isSizeAsNamed(parts, tool, typed)) {
+  if (!hasAllDimensions(parts, tool, typed) || !isSizeAsNamed(parts, tool, rest)) {
     const figures = typed.words.filter((word) => /^\d/.test(word))
     const sizes = typed.dimensions.map(({ written }) => written)
     const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')

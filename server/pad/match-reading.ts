@@ -63,6 +63,11 @@ function findSkus(index: PadIndex, code: string | null, rest: string) {
   return { tools: [...found], left: left.join(' ') }
 }
 
+/** A text without the part numbers in it. */
+export function textBesideSku(index: PadIndex, text: string): string {
+  return findSkus(index, null, text).left
+}
+
 /** The longest part number that begins at a word. */
 function skuAt({ placeBySku }: PadIndex, compact: readonly string[], at: number) {
   for (let length = Math.min(MOST_SKU_WORDS, compact.length - at); length > 0; length--) {

@@ -17,6 +17,12 @@ export function readWords(text: string): PadWords {
   return { words: rest.match(word) ?? [], dimensions }
 }
 
+/** The sizes that a text states, each as often as it does, and its other words with figures. */
+export function readSizes(text: string): { sizes: Dimension[]; figures: string[] } {
+  const { every, rest } = readDimensions(text)
+  return { sizes: every, figures: (rest.match(word) ?? []).filter((each) => /\d/.test(each)) }
+}
+
 /** A figure of a dimension as it is in the index: people also type '200' for '200 mm'. */
 export function numeralsOf(dimensions: readonly Dimension[]): string[] {
   return writtenOf(dimensions).flatMap((written) =>

@@ -1,37 +1,70 @@
-import { doMeet } from '../../contract/listed-dimensions.ts'
-import { hasTerm } from './find-terms.ts'
-import type { MatchParts } from './match-reading.ts'
-import { numeralsOf, type PadWords, readWords } from './pad-words.ts'
-
-const NAMED_LEVEL = 3
+import { figure } from '../../contract/dimensions.ts'
+import { type Dimension, doMeet } from '../../contract/listed-dimensions.ts'
+import { type MatchParts, textBesideSku } from './match-reading.ts'
+import { readSizes, readWords } from './pad-words.ts'
 
 /**
- * Whether the sizes that a tool's name states are what was typed. '58' of 'Vernier Caliper 58' may be its hardness: a figure of
- * another specification is not the size in its name.
+ * Whether the sizes and figures that a tool's name states are what was typed. '58' of 'Vernier Caliper 58' may be its hardness,
+ * '12 pieces' of a set of 10 one of its sizes: a figure of another specification is none of its name.
  */
-export function isSizeAsNamed(parts: MatchParts, tool: number, typed: PadWords): boolean {
-  const named = readWords(parts.index.tools[tool]?.name ?? '')
-  const { dimensions } = named
-  const isOpen = (dimension: (typeof dimensions)[number]) =>
-    !typed.dimensions.some((each) => doMeet(each, dimension)) && !isFigureSaid(typed, dimension)
-  const measured = typed.dimensions.every((each) => {
-    const alike = dimensions.filter(({ kind }) => kind === each.kind)
-    return alike.some((other) => doMeet(each, other)) || !alike.some(isOpen)
+export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string): boolean {
+  const { name = '', sku } = index.tools[tool] ?? {}
+  const [named, typed] = [readSizes(name), readSizes(textBesideSku(index, text))]
+  const ofNumber = readWords(sku ?? '').words.filter((word) => !named.figures.includes(word))
+  const sizes = withoutSame(typed.sizes, named.sizes, doMeet)
+  const figures = withoutSame(typed.figures, named.figures, (one, other) => one === other)
+  // People also type '200' for '200 mm'.
+  const bare = withoutSame(figures.left, sizes.open, (word, size) =>
+    figuresOf(size, named.sizes).includes(word),
+  )
+  const isOpen = bare.open.length + figures.open.length > 0
+  return (
+    sizes.left.every(({ kind }) => !bare.open.some((size) => size.kind === kind)) &&
+    (!isOpen || bare.left.every((word) => ofNumber.includes(word))) &&
+    isInOrder(typed.sizes, named.sizes)
+  )
+}
+
+/** What is left of what was typed, and what is open of a name, when each is taken for one that is the same. */
+function withoutSame<Typed, Named>(
+  typed: readonly Typed[],
+  named: readonly Named[],
+  isSame: (one: Typed, other: Named) => boolean,
+): { left: Typed[]; open: Named[] } {
+  const open = [...named]
+  const left = typed.filter((one) => {
+    const place = open.findIndex((other) => isSame(one, other))
+    if (place >= 0) open.splice(place, 1)
+    return place < 0
   })
-  return measured && figuresAreNamed(parts, tool, typed, dimensions.some(isOpen))
+  return { left, open }
 }
 
-function isFigureSaid({ words }: PadWords, dimension: PadWords['dimensions'][number]): boolean {
-  return numeralsOf([dimension]).some((numeral) => words.includes(numeral.slice(1)))
+/** The figure of a size as it is written; all of 'M8 x 30' where it does not tell which is meant. */
+function figuresOf(size: Dimension, sizes: readonly Dimension[]): string[] {
+  const written = size.written.match(new RegExp(figure, 'g')) ?? []
+  const same = sizes.filter((each) => each.written === size.written)
+  const own = written[same.indexOf(size)]
+  return written.length === same.length && own !== undefined ? [own] : written
 }
 
-/** A bare figure is one of its name or number where a size of the name was not typed. */
-function figuresAreNamed(
-  { finder }: MatchParts,
-  tool: number,
-  { words }: PadWords,
-  isOpen: boolean,
-): boolean {
-  const figures = words.filter((word) => /^\d+(?:[.,]\d+)?$/.test(word))
-  return !isOpen || figures.every((word) => hasTerm(finder.ofWord(word), tool) >= NAMED_LEVEL)
+/** '19 x 28 x 30' is no '19 x 30 x 28'. */
+function isInOrder(typed: readonly Dimension[], named: readonly Dimension[]): boolean {
+  const chains = Map.groupBy(
+    typed.filter(({ written }) => /[x×*]/.test(written)),
+    ({ written }) => written,
+  )
+  return [...chains.values()].every((chain) => {
+    const isOfName = chain.every((size) => named.some((other) => doMeet(size, other)))
+    return !isOfName || isPartOf(chain, named)
+  })
+}
+
+function isPartOf(chain: readonly Dimension[], named: readonly Dimension[]): boolean {
+  let at = 0
+  return chain.every((size) => {
+    while (at < named.length && !doMeet(size, named[at] ?? size)) at += 1
+    at += 1
+    return at <= named.length
+  })
 }

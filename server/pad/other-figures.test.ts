@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { PadLine } from '../../contract/pad.ts'
+import { testShop } from '../../tests/support/test-shop.ts'
+import { loadDemoCatalogue } from '../database/migrate.ts'
+import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+const toolSchema = z.object({
+  name: z.string(),
+  specs: z.array(z.object({ value: z.unknown().optional() })),
+})
+
+beforeAll(async () => {
+  const { pool, db } = theShop()
+  await loadDemoCatalogue(pool)
+  await writeAllSearchedTexts(db)
+})
+
+async function read(lines: readonly string[]): Promise<PadLine[]> {
+  const { status, body } = await theShop().visitor.post('/api/pad', { text: lines.join('\n') })
+  expect(status).toBe(200)
+  return body.lines
+}
+
+/** The name with each of its figures changed to one of its specifications, to another of its own, or to one that is near. */
+function otherNames({ name, specs }: z.output<typeof toolSchema>): string[] {
+  const figures = [...name.matchAll(/\d+(?:\.\d+)?/g)]
+  const known = [
+    ...specs.map(({ value }) => Number(value)),
+    ...figures.map(([each]) => Number(each)),
+  ]
+  return figures.flatMap(({ 0: figure, index }) => {
+    const others = [...known, Number(figure) + 1, Number(figure) * 2 + 1]
+    return [...new Set(others)]
+      .filter((other) => Number.isFinite(other) && other > 0 && other !== Number(figure))
+      .map((other) => `${name.slice(0, index)}${other}${name.slice(index + figure.length)}`)
+  })
+}
+
+test.each([
+  ['before', (name: string) => `20 x ${name}`],
+  ['behind', (name: string) => `${name} - 20 pcs`],
+])(
+  'a name of which one figure is another is never taken unseen, with a quantity %s',
+  async (_, write) => {
+    const tools = z.array(toolSchema).parse(JSON.parse(readFileSync('db/demo-tools.json', 'utf8')))
+    const texts = tools.flatMap(otherNames).map(write)
+    expect(texts.length).toBeGreaterThan(900)
+    const taken: string[] = []
+    for (let from = 0; from < texts.length; from += 500)
+      for (const { verdict, text } of await read(texts.slice(from, from + 500)))
+        if (verdict !== 'choose' && verdict !== 'unknown') taken.push(`${verdict}: ${text}`)
+    expect(taken).toEqual([])
+  },
+)
+
+test('sizes in another order are another thing, and so is one that is said twice', async () => {
+  const lines = await read([
+    'rubber cot 19 x 28 x 30 mm 200 pcs',
+    'V-Belt 10 mm, 10 mm long - 20 pcs',
+    'rubber cot 19 x 30 x 28 mm 200 pcs',
+  ])
+  expect(lines.map(({ verdict }) => verdict)).toEqual(['choose', 'choose', 'ok'])
+  expect(lines[0]?.choices[0]).toMatchObject({
+    why: 'No Rubber Cot of 19 x 28 x 30 mm: this one has 19 x 30 x 28 mm',
+    differs: true,
+  })
+})
