@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv-rules'
 import type { Pad, PadLine } from '../../contract/pad'
-import { separators, splitCells } from '../../contract/pad/split-cells'
+import { separators, splitRow } from '../../contract/pad/split-cells'
 
 const ownColumns = ['Verdict', 'Message', 'Suggestion']
 
@@ -38,7 +38,7 @@ function headingsOf(table: Pad['table']): string[] {
 }
 
 function splitAs(text: string, columns: number): string[] {
-  const each = separators.map((separator) => splitCells(text, separator))
+  const each = separators.map((separator) => splitRow(text, separator, columns))
   return (
     each.find(({ length }) => length === columns) ?? each.find(({ length }) => length > 1) ?? [text]
   )

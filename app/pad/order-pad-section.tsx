@@ -7,7 +7,7 @@ import { PadResult } from './pad-result'
 import type { PadTarget } from './pad-target'
 import type { padText } from './pad-text'
 
-type Mapping = NonNullable<Pad['table']>['mapping']
+type Mapping = Partial<NonNullable<Pad['table']>['mapping']>
 const emptySource: PadSource = { text: '', file: undefined }
 
 type OrderPadProps = {
@@ -28,7 +28,12 @@ export function OrderPad({ heading, target, kept, dropped, back, onDone }: Order
     ...emptySource,
     text: kept?.read() ?? '',
   }))
-  const [read, setRead] = useState<{ pad: Pad; source: PadSource; count: number }>()
+  const [read, setRead] = useState<{
+    pad: Pad
+    source: PadSource
+    named?: Mapping | undefined
+    count: number
+  }>()
   const { mutate, isPending, error, reset } = useMutation(readPadMutation)
 
   function change(next: PadSource) {
@@ -36,13 +41,13 @@ export function OrderPad({ heading, target, kept, dropped, back, onDone }: Order
     setSource(next)
     reset()
   }
-  function send(from: PadSource, mapping?: Partial<Mapping>) {
+  function send(from: PadSource, named?: Mapping) {
     const body = from.file ? { rows: from.file.rows } : { text: from.text }
     mutate(
-      { ...body, ...(mapping && { mapping }) },
+      { ...body, ...(named && { mapping: named }) },
       {
         onSuccess: (pad) =>
-          setRead((before) => ({ pad, source: from, count: (before?.count ?? 0) + 1 })),
+          setRead((before) => ({ pad, source: from, named, count: (before?.count ?? 0) + 1 })),
       },
     )
   }
@@ -76,7 +81,7 @@ export function OrderPad({ heading, target, kept, dropped, back, onDone }: Order
           rows={read.source.file?.rows}
           places={read.source.file?.places}
           target={target}
-          onMapping={(mapping) => send(read.source, { ...read.pad.table?.mapping, ...mapping })}
+          onMapping={(mapping) => send(read.source, { ...read.named, ...mapping })}
           onAdded={finish}
         />
       )}

@@ -10,6 +10,8 @@ export type Mapping = {
   quantity: number | null
   note: number | null
 }
+/** What the columns hold. Of several that may be the quantities a person chooses: then `mapping` names none. */
+export type Columns = { mapping: Mapping; quantities: number[] }
 /** The columns that a person has named. */
 export type GivenMapping = { [Key in keyof Mapping]?: Mapping[Key] | undefined }
 
@@ -20,27 +22,29 @@ const WHOLE_SHARE = 0.8
 const toOrder = /\border\b|\breq|\bneed|\bnew\b/i
 
 /** Which column holds what, by the headings, else by what the cells look like. */
-export function* guessMapping(
+export function* guessColumns(
   rows: readonly string[][],
   heading: number | null,
   columns: number,
-): Steps<Mapping> {
+): Steps<Columns> {
   const headings = rows[heading ?? -1] ?? []
   const kinds = headings.map(kindOfHeading)
   const all = yield* judgeColumns(rows.slice((heading ?? -1) + 1), columns)
   const named = namedColumns(headings, kinds, all)
   // Nothing is guessed against what a heading says.
   const free = all.map((_, column) => (headings[column] ?? '') === '')
-  const quantity =
-    named.quantity ??
-    (yield* guessQuantity(all, (column) => free[column] === true && column !== named.sku))
+  const quantities =
+    named.quantity === null
+      ? yield* guessQuantities(all, (column) => free[column] === true && column !== named.sku)
+      : [named.quantity]
   const isText = ({ isText }: ColumnFacts, column: number) =>
-    free[column] === true && column !== quantity && isText
+    free[column] === true && !quantities.includes(column) && isText
   const sku =
     named.sku ?? orNull(all.findIndex((each, place) => isText(each, place) && each.isCodes))
   const name =
     named.name ?? orNull(all.findIndex((each, place) => isText(each, place) && place !== sku))
-  return { sku, name, quantity, note: named.note }
+  const quantity = quantities.length === 1 ? orNull(quantities[0]) : null
+  return { mapping: { sku, name, quantity, note: named.note }, quantities }
 }
 
 /** The columns that headings name. */
@@ -82,11 +86,11 @@ function* judgeColumns(rows: readonly string[][], columns: number): Steps<Column
   return all
 }
 
-/** Of columns of whole numbers, the first that neither counts the rows nor is the product of two others or a price. */
-function* guessQuantity(
+/** The columns of whole numbers that neither count the rows nor are the product of two others or a price. */
+function* guessQuantities(
   all: readonly ColumnFacts[],
   isFree: (column: number) => boolean,
-): Steps<number | null> {
+): Steps<number[]> {
   const whole = all.flatMap((facts, column) =>
     isFree(column) && facts.whole >= WHOLE_SHARE ? { ...facts, column } : [],
   )
@@ -99,7 +103,7 @@ function* guessQuantity(
   const candidates = left.filter((each) => each.whole === best).map(({ column }) => column)
   const texts = all.filter(({ isText }, column) => isFree(column) && isText)
   // Without a column of text the part numbers are the first figures.
-  return (texts.length === 0 && candidates.length > 1 ? candidates[1] : candidates[0]) ?? null
+  return texts.length === 0 && candidates.length > 1 ? candidates.slice(1) : candidates
 }
 
 /** Whether a column is the amount: a figure times another in nearly every row. */

@@ -39,7 +39,7 @@ const exact: readonly (readonly [ColumnKind, string])[] = [
   ['line', 'text'],
   [
     'aside',
-    'sl|sl no|s/n|sn|sr|sr no|s no|serial|serial no|no|nr|#|line|pos|position|row|ক্রমিক|ক্রমিক নং|নং|verdict|message|suggestion|available|stock|in stock|category|date|hs code|origin|brand|make|pack|step|minimum|status',
+    'sl|sl no|s/n|sn|sr|sr no|s no|serial|serial no|no|nr|#|line|pos|position|row|ক্রমিক|ক্রমিক নং|নং|verdict|message|suggestion|available|stock|in stock|category|date|hs code|origin|brand|make|pack|step|minimum|status|on hand|in hand|min stock|max stock|weight|delivery|delivery date|wanted by|required by|plant|store|location|bin|hall|department|dept|cost centre|cost center|lead time|supplier|buyer|drawing|drawing no|machine|machine no|shift|project|asset|hsn|hsn code|barcode|ean|gtin|country|currency|week|days|year',
   ],
 ]
 /** Of several columns that may hold the part number the one of the best heading does. */

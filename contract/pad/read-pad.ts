@@ -6,7 +6,7 @@ import { gradeNote, isParting, type NoteGrade } from './notes.ts'
 import { readRow } from './read-row.ts'
 import type { Reading } from './reading.ts'
 import { mapSteps, type Steps } from './steps.ts'
-import { type GivenMapping, hasDecimalComma, readTable, type Table, toTable } from './table.ts'
+import { type GivenMapping, readTable, type Table, toTable, withMapping } from './table.ts'
 import { withoutListNumbers, withoutMarks } from './take-off.ts'
 
 /** A line that is not blank, as it was sent, and every way to understand it. `at` counts blank lines too. */
@@ -56,12 +56,6 @@ export function* readCells(rows: readonly string[][], given: GivenMapping): Step
   return yield* readRows(table, lines, bodies)
 }
 
-function withMapping(table: Table, given: GivenMapping): Table {
-  const named = Object.entries(given).filter(([, column]) => column !== undefined)
-  const mapping = { ...table.mapping, ...Object.fromEntries(named) }
-  return { ...table, mapping, isDecimalComma: hasDecimalComma(table.rows, mapping) }
-}
-
 function once<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -96,7 +90,7 @@ function* toPad(
     yield
     const body = bodies[at] ?? ''
     if (text.replace(/[\s\uFEFF]/g, '') === '') continue
-    const isWhole = table === null || table.mapping.quantity === null
+    const isWhole = table === null || table.quantities.length === 0
     const isTooLong = text.length > MAX_PAD_LINE_READ && isWhole
     const isAbove = table !== null && table.heading !== null && at <= table.heading
     const note = isAbove || body === '' ? 'surely' : gradeNote(body)

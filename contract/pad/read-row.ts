@@ -8,24 +8,37 @@ import type { Table } from './table.ts'
 
 /** The readings of a row of a table; those of its cells together where no column holds a quantity. */
 export function readRow(table: Table, row: readonly string[]): Reading[] {
-  const { mapping } = table
+  const { mapping, quantities } = table
   const filled = row.filter((cell) => cell !== '')
   const lineColumn = headingsOf(table).findIndex((heading) => kindOfHeading(heading) === 'line')
   if (lineColumn >= 0) return readFreeText(row[lineColumn] ?? '')
   const rest = nameOf(table, row)
   const code = cellAt(row, mapping.sku)
   // No figure outside of the name is a quantity where headings name other things.
-  if (mapping.quantity === null && table.heading !== null && (rest !== '' || code !== null))
+  if (quantities.length === 0 && table.heading !== null && (rest !== '' || code !== null))
     return rest === ''
       ? [wholeReading(code ?? '', code)]
-      : readFreeText(rest).map((each) => ({ ...each, code }))
-  if (mapping.quantity === null || filled.length < 2) return readFreeText(textsOf(table, row))
-  const written = withPoint(row[mapping.quantity] ?? '', table.isDecimalComma)
-  const unitCell = row.find((cell, at) => at !== mapping.quantity && isQuantityWord(cell)) ?? ''
-  const unit = unitCell === '' ? unitIn(headingsOf(table)[mapping.quantity] ?? '') : unitCell
-  const quantity = readQuantity(written, unit)
+      : readFreeText(rest)
+          .filter(({ strength }) => strength !== 'weak')
+          .map((each) => ({ ...each, code }))
+  if (quantities.length === 0 || filled.length < 2) return readFreeText(textsOf(table, row))
   const whole = rest === '' ? (code ?? '') : rest
   if (whole === '') return []
+  return quantities.flatMap((column) => readCounted(table, row, column, whole))
+}
+
+/** The readings of what a row names, with the quantity of a column. */
+function readCounted(
+  table: Table,
+  row: readonly string[],
+  column: number,
+  whole: string,
+): Reading[] {
+  const code = cellAt(row, table.mapping.sku)
+  const written = withPoint(row[column] ?? '', table.isDecimalComma)
+  const unitCell = row.find((cell, at) => at !== column && isQuantityWord(cell)) ?? ''
+  const unit = unitCell === '' ? unitIn(headingsOf(table)[column] ?? '') : unitCell
+  const quantity = readQuantity(written, unit)
   return quantity ? readingsOf(quantity, whole, 'strong', code) : [wholeReading(whole, code)]
 }
 
@@ -40,13 +53,13 @@ function cellAt(row: readonly string[], column: number | null): string | null {
 
 /** The cell of the name; without headings with the other cells of text. */
 function nameOf(table: Table, row: readonly string[]): string {
-  const { mapping, heading } = table
+  const { mapping, heading, quantities } = table
   if (heading !== null) {
     const kinds = headingsOf(table).map(kindOfHeading)
-    const cells = row.filter((_, at) => at === mapping.name || kinds[at] === 'detail')
-    return withoutPrices(cells.join(' ').trim())
+    const details = row.filter((_, at) => at !== mapping.name && kinds[at] === 'detail')
+    return withoutPrices([cellAt(row, mapping.name) ?? '', ...details].join(' ').trim())
   }
-  const taken = [mapping.quantity, mapping.sku, mapping.note]
+  const taken = [...quantities, mapping.sku, mapping.note]
   const texts = row.filter(
     (cell, at) => at === mapping.name || (!taken.includes(at) && isName(cell)),
   )

@@ -12,23 +12,32 @@ const quoted = {
 
 const commaOfThousands = /^,\d{3}(?:,\d{3})*\.\d{1,2}(?!\d)/
 
-/** Not the comma of '1,080.00'. */
-function separatorAt(text: string, separator: Separator, from: number): number {
+/** Not the comma of '1,080.00', unless every comma divides. */
+function separatorAt(text: string, separator: Separator, from: number, isEach: boolean): number {
   const at = text.indexOf(separator, from)
-  const isDigit = at > from && /\d/.test(text[at - 1] ?? '')
-  if (separator !== ',' || !isDigit || !commaOfThousands.test(text.slice(at, at + 24))) return at
-  return separatorAt(text, separator, at + 1)
+  if (separator !== ',' || isEach || at <= from) return at
+  const isBehindDigits = /(?:^|[^\d.,])\d{1,3}(?:,\d{3})*$/.test(text.slice(from, at))
+  if (!isBehindDigits || !commaOfThousands.test(text.slice(at, at + 24))) return at
+  return separatorAt(text, separator, at + 1, isEach)
+}
+
+/** The cells of a line of a table that has so many: '781,102.00' is two of them where one is missing. */
+export function splitRow(line: string, separator: Separator, columns: number): string[] {
+  const cells = splitCells(line, separator)
+  if (separator !== ',' || cells.length >= columns) return cells
+  const each = splitCells(line, separator, true)
+  return each.length === columns ? each : cells
 }
 
 /** The cells of a line; a separator inside quotes is text. Bars at the ends of a line make no cells. */
-export function splitCells(line: string, separator: Separator): string[] {
+export function splitCells(line: string, separator: Separator, isEach = false): string[] {
   const text = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
   const cells: string[] = []
   for (let at = 0; at <= text.length; ) {
     const pattern = quoted[separator]
     pattern.lastIndex = at
     const inQuotes = pattern.exec(text)
-    const next = separatorAt(text, separator, inQuotes ? pattern.lastIndex : at)
+    const next = separatorAt(text, separator, inQuotes ? pattern.lastIndex : at, isEach)
     const end = next < 0 ? text.length : next
     cells.push((inQuotes?.[1]?.replaceAll('""', '"') ?? text.slice(at, end)).trim())
     at = end + 1

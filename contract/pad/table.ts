@@ -1,23 +1,21 @@
 import { listDimensions } from '../listed-dimensions.ts'
-import { isWholeCell } from './column-facts.ts'
-import { guessMapping, type Mapping } from './guess-mapping.ts'
-import { type ColumnKind, kindOfHeading } from './headings.ts'
+import { areAlike, doCommasDivide, splitAtCommas } from './comma-columns.ts'
+import { findHeading } from './find-heading.ts'
+import { type Columns, type GivenMapping, guessColumns } from './guess-mapping.ts'
+import { kindOfHeading } from './headings.ts'
 import { type Separator, separators, splitCells } from './split-cells.ts'
 import type { Steps } from './steps.ts'
 
 export type { GivenMapping } from './guess-mapping.ts'
 /** Rows of cells. `heading` is the row of headings, and `columns` how many there are at most. */
-export type Table = {
+export type Table = Columns & {
   rows: string[][]
   columns: number
   heading: number | null
-  mapping: Mapping
   /** Whether the figures of the column of quantities have a comma before the fraction. */
   isDecimalComma: boolean
 }
 
-/** A heading is among the first rows: titles may be above it. */
-const FIRST_ROWS = 12
 /** The share of lines that have the same number of cells in a table. */
 const SAME_SHARE = 0.5
 
@@ -28,9 +26,7 @@ export function* readTable(lines: readonly string[], isForced: boolean): Steps<T
     if (separator === ',' && isOneByItself(lines)) continue
     const rows = splitAlike(lines, separator)
     const table = rows && (yield* toTable(rows))
-    if (table && (isForced || (table.mapping.quantity !== null && isClear(table, separator))))
-      return table
-    if (table && table.heading !== null && (holdsLines(table) || isNamed(table))) return table
+    if (table && (isForced || isTable(table, lines, separator))) return table
   }
   return null
 }
@@ -44,9 +40,15 @@ function isOneByItself(lines: readonly string[]): boolean {
   )
 }
 
-/** Headings name its part numbers and its things, but no quantity. */
-function isNamed({ mapping }: Table): boolean {
-  return mapping.sku !== null && mapping.name !== null
+/** By its headings, or by a column of quantities. */
+function isTable(table: Table, lines: readonly string[], separator: Separator): boolean {
+  const { rows, heading, mapping, quantities } = table
+  if (heading === null)
+    return quantities.length > 0 && (separator !== ',' || doCommasDivide(lines, rows, quantities))
+  const isNamed = mapping.sku !== null || mapping.name !== null
+  // A comma is also part of a sentence.
+  const isEven = separator !== ',' || areAlike(rows.slice(heading))
+  return quantities.length > 0 || holdsLines(table) || (isNamed && isEven)
 }
 
 /** The file of what was left over has whole lines in a column. */
@@ -58,13 +60,30 @@ function holdsLines({ rows, heading }: Table): boolean {
 export function* toTable(rows: string[][]): Steps<Table> {
   const heading = findHeading(rows)
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const mapping = yield* guessMapping(rows, heading, columns)
-  return { rows, columns, heading, mapping, isDecimalComma: hasDecimalComma(rows, mapping) }
+  const guessed = yield* guessColumns(rows, heading, columns)
+  return { rows, columns, heading, ...guessed, isDecimalComma: hasDecimalComma(rows, guessed) }
+}
+
+/** A table with the columns that a person has named. */
+export function withMapping(table: Table, given: GivenMapping): Table {
+  const named = Object.entries(given).filter(([, column]) => column !== undefined)
+  const mapping = { ...table.mapping, ...Object.fromEntries(named) }
+  const { quantity } = given
+  const quantities = quantity === undefined ? table.quantities : quantity === null ? [] : [quantity]
+  return {
+    ...table,
+    mapping,
+    quantities,
+    isDecimalComma: hasDecimalComma(table.rows, { quantities }),
+  }
 }
 
 /** One figure such as '12,5' or '1.000,00' says how all of its column are written, unless another says the opposite. */
-export function hasDecimalComma(rows: readonly string[][], { quantity }: Mapping): boolean {
-  const cells = rows.map((row) => row[quantity ?? -1] ?? '')
+function hasDecimalComma(
+  rows: readonly string[][],
+  { quantities }: Pick<Columns, 'quantities'>,
+): boolean {
+  const cells = rows.flatMap((row) => quantities.map((column) => row[column] ?? ''))
   const isComma = (cell: string) => /^\d+(?:\.\d{3})*,(?:\d{1,2}|0{3,})(?!\S|[\d,])/.test(cell)
   const isPoint = (cell: string) => /^\d+(?:,\d{3})*\.\d{1,2}(?![\d.,])/.test(cell)
   return cells.some(isComma) && !cells.some(isPoint)
@@ -73,48 +92,11 @@ export function hasDecimalComma(rows: readonly string[][], { quantity }: Mapping
 /** Each line as cells, if enough lines have the same number of separators. */
 function splitAlike(lines: readonly string[], separator: Separator): string[][] | null {
   if (!lines.some((line) => line.includes(separator))) return null
-  const rows = lines.map((line) => splitCells(line, separator))
+  const rows =
+    separator === ',' ? splitAtCommas(lines) : lines.map((line) => splitCells(line, separator))
   const filled = rows.filter((row) => row.some((cell) => cell !== ''))
   const counts = new Map<number, number>()
   for (const { length } of filled) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   return most > 0 && most >= filled.length * SAME_SHARE ? rows : null
-}
-
-/** The figures at the end of a part number are no thousands. */
-const isCode = (cell: string) => /^\p{L}\S*\d$/u.test(cell)
-
-/** Commas divide thousands too: 'Caliper, 1,000' is no table of three columns unless headings say so. */
-function isClear({ rows, heading, mapping }: Table, separator: Separator): boolean {
-  if (separator !== ',' || heading !== null) return true
-  const at = mapping.quantity ?? 0
-  return rows.every((row) => {
-    const [before = '', cell = '', after = ''] = [row[at - 1], row[at], row[at + 1]]
-    if (cell !== '' && !/^[\d.']+$/.test(cell)) return /^\D*$/.test(cell)
-    return (
-      !(/^\d{3}$/.test(cell) && /(?:^|[^\p{L}\d./_-])\d{1,3}$/u.test(before)) &&
-      !(isCode(before) ? /^\d{3}$/ : /^\d{2,3}(?!\S)/).test(after)
-    )
-  })
-}
-
-const isTelling = (kind: ColumnKind) => ['sku', 'own', 'name', 'quantity'].includes(kind)
-
-/** The first row of which a cell is a known word and none a number. */
-function findHeading(rows: readonly string[][]): number | null {
-  for (const [at, row] of rows.slice(0, FIRST_ROWS).entries()) {
-    if (row.some(isWholeCell)) {
-      if (row.filter((cell) => cell !== '').length > 1) return null
-      continue
-    }
-    const filled = row.filter((cell) => cell !== '')
-    const known = filled.map(kindOfHeading).filter((kind) => kind !== 'unknown')
-    if (
-      known.length > 0 &&
-      (filled.length > 1 || row.length === 1) &&
-      (known.length * 3 >= filled.length || known.filter(isTelling).length > 1)
-    )
-      return at
-  }
-  return null
 }

@@ -444,9 +444,13 @@ test('rows of a file are read as a table, and a column that was guessed wrong ca
   expect(guessed.table).toMatchObject({
     columns: 3,
     heading: false,
-    mapping: { name: 0, quantity: 1 },
+    mapping: { name: 0, quantity: null },
   })
-  expect(guessed.lines.map(brief)).toEqual([`ok 20 ${caliper}`, `ok 500 ${bobbin}`])
+  // Two columns may be the quantity, and no heading says which: nothing is guessed.
+  expect(guessed.lines.map(brief)).toEqual([`choose ${caliper}`, `choose ${bobbin}`])
+  expect(guessed.lines[0]?.message).toBe(
+    '20 of Vernier Caliper 200 mm, or 30 of Vernier Caliper 200 mm?',
+  )
   const named = await read({ rows, mapping: { quantity: 2 } })
   expect(named.table?.mapping).toEqual({ sku: null, name: 0, quantity: 2, note: null })
   expect(named.lines.map(brief)).toEqual([`ok 30 ${caliper}`, `ok 600 ${bobbin}`])

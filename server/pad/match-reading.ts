@@ -1,8 +1,9 @@
 import { keyOfName } from '../../contract/pad/part-number-key.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
+import { closenessTo } from './closeness.ts'
 import { hasTerm, type TermFinder } from './find-terms.ts'
-import { type Match, matchWords, SURE_STEP } from './match-words.ts'
+import { type Match, matchWords, SURE_SHARE, SURE_STEP } from './match-words.ts'
 import type { PadIndex } from './pad-index.ts'
 import { compactSku, nameKey, type PadWords, readWords } from './pad-words.ts'
 
@@ -16,6 +17,8 @@ export type MatchParts = {
 /** More words than this make no part number. */
 const MOST_SKU_WORDS = 4
 const SHORTEST_SKU = 3
+/** Words that are looked at for the whole name of another tool. */
+const MOST_NAME_WORDS = 24
 /** Surer than all words of a name in another order: nothing is left that may be its quantity. */
 const WHOLE_NAME_STEP = 2.9
 
@@ -78,19 +81,36 @@ function skuAt({ placeBySku }: PadIndex, compact: readonly string[], at: number)
   return { tool: undefined, length: 1 }
 }
 
+/** The one tool whose whole name stands in a text, the longest first. */
+function findWholeName({ placesByName }: PadIndex, text: string): number | undefined {
+  const words = nameKey(text).split(' ').slice(0, MOST_NAME_WORDS)
+  for (let length = words.length; length > 1; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const [tool, ...same] = placesByName.get(words.slice(from, from + length).join(' ')) ?? []
+      if (tool !== undefined && same.length === 0) return tool
+    }
+  return undefined
+}
+
 /** A part number is sure unless the rest of the line names another size or another tool. */
 function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> {
   if (nameKey(left) === nameKey(parts.index.tools[tool]?.name ?? ''))
     return { step: 1.5, tools: [tool] }
   const typed = readWords(left)
   const { finder, index } = parts
+  const named = findWholeName(index, left)
+  if (named !== undefined && named !== tool) return { step: 4.7, tools: [named, tool] }
   if (!hasAllDimensions(parts, tool, typed)) return { step: 7, tools: [tool] }
   const has = (word: string) => hasTerm(finder.ofWord(word), tool) > 0
   const words = typed.words.filter((word) => /\p{L}/u.test(word) && word.length > 1)
   const isSame = words.filter(has).length * 2 >= words.length
   const other = isSame ? null : yield* matchWords(index, finder, typed)
-  if (other && other.step <= 4.7 && !other.tools.includes(tool))
-    return { step: 4.7, tools: [tool, ...other.tools.slice(0, 2)] }
+  const [first = -1] = other?.tools ?? []
+  const isOther =
+    other &&
+    (other.step <= 4.7 || closenessTo(index, typed).shareOf(first) >= SURE_SHARE) &&
+    !other.tools.includes(tool)
+  if (isOther) return { step: 4.7, tools: [tool, ...other.tools.slice(0, 2)] }
   // A figure that the tool does not have is the quantity, and so is one next to the part number alone.
   const isAlone = words.length === 0 && typed.dimensions.length === 0
   const hasFigure = typed.words.some((word) => /^\d/.test(word) && (isAlone || !has(word)))
