@@ -4,7 +4,7 @@ import { type ColumnKind, kindOfHeading, rankOfSku } from './headings.ts'
 import type { Steps } from './steps.ts'
 
 /** The columns, from 0, that hold a part number, a name, a quantity and a note. */
-export type Mapping = {
+type Mapping = {
   sku: number | null
   name: number | null
   quantity: number | null
