@@ -91,6 +91,7 @@ export const MAX_JSON_BYTES = 1_000_000
 /** Of one account (CONTRACT section 3). */
 export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
+export const MAX_BOOKED_LINES_PER_HOUR = 50_000
 /** Of an account whose address is not verified (CONTRACT section 3). */
 export const MAX_UNVERIFIED_BOOKINGS = 5
 export const UNVERIFIED_STOCK_PERCENT = 20

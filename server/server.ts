@@ -29,6 +29,7 @@ import { findRoutes } from './find/find-routes.ts'
 import { describeApi } from './http/api-description.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { createCachedHttpServer, type Handle } from './http/cached-http-server.ts'
+import { createCallCounters } from './http/call-counters.ts'
 import { compressAnswers } from './http/compression.ts'
 import { allowOtherOrigins } from './http/cross-origin.ts'
 import { registerEndpoints } from './http/endpoints.ts'
@@ -38,7 +39,6 @@ import { mountHealth, refuseUntil } from './http/health.ts'
 import { invalidateAfterWrites } from './http/invalidate-after-writes.ts'
 import { readRawBodies } from './http/json-body.ts'
 import { closeAfterUnreadBodies, limitLargeBodies } from './http/large-bodies.ts'
-import { createCallCounter } from './http/rate-limits.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Caches } from './http/response-cache.ts'
 import { addSecurityHeaders, setBareHeaders } from './http/security-headers.ts'
@@ -165,10 +165,7 @@ export async function buildServer(
       findQuoteLink: (id, token) => findLinkByToken(db, id, token),
       refuseFullDisk: (log) => refuseFullDisk(config, log),
       uploadLimits: config.rateLimit ? createUploadLimits(pool, db) : undefined,
-      counterFor: (name, callsPerMinute) =>
-        config.rateLimit && callsPerMinute
-          ? createCallCounter(pool, name, callsPerMinute)
-          : undefined,
+      findCounters: config.rateLimit ? createCallCounters(pool) : undefined,
     })
   })
   return { app, identity, parts, roots }

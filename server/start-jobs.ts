@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { withPapers } from './documents/attach-papers.ts'
 import { findPrivateStore } from './files/private-files.ts'
 import { removeUnusedPrivateFiles } from './files/unused-private-files.ts'
+import { deleteEndedCounts } from './http/rate-limits.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
@@ -54,6 +55,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     ),
     every(SEARCHED_TEXTS_SECONDS, 'write searched texts', () => writeAllSearchedTexts(db), log),
     every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
+    every(FORGET_SECONDS, 'forget counts of calls', () => deleteEndedCounts(db), log),
     every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),
     every(FORGET_SECONDS, 'forget old keys', () => deleteOldKeys(db), log),

@@ -16,10 +16,10 @@ export type Endpoint = {
   statuses: readonly [number, ...number[]]
   /** The refusal of an id in the path that is unknown or not a UUID. */
   unknown?: ErrorCode
-  /** How often one address may call it. */
+  /** How often one network address may call it; what an account may is in `call-limits.ts`. */
   callsPerMinute?: number
-  /** How often one account may call it; `callsPerMinute` is then for callers without one. */
-  accountCallsPerMinute?: number
+  /** How often one network address may call it without an account. */
+  openCallsPerMinute?: number
 }
 
 export const byId = z.object({ id: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
-import { MAX_OPEN_PADS_PER_MINUTE, MAX_PADS_PER_MINUTE } from '../limits.ts'
+import { MAX_OPEN_PADS_PER_MINUTE } from '../limits.ts'
 import { padBodySchema, padSchema } from '../pad.ts'
 import { partNumberSchema, partNumbersSchema } from '../part-numbers.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -11,8 +11,7 @@ export const padEndpoints = {
     changesNothing: true,
     reply: padSchema,
     statuses: [200],
-    callsPerMinute: MAX_OPEN_PADS_PER_MINUTE,
-    accountCallsPerMinute: MAX_PADS_PER_MINUTE,
+    openCallsPerMinute: MAX_OPEN_PADS_PER_MINUTE,
   },
   listPartNumbers: { reply: z.array(partNumberSchema), statuses: [200] },
   setPartNumbers: {

@@ -26,7 +26,8 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
   const counted = context.counts.get(buyer.id)
   if (counted) {
     const { unpaid, recent } = counted
-    context.counts.set(buyer.id, { ...counted, unpaid: unpaid + 1, recent: recent + 1 })
+    const more = { unpaid: unpaid + 1, recent: recent + 1, lines: counted.lines + lines.length }
+    context.counts.set(buyer.id, { ...counted, ...more })
   }
   if (order.idempotencyKey !== undefined)
     context.repeated.set(orderKey(buyer.id, order.idempotencyKey), draft)

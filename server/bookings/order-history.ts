@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  MAX_BOOKED_LINES_PER_HOUR,
   MAX_BOOKINGS_PER_HOUR,
   MAX_UNPAID_BOOKINGS,
   MAX_UNVERIFIED_BOOKINGS,
@@ -12,8 +13,8 @@ import type { Buyer } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { Order } from './order.ts'
 
-/** What the caps count: unpaid bookings, those of the last hour, and seconds until the oldest of these is an hour old. */
-export type BookingCounts = { unpaid: number; recent: number; wait: number }
+/** What the caps count: unpaid bookings, those of the last hour and their lines, and seconds until the oldest of these is an hour old. */
+export type BookingCounts = { unpaid: number; recent: number; lines: number; wait: number }
 
 /** Counts what buyers have booked; the caller has locked their accounts. */
 export async function countBookings(
@@ -23,13 +24,13 @@ export async function countBookings(
 ): Promise<Map<string, BookingCounts>> {
   if (buyers.length === 0) return new Map()
   const { rows } = await sql<BookingCounts & { user_id: string }>`
-    select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, ${secondsUntilOldestExpires} wait
+    select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, sum(recent.lines)::bigint lines, ${secondsUntilOldestExpires} wait
     from ${accountsCountedFor(buyers, secret)}
     cross join lateral (
       select count(*) from bookings where user_id = account.id and not paid and deleted_at is null
     ) unpaid
     cross join lateral (
-      select count(*), min(created_at) created_at from bookings where user_id = account.id and ${inLastHour}
+      select count(*), coalesce(sum(line_count), 0) lines, min(created_at) created_at from bookings where user_id = account.id and ${inLastHour}
     ) recent
     group by asked.user_id`.execute(db)
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
@@ -38,13 +39,14 @@ export async function countBookings(
 /** Why the caps refuse one more order. */
 export function findCapRefusal(
   { verified }: Buyer,
-  { unpaid, recent, wait }: BookingCounts,
+  { unpaid, recent, lines, wait }: BookingCounts,
 ): Refusal | undefined {
   if (!verified && unpaid >= MAX_UNVERIFIED_BOOKINGS)
     return new Refusal('unverified_bookings', { max: MAX_UNVERIFIED_BOOKINGS })
   if (unpaid >= MAX_UNPAID_BOOKINGS)
     return new Refusal('too_many_unpaid', { max: MAX_UNPAID_BOOKINGS })
-  if (recent >= MAX_BOOKINGS_PER_HOUR) return tooManyRequests(wait)
+  if (recent >= MAX_BOOKINGS_PER_HOUR || lines >= MAX_BOOKED_LINES_PER_HOUR)
+    return tooManyRequests(wait)
   return undefined
 }
 

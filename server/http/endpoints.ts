@@ -24,11 +24,10 @@ import {
   type OwnerFinders,
 } from './access-checks.ts'
 import { sendCached, setCaching } from './cached-calls.ts'
+import type { FindCounters } from './call-counters.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
 import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
-import { networkOf } from './network.ts'
-import type { CountCall } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
@@ -77,7 +76,7 @@ export type EndpointContext = {
   /** Before a form is read. */
   refuseFullDisk(log: FastifyRequest['log']): Promise<void>
   uploadLimits?: UploadLimits | undefined
-  counterFor?: ((name: string, callsPerMinute?: number) => CountCall | undefined) | undefined
+  findCounters?: FindCounters | undefined
 }
 
 /** Registers every row of the endpoint table; the type requires a handler for each. */
@@ -128,24 +127,21 @@ type Route = {
 }
 
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
-  const { findCaller, findQuoteLink, ownerFinders, counterFor, uploadLimits, cache } = context
+  const { findCaller, findQuoteLink, ownerFinders, findCounters, uploadLimits, cache } = context
   const { method, url, endpoint, handler } = route
   const { takesForm, maxFileBytes, changesNothing = false } = endpoint
   const access: Access = rights[route.name]
-  const countCall = counterFor?.(route.name, endpoint.callsPerMinute)
-  const countAccount = counterFor?.(`${route.name} account`, endpoint.accountCallsPerMinute)
-  const countNetwork = async ({ ip }: FastifyRequest) => countCall?.(networkOf(ip))
+  const counters = findCounters?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
     request.quoteLink = await findLinkOf(access, request, findQuoteLink)
-    if (request.quoteLink) return
+    if (request.quoteLink) return counters?.countCaller(request)
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
+    await counters?.countCaller(request)
     request.unknownAs = await checkOwner(
       { access, caller: request.caller, params: request.params },
       ownerFinders,
     )
-    if (!countAccount) return
-    await (request.caller ? countAccount(request.caller.userId) : countNetwork(request))
   }
   app.route({
     method,
@@ -157,7 +153,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       ...(takesForm && { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) }),
     },
     onRequest: async (request, reply) => {
-      if (!countAccount) await countNetwork(request)
+      await counters?.countNetwork(request)
       if (!takesForm) return
       checkFormHeaders(request)
       await admit(request)

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import type { Db } from '../database/database.ts'
 import { tooManyRequests } from './refusal.ts'
 
 const WINDOW_SECONDS = 60
@@ -12,8 +19,13 @@ export type Counter = (who: string, points?: number) => Promise<number | undefin
 
 type CounterOptions = { name: string; points: number; seconds: number }
 
+/** Counts calls, and refuses them with 429 above the limit per minute. */
 export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: number): CountCall {
-  const count = createCounter(pool, { name, points: callsPerMinute, seconds: WINDOW_SECONDS })
+  return refuseAbove(createCounter(pool, { name, points: callsPerMinute, seconds: WINDOW_SECONDS }))
+}
+
+/** Refuses with 429 what a counter finds above its limit. */
+export function refuseAbove(count: Counter): CountCall {
   return async (who) => {
     const wait = await count(who)
     if (wait !== undefined) throw tooManyRequests(wait)
@@ -21,15 +33,27 @@ export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: n
 }
 
 /** A counter in the database, shared by all processes and kept across restarts. */
-export function createCounter(pool: pg.Pool, options: CounterOptions): Counter {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: options.name,
-    points: options.points,
-    duration: options.seconds,
-  })
+export function createCounter(pool: pg.Pool, { name, points, seconds }: CounterOptions): Counter {
+  return counterOf(
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // One job does it for all of them.
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    }),
+  )
+}
+
+/** A counter of this process alone, without a statement for each call. */
+export function createProcessCounter({ name, points, seconds }: CounterOptions): Counter {
+  return counterOf(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
+}
+
+function counterOf(limiter: RateLimiterAbstract): Counter {
   return async (who, points = 1) => {
     try {
       await limiter.consume(who, points)
@@ -39,4 +63,9 @@ export function createCounter(pool: pg.Pool, options: CounterOptions): Counter {
       return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     }
   }
+}
+
+/** Deletes the counts whose time is over. */
+export async function deleteEndedCounts(db: Db): Promise<void> {
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
 }

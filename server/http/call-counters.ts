@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { limitOf } from '../../contract/call-limits.ts'
+import type { Endpoint, EndpointName } from '../../contract/endpoints.ts'
+import { networkOf } from './network.ts'
+import { type CountCall, createCounter, createProcessCounter, refuseAbove } from './rate-limits.ts'
+
+const MINUTE = 60
+
+/** What counts the requests of one call; each refuses with 429 what is above its limit (CONTRACT section 4.1, 'Limits'). */
+export type CallCounters = {
+  /** Before anything of the request is read. */
+  countNetwork(request: FastifyRequest): Promise<void>
+  /** As soon as it is known who calls. */
+  countCaller(request: FastifyRequest): Promise<void>
+}
+
+export type FindCounters = (name: EndpointName, endpoint: Endpoint) => CallCounters
+
+/** Counters by network address, and by account or link; shared by all processes unless a limit says otherwise. */
+export function createCallCounters(pool: pg.Pool): FindCounters {
+  return (name, { callsPerMinute, openCallsPerMinute }) => {
+    const byAddress = (points?: number) =>
+      points === undefined
+        ? undefined
+        : refuseAbove(createCounter(pool, { name, points, seconds: MINUTE }))
+    const ofAll = byAddress(callsPerMinute)
+    const ofStrangers = byAddress(openCallsPerMinute)
+    const ofAccount = accountCounter(pool, name)
+    return {
+      countNetwork: async ({ ip }) => ofAll?.(networkOf(ip)),
+      countCaller: async ({ caller, quoteLink, ip }) => {
+        const who = caller?.userId ?? quoteLink?.id
+        await (who === undefined ? ofStrangers?.(networkOf(ip)) : ofAccount?.(who))
+      },
+    }
+  }
+}
+
+function accountCounter(pool: pg.Pool, name: EndpointName): CountCall | undefined {
+  const limit = limitOf(name)
+  if (!limit) return undefined
+  const { calls: points, seconds, isOfProcess } = limit
+  const options = { name: `${name} account`, points, seconds }
+  return refuseAbove(isOfProcess ? createProcessCounter(options) : createCounter(pool, options))
+}
