@@ -7,7 +7,7 @@ import { MAX_OPEN_UPDATES_PER_MINUTE, MAX_PADS_PER_MINUTE } from './limits.ts'
  * How many calls one account may make within so many seconds; the holder of a link of a quote counts as an account of their
  * own. What a call makes may have further limits, such as 10 reviews an hour.
  */
-export type CallLimit = {
+type CallLimit = {
   calls: number
   seconds: number
   /** Counted by each process for itself: its processor is guarded, and counting costs no time. */
@@ -33,7 +33,7 @@ const heavy = perMinute(60)
 
 type Method<Name extends CallName> = (typeof calls)[Name] extends `${infer M} ${string}` ? M : never
 /** The calls that are sent as changes. */
-export type ChangingCall = {
+type ChangingCall = {
   [Name in CallName]: Method<Name> extends 'GET' ? never : Name
 }[CallName]
 /** Reads for which the server makes or sends a file, or searches everything. */

@@ -8,7 +8,7 @@ import { type CountCall, createCounter, createProcessCounter, refuseAbove } from
 const MINUTE = 60
 
 /** What counts the requests of one call; each refuses with 429 what is above its limit (CONTRACT section 4.1, 'Limits'). */
-export type CallCounters = {
+type CallCounters = {
   /** Before anything of the request is read. */
   countNetwork(request: FastifyRequest): Promise<void>
   /** As soon as it is known who calls. */
