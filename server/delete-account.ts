@@ -2,18 +2,21 @@ import type { Kysely } from 'kysely'
 import { deleteSignIns } from './auth/sessions.ts'
 import { deleteBookingFilesOf } from './booking-files/booking-file-store.ts'
 import { anonymizeBookings } from './bookings/booking-store.ts'
-import { forgetPapersOf } from './changes/forget-papers.ts'
+import { forgetChangesOf } from './changes/forget-changes.ts'
+import { anonymizeQuestions } from './contact/contact-store.ts'
 import { deleteNoteOf } from './customers/customer-store.ts'
 import type { Tables } from './database/tables.ts'
 import { deleteKeysOf } from './http/used-keys.ts'
 import type { PictureStore } from './images/picture-store.ts'
 import { deleteListsOf } from './lists/list-store.ts'
 import { deleteMachinesOf } from './machines/machine-store.ts'
+import { deleteMailsOf } from './mail/mail-store.ts'
+import { deletePartNumbersOf } from './pad/part-number-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
 import { deleteProfileOf } from './profiles/profile-store.ts'
 import { anonymizeQuotes } from './quotes/quote-store.ts'
 import { anonymizeReviews } from './reviews/review-store.ts'
-import { isLastAdmin } from './users/admins.ts'
+import { forgetGrantOf, isLastAdmin } from './users/admins.ts'
 import { insertFormerAddress } from './users/former-addresses.ts'
 import { anonymizeUser } from './users/user-store.ts'
 
@@ -34,16 +37,21 @@ export async function deleteAccount(
   const places = await db.transaction().execute(async (transaction) => {
     if (await isLastAdmin(transaction, id)) return undefined
     await deleteSignIns(transaction, id)
+    // Before the address is replaced, by which they are found.
+    await anonymizeQuestions(transaction, id, replacement)
+    await deleteMailsOf(transaction, id)
+    await forgetGrantOf(transaction, id)
     const papers = await anonymizeQuotes(transaction, id, replacement)
     await anonymizeBookings(transaction, id, replacement)
     await insertFormerAddress(transaction, person, secret)
     await anonymizePayments(transaction, id, replacement)
     await anonymizeReviews(transaction, id, DELETED_NAME)
     await deleteListsOf(transaction, id)
+    await deletePartNumbersOf(transaction, id)
     await deleteMachinesOf(transaction, id)
     await deleteProfileOf(transaction, id)
     await deleteNoteOf(transaction, id)
-    await forgetPapersOf(transaction, id)
+    await forgetChangesOf(transaction, id)
     await deleteKeysOf(transaction, id)
     await anonymizeUser(transaction, id, replacement)
     return [...papers, ...(await deleteBookingFilesOf(transaction, id))]

@@ -109,6 +109,10 @@ export async function anonymizeBookings(
       phone: '-',
       company: null,
       tax_id: null,
+      po_number: null,
+      // The buyer's own words too.
+      idempotency_key: null,
+      request_hash: null,
       delivery: null,
       billing: null,
       remark: null,
@@ -119,13 +123,24 @@ export async function anonymizeBookings(
     update booking_lines set note = null where note is not null
       and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
   await sql`
-    update booking_events set data = '{"text": "-"}' where kind = 'note'
+    update shipments set note = null where note is not null
       and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
-  await sql`
-    update booking_events set data = data || '{"as": "-", "to": "-"}' where kind = 'approved' and data ->> 'as' is not null
-      and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
+  await forgetWordsOf(transaction, userId)
   // The update has locked all of the account's bookings, as every transaction does before it locks tools.
   await releaseHoldsOf(transaction, userId)
+}
+
+/** Notes, reasons and names in the timelines; what the books need of them stands with the payments and returns. */
+const words = ['text', 'as', 'to', 'why', 'reason', 'reference']
+
+async function forgetWordsOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    update booking_events set data = (
+      select jsonb_object_agg(key, case when key = any(${words}::text[]) and jsonb_typeof(value) = 'string' then '"-"' else value end)
+      from jsonb_each(data))
+    where data ?| ${words}::text[] and booking_id in (select id from bookings where user_id = ${userId})`.execute(
+    db,
+  )
 }
 
 function selectBookings(db: Db) {

@@ -40,3 +40,19 @@ export async function findWaitSeconds(db: Db, addressHash: Buffer, max: number):
     .executeTakeFirst()
   return row ? Math.max(1, row.seconds) : 0
 }
+
+/**
+ * Takes the person out of the questions that were asked with the address of an account, if it has verified the address.
+ * Nobody is left to be answered.
+ */
+export async function anonymizeQuestions(
+  db: Db,
+  userId: string,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  await sql`
+    update contact_messages set name = ${name}, email = ${email}, question = '-', answered_at = coalesce(answered_at, now())
+    from users where users.id = ${userId} and email_verified and lower(contact_messages.email) = users.email`.execute(
+    db,
+  )
+}

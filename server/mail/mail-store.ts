@@ -122,6 +122,23 @@ export async function deleteMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise
   await db.deleteFrom('mails').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 }
 
+/**
+ * Deletes the mails that wait for an account or would bring its links and questions to others. An address that is not
+ * verified may be somebody else's: of it only those about the account.
+ */
+export async function deleteMailsOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    delete from mails using users where users.id = ${userId} and (
+      recipient = email and (email_verified or about = 'account') or reply_to = email and email_verified)`.execute(
+    db,
+  )
+  await sql`
+    delete from mails using quotes
+    where quotes.user_id = ${userId} and about = 'link' and strpos(body_text, quotes.id::text) > 0`.execute(
+    db,
+  )
+}
+
 /** Records why a mail was not accepted; after `maxTries` it waits for the office. */
 export async function recordFailure(db: Db, id: string, error: string, maxTries: number) {
   await db

@@ -141,3 +141,8 @@ export async function deletePartNumber(
   if (deleted.numDeletedRows === 0n) throw new Refusal('part_number_not_found')
   return { deletedCount: 1 }
 }
+
+/** Deletes all part numbers of an account. */
+export async function deletePartNumbersOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('part_numbers').where('user_id', '=', userId).execute()
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../../contract/users.ts'
 import type { Db } from '../database/database.ts'
 import { toUser, userColumns } from './user-store.ts'
@@ -39,10 +39,27 @@ export async function grantConfiguredAdmin(
       insert into used_admin_grants (email)
       select email from users
       where id = ${userId} and email = any(${emails}::text[]) and email_verified and deleted_at is null
+        and not exists (select from used_admin_grants where email = ${hashed(sql`users.email`)})
       on conflict do nothing
       returning email
     )
     update users set admin = true from used where users.email = used.email`.execute(db)
+}
+
+/** The address of an account that is deleted, so that a new one with it is not granted the right again. */
+const hashed = (email: RawBuilder<unknown>) =>
+  sql`('sha256:' || encode(sha256(convert_to(${email}, 'UTF8')), 'hex'))`
+
+/** Keeps of the address of an account only as much as tells it again. */
+export async function forgetGrantOf(db: Db, userId: string): Promise<void> {
+  await sql`
+    insert into used_admin_grants (email, used_at)
+    select ${hashed(sql`used.email`)}, used_at from used_admin_grants used join users on users.email = used.email
+    where users.id = ${userId}
+    on conflict do nothing`.execute(db)
+  await sql`
+    delete from used_admin_grants using users
+    where users.id = ${userId} and used_admin_grants.email = users.email`.execute(db)
 }
 
 /** Ends the links that the account made for quotes of others, as part of the office. */

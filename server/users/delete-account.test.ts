@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { orderOf } from '../../tests/support/caller.ts'
+import { lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newLink, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
@@ -38,8 +39,10 @@ test('deleting an account waits for its order in progress, which loses its name 
   const shop = theShop()
   const person = await shop.newBuyer({ name: 'Wilma Spindle' })
   const tool = await shop.newTool()
+  const quote = await newQuote(shop, person, { lines: [lineOf(tool, 5)], name: person.name })
   const letGo = await hold(shop, 'select 1 from tools where id = $1 for update', tool._id)
-  const ordered = order(shop, person, tool)
+  // It waits for the tool with the account locked; an order without a quote would give both up and try again.
+  const ordered = quoteVerbs(shop, quote).accept(person)
   await untilWaiting(shop, 1)
   const removed = removeAccount(shop, person)
   await untilWaiting(shop, 2)
