@@ -149,7 +149,8 @@ export const errors = {
   po_used: { status: 409, message: 'PO {poNumber} is on {number} of {date} already.' },
   transfer_known: {
     status: 409,
-    message: '{amount} of {date} with this reference is recorded already, for {number}.',
+    message:
+      '{amount} of {date} with this reference is recorded already, for {number}. {who} recorded it on {when}.',
   },
   payment_in_review: {
     status: 409,
@@ -175,7 +176,10 @@ export const errors = {
     message:
       'The bank of the card disputes the payment of this booking. Please look at the dispute before the goods leave.',
   },
-  not_in_attention: { status: 409, message: 'There is nothing to settle about this payment.' },
+  not_in_attention: {
+    status: 409,
+    message: 'There is nothing to settle about this payment{because}.',
+  },
   booking_changed: {
     status: 409,
     message:

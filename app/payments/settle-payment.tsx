@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatDollars } from '../../contract/money'
+import { lazy, Suspense, useState } from 'react'
 import type { AuditedPayment } from '../../contract/payments'
+import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
-import { formatPieces } from '../ui/format-count'
-import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
+const load = () => import('./settle-dialog').then((module) => ({ default: module.SettleDialog }))
+/** Loaded with the press. */
+const SettleDialog = lazy(() => retryUntilReachable(load))
+
 /** Settles a payment that waits for the office, after a question. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
-  const { _id, name, amount, productName } = payment
+  const { _id, name, productName } = payment
   const { mutateAsync, isPending } = useMutation(settleMutation(useQueryClient()))
   const [isAsked, setAsked] = useState(false)
 
@@ -39,18 +41,11 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
           the payment of {name} for {productName}
         </VisuallyHidden>
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={`Settle ${formatDollars(amount)}?`}
-        text={consequenceOf(payment)}
-        confirmLabel="Settle"
-        onConfirm={settle}
-      />
+      {isAsked && (
+        <Suspense>
+          <SettleDialog payment={payment} onClose={() => setAsked(false)} onSettle={settle} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-function consequenceOf({ name, quantity, productName }: AuditedPayment): string {
-  return `The payment counts, and ${name} is to get ${formatPieces(quantity)} of ${productName} for it. What is not set aside is taken from the stock.`
 }

@@ -86,7 +86,11 @@ test('settling is refused as long as the goods cannot be taken again', async () 
 test('a failed refund of returned goods cannot be settled until the money is given back again', async () => {
   const { shop, admin, booking, intent, payment, seen } = await failToGiveBack('returns', 40)
   const refused = await office(`settle/${payment._id}`)
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_in_attention'])
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'not_in_attention',
+    'There is nothing to settle about this payment: goods came back, and $500.00 for them is owed to the buyer. Please give it back again on the page of the booking.',
+  ])
   const body = { lines: [], amount: 500, restock: false, reason: 'Again' }
   expect((await shop.as(admin).post(`${path(booking)}/refunds`, body, key())).status).toBe(201)
   expect((await office(`settle/${payment._id}`)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { toDollars } from '../../contract/money.ts'
+import { formatCents, toDollars } from '../../contract/money.ts'
 import { type Actor, byShop, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { undoCancellation } from '../bookings/give-back.ts'
@@ -32,7 +32,8 @@ export async function takeGoodsAgain(
   by: Actor,
 ): Promise<Shortage | undefined> {
   const owed = findOwed(await readRefundRows(db, id))
-  if (owed.some(({ kind }) => kind === 'return')) throw new Refusal('not_in_attention')
+  const cents = sumCents(owed.filter(({ kind }) => kind === 'return'))
+  if (cents > 0) throw nothingToSettle(cents)
   for (const refund of owed) {
     await db.updateTable('refunds').set({ return_id: null }).where('id', '=', refund.id).execute()
     const shortage = await undoCancellation(db, booking_id, refund.returnId)
@@ -40,6 +41,16 @@ export async function takeGoodsAgain(
   }
   if (owed.length > 0) await writeEvent(db, { bookingId: booking_id, kind: 'retaken', by })
   return undefined
+}
+
+/** The refusal of a payment that cannot be settled; of one whose goods came back, with what is owed for them. */
+export function nothingToSettle(owedCents = 0): Refusal {
+  const owed = `: goods came back, and ${formatCents(owedCents)} for them is owed to the buyer. Please give it back again on the page of the booking`
+  return new Refusal('not_in_attention', { because: owedCents > 0 ? owed : '' })
+}
+
+function sumCents(owed: readonly Owed[]): number {
+  return owed.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 type Owed = { id: string; kind: RefundRow['kind']; returnId: string; cents: number }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { dayInWords } from '../../contract/days.ts'
+import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.ts'
 import { formatCents } from '../../contract/money.ts'
 import type { NewTransfer } from '../../contract/new-transfers.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Known = { number: number; reference: string }
+type Known = { number: number; reference: string; date: Date; who: string | null }
 
 /**
  * Refuses with 409 a line of the bank's statement that is recorded for any booking and was not taken back. Recording goes
@@ -18,7 +18,8 @@ export async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promis
   const { amount, receivedOn, reference } = transfer
   // What is above a booking's total is a payment of the same line.
   const { rows } = await sql<Known>`
-    select bookings.number, reference from payments join bookings on bookings.id = booking_id
+    select bookings.number, reference, date, users.name as who
+    from payments join bookings on bookings.id = booking_id left join users on users.id = recorded_by
     where received_on = ${receivedOn} and reference is not null and split_of is null and payments.state <> 'reversed'
       and amount_cents + coalesce(
         (select sum(rest.amount_cents) from payments rest where rest.split_of = payments.id), 0) = ${amount}
@@ -29,6 +30,8 @@ export async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promis
     amount: formatCents(amount),
     date: dayInWords(receivedOn),
     number: toBookingNumber(known.number),
+    who: known.who ?? 'Our office',
+    when: `${companyDayInWords(known.date)}, ${companyTime(known.date)}`,
   })
 }
 

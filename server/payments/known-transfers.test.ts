@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { companyDayInWords } from '../../contract/days.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { transferCalls } from '../../tests/support/transfers.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 const line = (reference: string, changes: object = {}) => ({ reference, again: false, ...changes })
 
 test('a line of the statement is not recorded twice, for any booking, however it is spelled', async () => {
+  const today = companyDayInWords(new Date())
   const [first, second] = [await booked(), await booked()]
   expect((await record(first.id, 500, line('FT 77/81-a'))).status).toBe(201)
   for (const { id } of [first, second]) {
@@ -22,7 +24,9 @@ test('a line of the statement is not recorded twice, for any booking, however it
     expect([status, body.code, body.message]).toEqual([
       409,
       'transfer_known',
-      `$500.00 of November 20, 2026 with this reference is recorded already, for ${first.booking.number}.`,
+      expect.stringMatching(
+        `^\\$500.00 of November 20, 2026 with this reference is recorded already, for ${first.booking.number}. Ada Office recorded it on ${today}, \\d\\d?:\\d\\d( [AP]M)?.$`,
+      ),
     ])
   }
   expect((await record(second.id, 500, line('FT 7781 B'))).status).toBe(201)

@@ -12,7 +12,7 @@ import type { Db } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countTransfer } from './count-transfer.ts'
-import { takeGoodsAgain } from './failed-refunds.ts'
+import { nothingToSettle, takeGoodsAgain } from './failed-refunds.ts'
 import { lockPayment } from './lock-payment.ts'
 import { payOut } from './pay-out.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -81,7 +81,7 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
   await asOffice(parts.db, userId, async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
-    if (!isWaiting || !canSettle(found, booking)) throw new Refusal('not_in_attention')
+    if (!isWaiting || !canSettle(found, booking)) throw nothingToSettle()
     const shortage = booking.stock_taken
       ? await takeGoodsAgain(transaction, found, byOffice(userId))
       : await retakeStock(transaction, booking, parts.config)

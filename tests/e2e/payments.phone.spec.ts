@@ -190,6 +190,38 @@ test('Payments settles a payment in attention when there is stock', async ({ pag
   await expect(page.getByLabel('Sort by')).toHaveValue('buyer')
 })
 
+test('Payments says why money for goods that came back cannot be settled', async ({ page }) => {
+  const owed = payment({ state: 'attention', reasonCode: 'refund_failed' })
+  const sent = await openPayments(
+    page,
+    () => [owed],
+    () => ({ json: {} }),
+  )
+  const refund = {
+    _id: 'r',
+    paymentId: owed._id,
+    returnId: 'g',
+    amount: 500,
+    kind: 'return',
+    reason: 'R',
+    state: 'failed',
+    sentOn: null,
+    reference: null,
+    createdAt: '2026-01-03T03:04:05.000Z',
+  }
+  await page.route('**/api/bookings/book/*', (route) =>
+    route.fulfill({ json: { shipments: [], refunds: [refund] } }),
+  )
+  await page.getByRole('button', { name: /^Settle the/ }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Settle $1,250.00?' })
+  await expect(question).toContainText(
+    'It cannot be settled yet: goods came back, and the refund of $500.00 for them failed, so that Mira is owed this money. Please give it back again on the page of the booking.',
+  )
+  await expect(question.getByRole('button', { name: 'Settle', exact: true })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent).toEqual([])
+})
+
 test('Payments shows the last page when the open one no longer exists', { tag: '@deep' }, async ({
   page,
 }) => {
