@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { sendHoldReminders } from '../bookings/hold-reminders.ts'
@@ -54,6 +55,16 @@ describe('GET /api/bookings/{id}/timeline', () => {
         event.actor === 'office' ? { ...event, who: null } : event,
       ),
     )
+  })
+
+  test('names the office where it has ordered for the buyer', async () => {
+    const shop = theShop()
+    const [person, tool] = [await shop.newBuyer(), await shop.newTool()]
+    const { body } = await office().post('/api/bookings', bodyOf(person, [lineOf(tool, 5)]), key())
+    expect(await timelineOf(body)).toMatchObject([
+      { kind: 'placed', actor: 'office', who: { _id: admin()._id } },
+    ])
+    expect(await timelineOf(body, person)).toMatchObject([{ actor: 'office', who: null }])
   })
 
   test('says that a hold was reminded of, ended and taken again', async () => {

@@ -8,6 +8,7 @@ import type {
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import { byOwnerOrOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { eventTexts } from '../bookings/event-texts.ts'
 import type { Db } from '../database/database.ts'
@@ -78,24 +79,18 @@ type EventRow = {
 
 /** That a booking was placed stands in its header alone. */
 async function readPlaced(db: Db, booking: BookingRow): Promise<EventRow> {
-  const { id, user_id: actor_id, created_at: at, line_count, pieces, total_cents } = booking
-  const { name, email } = await db
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', actor_id)
+  const { id, created_at: at, line_count, pieces, total_cents } = booking
+  const who = await db
+    .selectFrom('bookings')
+    .innerJoin('users', (join) =>
+      join.on('users.id', '=', sql`coalesce(bookings.made_by, bookings.user_id)`),
+    )
+    .select(['users.id as actor_id', 'users.name', 'users.email'])
+    .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow()
   const data = { lineCount: line_count, pieces, total: toDollars(total_cents) }
-  return {
-    id,
-    at,
-    actor_id,
-    name,
-    email,
-    data,
-    kind: 'placed',
-    actor: 'buyer',
-    internal: false,
-  }
+  const { actor } = byOwnerOrOffice(who.actor_id, booking)
+  return { id, at, ...who, data, kind: 'placed', actor, internal: false }
 }
 
 /** Who of the office acted is for the office alone. */
