@@ -15,7 +15,7 @@ type CallLimit = {
 }
 
 const perMinute = (calls: number): CallLimit => ({ calls, seconds: 60 })
-/** For what leaves a row behind, also where the thing itself is deleted again. */
+/** For what leaves a row behind also where the thing itself is deleted again, such as an Idempotency-Key. */
 const perDay = (calls: number): CallLimit => ({ calls, seconds: 86_400 })
 
 /** Far above what a person or a mill's program does; it ends a script that would use up the shop. */
@@ -60,7 +60,7 @@ export const callLimits = {
   makeAdmin: perMinute(120),
   revokeAdmin: perMinute(120),
   setProfile: usual,
-  createAddress: usual,
+  createAddress: perDay(500),
   changeAddress: usual,
   deleteAddress: usual,
   checkLines: perMinute(120),
@@ -70,7 +70,7 @@ export const callLimits = {
   readPad: perMinute(MAX_PADS_PER_MINUTE),
   setPartNumbers: usual,
   deletePartNumber: usual,
-  createList: usual,
+  createList: perDay(500),
   changeList: usual,
   deleteList: usual,
   createMachineModel: office,
@@ -80,7 +80,7 @@ export const callLimits = {
   addModelDrawing: upload,
   setModelDrawing: office,
   deleteModelDrawing: office,
-  createMachine: usual,
+  createMachine: perDay(2_000),
   changeMachine: usual,
   deleteMachine: usual,
   // What is placed is counted with the bookings; this ends orders that are refused again and again.
@@ -113,7 +113,7 @@ export const callLimits = {
   refundPayment: office,
   settlePayment: office,
   exportPayments: wholeList,
-  createQuote: perMinute(300),
+  createQuote: perDay(2_000),
   offerQuote: office,
   acceptQuote: perMinute(120),
   declineQuote: perMinute(120),

@@ -12,6 +12,7 @@ import { deleteEndedCounts } from './http/rate-limits.ts'
 import { deleteOldKeys } from './http/used-keys.ts'
 import { findPictureStore } from './images/find-picture-store.ts'
 import { removeUnusedPictures } from './images/unused-pictures.ts'
+import { deleteOldMerges } from './lists/basket-merges.ts'
 import { deleteEndedMailCounts } from './mail/mail-limits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sendDueMails } from './mail/send-mails.ts'
@@ -59,6 +60,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
     every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
     every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),
     every(FORGET_SECONDS, 'forget old keys', () => deleteOldKeys(db), log),
+    every(FORGET_SECONDS, 'forget old merges', () => deleteOldMerges(db), log),
     every(FORGET_SECONDS, 'forget old events', () => deleteOldEvents(db), log),
   ]
   if (config.imageHost.isOwn) {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +28,26 @@ test('each call that writes, takes a file or makes one has a limit by account', 
   expect(costly.filter((name) => limitOf(name) === undefined)).toEqual([])
 })
 
+/** Counted with what they make, which stays as long as its key. */
+const countedOtherwise = ['createBooking', 'acceptQuote', 'renewQuote']
+
+test('calls of buyers that leave a key of their own have a limit by day', () => {
+  const contract = readFileSync(path.join(import.meta.dirname, '../../docs/CONTRACT.md'), 'utf8')
+  const rows = contract.split('\n').filter((row) => row.includes('Idempotency-Key **required**'))
+  const addresses = rows.map((row) =>
+    row
+      .split('|')[1]
+      ?.trim()
+      .replace(/\{(\w+)\}/g, ':$1'),
+  )
+  const keyed = limited.filter(
+    (name) => addresses.includes(calls[name]) && rights[name] !== 'admin',
+  )
+  expect(keyed.length).toBeGreaterThan(8)
+  const daily = keyed.filter((name) => callLimits[name].seconds === 86_400)
+  expect(keyed.filter((name) => !daily.includes(name))).toEqual(countedOtherwise)
+})
+
 test('no limit is one that a person at work meets', () => {
   for (const name of limited) {
     const { calls: most, seconds } = callLimits[name]
@@ -44,9 +66,9 @@ async function spend(shop: TestShop, name: keyof typeof callLimits, who: string,
 }
 
 function send(shop: TestShop, name: CallName, person: Person) {
-  const { method, path } = addressOf(name)
+  const { method, path: address } = addressOf(name)
   const { takesForm, body }: Endpoint = endpoints[name]
-  return shop.call(method as 'POST', path.replace(/:\w+/g, id), {
+  return shop.call(method as 'POST', address.replace(/:\w+/g, id), {
     token: rights[name] === 'identity' ? person.sessionToken : person.token,
     ...(takesForm ? { body: new FormData() } : body && { body: {} }),
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
 /** Whether a browser's basket has been merged into this one. */
@@ -16,5 +17,13 @@ export async function storeMerge(db: Db, listId: string, browserBasket: string):
   await db
     .insertInto('list_merges')
     .values({ list_id: listId, browser_basket: browserBasket })
+    .execute()
+}
+
+/** Deletes what is known of merges that are older than 90 days: no browser asks again after so long. */
+export async function deleteOldMerges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('list_merges')
+    .where('merged_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute()
 }

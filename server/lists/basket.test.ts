@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { deleteOldMerges } from './basket-merges.ts'
 
 const theShop = testShop()
 
@@ -297,4 +298,27 @@ test('deleting the account deletes its basket and its keys', async () => {
     const { rows } = await shop.pool.query(`select 1 from ${table} where user_id = $1`, [buyer._id])
     expect(rows).toEqual([])
   }
+})
+
+test('merges are known for 90 days', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const lines = [{ toolId: (await shop.newTool())._id, quantity: 5 }]
+  for (const [id, days] of [
+    [randomUUID(), 89],
+    [randomUUID(), 91],
+  ]) {
+    await shop.as(person).post('/api/basket/merge', { id, lines })
+    await shop.pool.query(
+      'update list_merges set merged_at = now() - make_interval(days => $2) where browser_basket = $1',
+      [id, days],
+    )
+  }
+  await deleteOldMerges(shop.db)
+  const { rows } = await shop.pool.query(
+    `select extract(day from now() - merged_at)::integer as days from list_merges
+     join lists on lists.id = list_id where user_id = $1`,
+    [person._id],
+  )
+  expect(rows).toEqual([{ days: 89 }])
 })
