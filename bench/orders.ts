@@ -26,6 +26,8 @@ const booking = {
   line_count: 1,
   hold_until: new Date(),
   pay_by: 'card' as const,
+  hidden_at: null,
+  deleted_at: null,
 }
 const mail = bookingPlacedMail(booking, [], 'http://127.0.0.1:3000')
 

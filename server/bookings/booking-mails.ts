@@ -5,6 +5,7 @@ import { composeMail, poInSubject } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'
 import { toBookingNumber } from './booking-number.ts'
 import type { BookingRow } from './booking-rows.ts'
+import { isOutOfSight } from './booking-sight.ts'
 import { type NewLineRow, readLinesOf } from './line-rows.ts'
 
 /** Longer bookings are listed on their page. */
@@ -25,6 +26,8 @@ export type BookingInMail = Pick<
   | 'total_cents'
   | 'hold_until'
   | 'pay_by'
+  | 'hidden_at'
+  | 'deleted_at'
 >
 
 /** What a mail says of a line. */
@@ -45,9 +48,11 @@ export function bookingPlacedMail(
     ...(booking.pay_by === 'transfer' && { paper: { kind: 'proforma' as const, of: booking.id } }),
   }
   if (!isHeld) {
-    const url = `${publicUrl}/dashboard/booking/${booking.id}`
-    const action = { label: 'See your booking', url }
-    return composeMail({ ...letter, paragraphs: ['Thank you for your booking.', goods], action })
+    return composeMail({
+      ...letter,
+      paragraphs: ['Thank you for your booking.', goods],
+      ...linkToBooking(booking, publicUrl),
+    })
   }
   return composeMail({
     ...letter,
@@ -80,7 +85,7 @@ export function holdEndingMail(
 
 /** The office ended the hold of a booking before its time; with the reason. */
 export function holdEndedMail(booking: BookingRow, why: string, publicUrl: string): Mail {
-  const { id, number, total_cents, transferred_cents } = booking
+  const { number, total_cents, transferred_cents } = booking
   const come = `${formatCents(transferred_cents)} of ${formatCents(total_cents)} has come for it. Please transfer the rest, or write to ${company.email}: then we send the money back.`
   return composeMail({
     ...addresseeOf(booking),
@@ -91,7 +96,7 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
       `You can still pay for it while there are enough left. If you think that this is wrong, please write to ${company.email}.`,
       ...(transferred_cents > 0 ? [come] : []),
     ],
-    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${id}` },
+    ...linkToBooking(booking, publicUrl),
     footnote: `Booking ${toBookingNumber(number)}`,
   })
 }
@@ -99,6 +104,13 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
 /** What subjects call a booking: 'B-000123 (PO 4711)'. */
 export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | 'po_number'>) {
   return `${toBookingNumber(number)}${poInSubject(po_number)}`
+}
+
+/** Leads to the page of a booking; nothing once its buyer has deleted it and would find no page. */
+export function linkToBooking(booking: BookingInMail, publicUrl: string) {
+  if (isOutOfSight(booking)) return {}
+  const url = `${publicUrl}/dashboard/booking/${booking.id}`
+  return { action: { label: 'See the booking', url } }
 }
 
 /** Who a mail about a booking goes to. */

@@ -14,7 +14,7 @@ export const isKept = sql<boolean>`(bookings.deleted_at is null or bookings.paid
 export const isHidden = sql<boolean>`(bookings.hidden_at is not null and ${isKept})`
 
 /** Whether a booking was deleted, so that neither its buyer nor a link finds it. */
-export function isOutOfSight({ hidden_at, deleted_at }: Deletion): boolean {
+export function isOutOfSight({ hidden_at, deleted_at }: Omit<Deletion, 'paid'>): boolean {
   return hidden_at !== null || deleted_at !== null
 }
 

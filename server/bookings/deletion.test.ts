@@ -135,6 +135,19 @@ describe('a paid booking that its buyer has deleted', () => {
     expect((await buyer.delete(`/api/bookings/${booking._id}`)).status).toBe(404)
   })
 
+  test('is named in mails without a link to its page', async () => {
+    const { shop, person, booking } = await packed()
+    const url = `/dashboard/booking/${booking._id}`
+    const subject = `Shipment 2 of your booking ${booking.number}`
+    await ship(booking, { lines: [{ line: 1, quantity: 10 }] })
+    expect(await shop.mailTo(person.email, subject)).not.toContain(url)
+    const other = await paid(10)
+    await ship(other.booking, { lines: [{ line: 1, quantity: 10 }] })
+    expect(await shop.mailTo(other.person.email, 'Shipment 1')).toContain(
+      `/dashboard/booking/${other.booking._id}`,
+    )
+  })
+
   test('is deleted for all once a transfer of it is reversed', async () => {
     const { shop, id, tool, booking, person } = await transfers.booked()
     const form = new FormData()

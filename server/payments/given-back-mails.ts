@@ -1,6 +1,6 @@
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
-import { addresseeOf, referenceOf } from '../bookings/booking-mails.ts'
+import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -40,7 +40,7 @@ export async function givenBackMail(
       `Reason: ${reason}`,
       ...(cents > 0 ? [moneySentence(booking, cents)] : []),
     ],
-    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${booking.id}` },
+    ...linkToBooking(booking, publicUrl),
     footnote: `Booking ${number}`,
     ...(given.refundId !== undefined && { paper: { kind: 'credit', of: given.refundId } }),
   })
@@ -89,7 +89,7 @@ export function transferSentMail(
       `We have sent ${formatCents(sent.cents)} back by bank transfer on ${sent.sentOn}. Reference: ${sent.reference}.`,
       `If it has not arrived within five working days, please write to ${company.email}.`,
     ],
-    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${booking.id}` },
+    ...linkToBooking(booking, publicUrl),
     footnote: `Booking ${number}`,
   })
 }
@@ -105,7 +105,7 @@ export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: 
       'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.',
       `If that card is no longer yours, please write to ${company.email} where the money is to go.`,
     ],
-    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${booking.id}` },
+    ...linkToBooking(booking, publicUrl),
     footnote: `Booking ${number}`,
   })
 }

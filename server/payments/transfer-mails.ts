@@ -1,6 +1,6 @@
 import { company } from '../../contract/company.ts'
 import { formatCents } from '../../contract/money.ts'
-import { addresseeOf, referenceOf } from '../bookings/booking-mails.ts'
+import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -69,7 +69,7 @@ function compose(
   return composeMail({
     ...addresseeOf(booking),
     ...letter,
-    action: { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${booking.id}` },
+    ...linkToBooking(booking, publicUrl),
     footnote: `Booking ${toBookingNumber(booking.number)}`,
   })
 }

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../contract/days.ts'
 import { groupThousands } from '../../contract/money.ts'
-import { addresseeOf, referenceOf } from '../bookings/booking-mails.ts'
+import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -76,8 +76,7 @@ export function promisesMovedMail(
 }
 
 function lastPart(booking: BookingRow, publicUrl: string) {
-  const url = `${publicUrl}/dashboard/booking/${booking.id}`
-  return { action: { label: 'See your booking', url }, footnote: `Booking ${booking.id}` }
+  return { ...linkToBooking(booking, publicUrl), footnote: `Booking ${booking.id}` }
 }
 
 function goodsInWords(sent: readonly ShipmentLine[], lines: readonly LineRow[]): string {
