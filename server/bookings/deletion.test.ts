@@ -215,6 +215,21 @@ describe('an admin who deletes a booking', () => {
     expect((await deletionsOf(booking)).length).toBe(1)
   })
 
+  test('and one who packs at the same time do not both succeed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { booking } = await paid(100)
+      const [deleted, shipped] = await Promise.all([
+        office().deleteBooking(booking),
+        ship(booking, { lines: [{ line: 1, quantity: 40 }], shipped: false }),
+      ])
+      expect([
+        [200, 404],
+        [409, 201],
+      ]).toContainEqual([deleted.status, shipped.status])
+    }
+    expect(await broken()).toEqual([])
+  })
+
   test('of unpaid goods is on record too, and its stock and files go', async () => {
     const shop = theShop()
     const [person, tool] = [await shop.newBuyer(), await shop.newTool()]

@@ -18,7 +18,7 @@ export async function findContradictions(
        when 'ordered' then bookings.idempotency_key is distinct from answer ->> 'key'
        when 'paid' then bookings.transaction_id is distinct from answer ->> 'transactionId'
          or not exists (select 1 from payments where transaction_id = answer ->> 'transactionId')
-       else bookings.id is null or deleted_at is null end`,
+       else bookings.id is null or deleted_at is null and hidden_at is null end`,
     [JSON.stringify(history)],
   )
   return rows.map(({ answer }) => `answered, but not stored: ${JSON.stringify(answer)}`)

@@ -137,8 +137,13 @@ select booking_lines.booking_id, booking_lines.line from booking_lines left join
 where (booking_lines.cancelled, booking_lines.returned, booking_lines.restocked)
   <> (coalesce(given.cancelled, 0), coalesce(given.returned, 0), coalesce(given.restocked, 0));
 
--- I15: A hidden unpaid booking holds nothing; a replaced one is hidden, and replaced by a booking of its account.
+-- I15: A deleted unpaid booking holds nothing, and none is hidden from its buyer alone; a replaced one is deleted, and replaced by a
+-- booking of its account. Of what the office has deleted nothing is packed.
 select id from bookings where deleted_at is not null and not paid and stock_taken
+union all
+select id from bookings where hidden_at is not null and deleted_at is null and not paid
+union all
+select booking_id from shipments join bookings on bookings.id = booking_id where deleted_at is not null and shipped_at is null
 union all
 select bookings.id from bookings join bookings as newer on newer.id = bookings.replaced_by
 where bookings.deleted_at is null or newer.user_id <> bookings.user_id;
