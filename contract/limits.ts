@@ -114,6 +114,8 @@ export const MAX_ACCOUNT_MAILS_PER_HOUR = 10
 export const MAX_LINK_MAILS_PER_DAY = 3
 export const MAX_LINK_MAILS_OF_QUOTE_PER_DAY = 1
 export const MAX_WAITING_MAILS = 1000
+/** Of one account, which a sign-in keeps to by ending the oldest. */
+export const MAX_SESSIONS = 500
 /** Live tokens (CONTRACT section 3). */
 export const MAX_TOKENS_PER_SESSION = 20
 /** For one payment intent. */

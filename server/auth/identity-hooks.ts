@@ -8,7 +8,7 @@ import type { AccountMail } from './account-mails.ts'
 import { identityRefusal } from './identity-refusal.ts'
 import { countAttempt, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { deleteResetLinks } from './sessions.ts'
+import { deleteResetLinks, endOldestSessions } from './sessions.ts'
 
 const SESSION_TOKEN_LENGTH = 32
 
@@ -104,9 +104,11 @@ async function endReplacedSession(ctx: HookContext): Promise<void> {
   if (replaced?.user.id === newSession.user.id) await internalAdapter.deleteSession(token)
 }
 
+/** What follows from a sign-in or a changed password. */
 async function reportOutcome(ctx: HookContext, { db, report, sendMail }: IdentityParts) {
   const user = ctx.context.newSession?.user
   if (!user || ctx.context.returned instanceof APIError) return
+  await endOldestSessions(db, user.id)
   if (ctx.path === '/sign-up/email') report('sign_up', user.id, ctx)
   if (ctx.path.startsWith('/callback/')) report('sign_in', user.id, ctx)
   if (ctx.path !== '/change-password') return

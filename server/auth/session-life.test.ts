@@ -50,6 +50,29 @@ describe('a session in daily use', () => {
   })
 })
 
+test('an account has at most 500 sessions: a sign-in above that ends the oldest', async () => {
+  const shop = theShop()
+  const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  await shop.pool.query(
+    `insert into sessions (user_id, token, expires_at, created_at)
+     select $1, 'session ' || n, now() + interval '7 days', now() - interval '1 day' - n * interval '1 minute'
+     from generate_series(1, 510) n`,
+    [person._id],
+  )
+  const body = { email: person.email, password: 'warp-and-weft' }
+  const signedIn = await shop.call('POST', '/api/auth/sign-in/email', { body })
+  expect(signedIn.status).toBe(200)
+  const { rows } = await shop.pool.query(
+    `select count(*)::integer as sessions, min(created_at) > now() - interval '1 day' - interval '499 minutes' as young
+     from sessions where user_id = $1`,
+    [person._id],
+  )
+  expect(rows).toEqual([{ sessions: 500, young: true }])
+  const ask = { token: signedIn.body.token, body: { email: person.email } }
+  expect((await shop.call('POST', '/api/user', ask)).status).toBe(200)
+  for (const one of [person, other]) expect(await isAlive(shop, one)).toBe(true)
+})
+
 describe('a session older than 15 minutes', () => {
   const sentence = 'You logged in a while ago. Please confirm that it is you.'
   const post = (shop: TestShop, path: string, token: string, body: object) =>

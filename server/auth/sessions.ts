@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_SESSIONS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './access-tokens.ts'
 
@@ -10,6 +11,14 @@ export async function endSession(db: Db, { userId }: Caller, id: string): Promis
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Ends the oldest sessions of an account that has more than a person can have: each sign-in leaves one for 30 days. */
+export async function endOldestSessions(db: Db, userId: string): Promise<void> {
+  await sql`delete from sessions where id in (
+    select id from sessions where user_id = ${userId} order by created_at desc, id offset ${MAX_SESSIONS})`.execute(
+    db,
+  )
 }
 
 export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
