@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { actOf, summaryOf, whoOf } from './change-words'
+import { addressOf } from './thing-address'
 
 /** `hrefOf` opens a change. */
 export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn<AuditEntry>[] => [
@@ -65,16 +66,4 @@ function Thing({ entry }: { entry: AuditEntry }) {
       {entry.name}
     </Link>
   )
-}
-
-function addressOf({ noun, nounId: id, name }: AuditEntry): string | undefined {
-  if (id === null) return undefined
-  if (noun === 'tool' || noun === 'stock') return `${href('/dashboard/Manage-Products')}?edit=${id}`
-  if (noun === 'user' || noun === 'customer') return href('/dashboard/customer/:id', { id })
-  if (noun === 'machine') return href('/dashboard/machine-model/:id', { id })
-  if (noun === 'question') return href('/dashboard/questions')
-  if (noun === 'import') return href('/dashboard/import')
-  if (noun === 'payment' && name) return `${href('/dashboard/payments')}?q=${name}`
-  if (noun === 'quote') return href('/quote/:id', { id })
-  return noun === 'booking' ? href('/dashboard/booking/:id', { id }) : undefined
 }

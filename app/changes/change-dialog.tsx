@@ -1,10 +1,13 @@
+import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
+import { targetClass } from '../ui/touch-target'
 import { actOf, type FieldChange, fieldsOf, whoOf } from './change-words'
+import { addressOf } from './thing-address'
 import { useUndo } from './use-undo'
 
 type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
@@ -12,6 +15,7 @@ type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
 /** One change with all its fields. */
 export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
   const { undo, undoing, error } = useUndo()
+  const to = addressOf(entry)
   return (
     <Dialog
       open
@@ -36,6 +40,14 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
       }
     >
       <div className="grid gap-3">
+        {to && (
+          <Link
+            to={to}
+            className={`${targetClass} justify-self-start underline underline-offset-4`}
+          >
+            Go to {entry.name}
+          </Link>
+        )}
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
         {entry.undoneBy && <InlineMessage>This change has been undone.</InlineMessage>}
         <DataTable

@@ -17,7 +17,8 @@ export function textOf(field: string, value: Value): string {
     return dollarFields.includes(field) ? formatDollars(value) : formatCount(value)
   if (typeof value === 'string') return field === 'reasonCode' ? reasonOf(value) : dateOr(value)
   if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(', ')
-  return field === 'counts' ? countsInWords(value) : wordsOf(value)
+  if (isItem(value) && field === 'event') return String(value.text)
+  return isItem(value) && field === 'counts' ? countsInWords(value) : wordsOf(value)
 }
 
 /** Of two lists the items that the other has not: one of a hundred search words, not all of them. */
@@ -55,7 +56,7 @@ function dateOr(text: string): string {
 }
 
 function itemText(field: string, item: Value): string {
-  if (item === null || typeof item !== 'object' || Array.isArray(item)) return String(item)
+  if (!isItem(item)) return String(item)
   const { from, price, name, text, unit, kind, quantity, title, spec, position, place } = item
   if (field === 'synonyms') return `${item.word} = ${item.means}`
   if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
@@ -68,7 +69,12 @@ function itemText(field: string, item: Value): string {
   return field === 'dimensions' ? String(spec) : wordsOf(item)
 }
 
-type Item = { [field: string]: Value }
+type Item = { [field: string]: Exclude<Value, undefined> }
+
+/** Whether a value has fields of its own. */
+export function isItem(value: Value): value is Item {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
 
 const lineText = ({ line, quantity }: Item) => `line ${line} × ${formatCount(Number(quantity))}`
 
@@ -95,9 +101,8 @@ function isActOnBooking(field: string): field is keyof typeof actsOnBooking {
 }
 
 /** '1,000 rows, 3 new' of a sheet. */
-function countsInWords(value: Value): string {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return ''
-  return Object.entries(value)
+function countsInWords(counts: Item): string {
+  return Object.entries(counts)
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${formatCount(Number(count))} ${name}`)
     .join(', ')
@@ -105,7 +110,7 @@ function countsInWords(value: Value): string {
 
 /** An address in one line. */
 function wordsOf(value: Value): string {
-  if (value === null || typeof value !== 'object') return String(value)
+  if (!isItem(value)) return String(value)
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')

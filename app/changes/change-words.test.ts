@@ -88,12 +88,12 @@ test.each<[Partial<AuditEntry>, string, string]>([
       noun: 'booking',
       before: { event: null, shipments: [], packed: [] },
       after: {
-        event: 'Packed shipment 1: 40 pieces by DHL.',
+        event: { kind: 'packed', text: 'Packed shipment 1: 40 pieces by DHL.' },
         shipments: [{ number: 1, carrier: 'DHL', tracking: null, shippedAt: null }],
         packed: [{ shipmentId: 'id', line: 1, quantity: 1200 }],
       },
     },
-    'Changed',
+    'Packed',
     'Packed shipment 1: 40 pieces by DHL, Shipments none → shipment 1 packed, DHL, Packed none → line 1 × 1,200',
   ],
   [

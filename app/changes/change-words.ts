@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../contract/changes'
-import { differenceOf, hasValue, textOf } from './change-values'
+import { differenceOf, hasValue, isItem, textOf } from './change-values'
 
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
@@ -94,9 +94,27 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
     if (noun === 'booking' && act === 'insert') return 'Ordered for the buyer'
     if (noun === 'user') return after?.admin ? 'Made an admin' : 'Admin rights taken back'
     if (before && 'deletedAt' in before) return after?.deletedAt ? 'Deleted' : 'Restored'
-    if (act === 'update') return 'Changed'
+    if (act === 'update') return eventAct(after) ?? 'Changed'
     return act === 'insert' ? 'Added' : 'Removed'
   }
+}
+
+const eventActs: Record<string, string> = {
+  note: 'Note',
+  mail: 'Mail sent again',
+  promised: 'Ship days moved',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  changed: 'Shipment changed',
+  cancelled: 'Goods cancelled',
+  returned: 'Goods returned',
+}
+
+/** What was done to a booking, by the kind of its event. */
+function eventAct(after: AuditEntry['after']): string | undefined {
+  const event = after?.event
+  return isItem(event) ? eventActs[String(event.kind)] : undefined
 }
 
 /** Each field that differs, and of lists the items that differ, in the words of the forms and in their order. */

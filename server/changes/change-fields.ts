@@ -95,11 +95,11 @@ const quoteLinks = z
       revokedAt: revoked_at,
     })),
   )
-/** The sentence of the timeline. */
+/** With the sentence of the timeline. */
 const event = z
   .object({ kind: z.string(), data: z.unknown() })
   .nullable()
-  .transform((told) => told && toSentence(told))
+  .transform((told) => told && { kind: told.kind, text: toSentence(told) })
 
 const parts = z
   .array(

@@ -53,5 +53,8 @@ function linesOf(entry: AuditEntry): string[] {
 
 function cellOf(fields: AuditFields, field: string): string | number {
   const value = fields?.[field] ?? ''
-  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
+  if (typeof value === 'string' || typeof value === 'number') return value
+  // Of an event of a booking its sentence.
+  const text = typeof value === 'object' && !Array.isArray(value) && value.text
+  return typeof text === 'string' ? text : JSON.stringify(value)
 }
