@@ -93,7 +93,7 @@ function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
   const isJoined =
     !word && thousands === '' && /^(?![xX](?![\p{N}]))[\p{L}\p{M}]/u.test(found.right)
   if (isJoined || /^\/\d|^[-_]\p{L}|^%|^"|^'/u.test(found.right)) return []
-  const written = `${found.written}${range}${thousands}`
+  const written = `${found.written}${range.replace(/\s(?:to|or)\s/i, '-')}${thousands}`
   const end = found.end + range.length + thousands.length
   const behind = range === '' ? word : quantityWordAt(text.slice(end))
   const cut = cutOf(text, { ...found, written, end, right: text.slice(end) }, behind?.length ?? 0, {
@@ -178,8 +178,12 @@ function cutOfTimes(
   return { start, end: end + length, strength: isSize ? 'weak' : 'strong' }
 }
 
-/** ' - 300' of '200 - 300 pcs': up to a larger figure, and with blanks only at the beginning of a line. */
+/** ' to 300' of '200 to 300 pcs', and ' - 300' of '200 - 300 pcs': up to a larger figure, and with blanks only at the beginning of a line. */
 function rangeBehind({ written, left, right }: Found): string {
+  const [words = '', most = ''] = /^\s(?:to|or)\s(\d+(?:[.,]\d+)*)/i.exec(right) ?? []
+  const behind = right.slice(words.length)
+  const isOfPieces = /^[\s.,;:!)]*$/.test(behind) || quantityWordAt(behind)?.isMeasure === false
+  if (Number(most) > Number(written) && isOfPieces) return words
   const [range = '', to = ''] = /^\s?-\s?(\d+(?:[.,]\d+)*)/.exec(right) ?? []
   const isApart = /^\s|-\s/.test(range) && withoutPolite(left) !== ''
   return !isApart && Number(to) > Number(written) ? range : ''
@@ -188,8 +192,9 @@ function rangeBehind({ written, left, right }: Found): string {
 // Longer than any range; of a whole line this would be tried at each of its places.
 const RANGE_LENGTH = 60
 
-/** '12' of '3-12', and of '3 - 12' where nothing is before it. */
+/** '12' of '3-12' and '3 to 12', and of '3 - 12' where nothing is before it. */
 function isRangeEnd(left: string, { written }: Found): boolean {
+  if (/\d\s(?:to|or)\s$/i.test(left)) return true
   const [, whole = '', from = ''] =
     /(^\s*|\S*?)([\d.,]+)(?:-|\s-\s?)$/.exec(left.slice(-RANGE_LENGTH)) ?? []
   if (from === '' || Number(from) > Number(written)) return false

@@ -1,4 +1,5 @@
 import { hasClearQuantity } from './contacts.ts'
+import { plainQuantities } from './plain-quantities.ts'
 import { isQuantityWord } from './quantity-words.ts'
 import { fillers } from './side-words.ts'
 
@@ -30,7 +31,8 @@ export type NoteGrade = 'surely' | 'likely' | 'perhaps' | 'no'
 
 /** Judges by the words of a line alone whether it is a note. `perhaps`: it holds no figure. */
 export function gradeNote(line: string): NoteGrade {
-  if (hasClearQuantity(line) && !isBareTotal(line)) return 'no'
+  if (hasClearQuantity(plainQuantities(line)) && !isBareTotal(line)) return 'no'
+  if (total.test(line) && !isBareTotal(line) && hasFigure(line)) return 'likely'
   if (
     [ruler, total, mailHead, orderNumber, mailWords, chatWords].some((pattern) =>
       pattern.test(line),
@@ -54,6 +56,7 @@ export function isParting(line: string): boolean {
   return parting.test(line)
 }
 
-function hasFigure(line: string): boolean {
+/** Whether a line has a figure beside its days. */
+export function hasFigure(line: string): boolean {
   return /\d/.test(line.replace(dates, ' '))
 }

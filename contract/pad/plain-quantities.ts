@@ -1,10 +1,15 @@
+import { withFigures } from './number-words.ts'
+
 const end = String.raw`[\s.,;:!)\]]*$`
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|' +
   'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and|only'
 /** Short ways to write a quantity, and the longer one that says the same. */
 const longer: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\d/]\s?)(?:\bhalf|(?<!\d)1\/2)\s(?:a\s)?(?=(?:dozens?|doz|dzn|dz)\b)/giu, '1 half '],
+  [
+    /(?<![\d/]\s?|\band (?:an? )?)(?:\bhalf|(?<!\d)1\/2)\s(?:a\s)?(?=(?:dozens?|doz|dzn|dz)\b)/giu,
+    '1 half ',
+  ],
   [/\ban?\s(?=(?:dozen|doz|dzn|gross)\b)/giu, '1 '],
   [/\b(qty|qnty|quant|quantity)[.:=-]*(?=\d)/giu, '$1 '],
   // '20 (twenty) pcs'
@@ -15,13 +20,17 @@ const longer: readonly (readonly [RegExp, string])[] = [
   // '20x6205': a figure of four digits is no size.
   [/^(\d{1,6})x(?=\d{4,}$)/iu, '$1 x '],
   // 'BD-6010-200,20' and '6205/20'
-  [/^(\p{L}+[-_.]?\S*\d{3}|\p{L}{2,}-\S*\d|\d{4,})[,;/|](\d{1,6})$/u, '$1 x $2'],
+  [
+    /^(\p{L}+[-_.]?\S*\d{3}|\p{L}{2,}-\S*\d\p{L}{0,3}|\d{4,})[,;/|](\d{1,6}(?:\s?\p{L}+)?)$/u,
+    '$1 x $2',
+  ],
 ]
 const rateAndAmount = /(?<=\s)(\d[\d,]*)\s(\d[\d,]*\.\d\d?)\s(\d[\d,]*\.\d\d?)$/u
 
 /** A line of free text with its quantity in the longer of two ways to write it, and without a rate and the sum of both. */
 export function plainQuantities(line: string): string {
-  const text = longer.reduce((left, [pattern, full]) => left.replace(pattern, full), line)
+  const figures = withFigures(line)
+  const text = longer.reduce((left, [pattern, full]) => left.replace(pattern, full), figures)
   const [, quantity = '', rate = '', sum = ''] = rateAndAmount.exec(text) ?? []
   const cents = (written: string) => Math.round(Number(written.replaceAll(',', '')) * 100)
   const isSum = sum !== '' && (cents(quantity) / 100) * cents(rate) === cents(sum)

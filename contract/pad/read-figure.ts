@@ -26,7 +26,8 @@ function valuesOf(text: string): string[] {
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return [text.replace('.', ''), text]
   if (/^[1-9]\d{0,2}(\.\d{3}){2,}(,0+)?$/.test(text) || /^[1-9]\d{0,2}\.\d{3},0+$/.test(text))
     return [text.replace(/,0+$/, '').replaceAll('.', '')]
-  return /^\d+[.,]\d+$/.test(text) ? [text.replace(',', '.')] : ['NaN']
+  // '1,0000' may be a thousand whose digit was typed twice.
+  return /^\d+(?:\.\d+|,\d{1,2})$/.test(text) ? [text.replace(',', '.')] : ['NaN']
 }
 
 /** '1,000', '1 000', '1'000' and '1,00,000', with or without zeros behind a point. */

@@ -39,7 +39,7 @@ export const fillers: ReadonlySet<string> = new Set(
     'arrange provide deliver issue immediately soon would like to also each total only approx about urgent urgently asap dear sir madam sirs hi hello hey bhai ' +
     'vai apa salam salaam assalamualaikum assalamu alaikum good morning afternoon evening following below items ' +
     'item qty quantity size type make dia diameter brand by from in at on can could give get another more again same usual ' +
-    'new good quality best price rate delivery ok yes thanks thank'
+    'no nr number part code new good quality best price rate delivery ok yes thanks thank'
   ).split(' '),
 )
 

@@ -22,6 +22,8 @@ export function withoutMarks(line: string): string {
 }
 
 const mark = /^\(?(\d{1,4})(?:[.)\]:/]+|\s?-)\s+(?=\S)|^\(?(\d{1,4})[.)\]]+(?=[^\d\s])/
+/** Without a neighbour that counts it is no quantity either: '1) Vernier caliper 200 mm'. */
+const alone = /^\d{1,3}[.)]\s+(?=\S*\p{L})/u
 const bare = /^(\d{1,4})\s+(?=\S)/
 
 /**
@@ -43,7 +45,7 @@ export function* withoutListNumbers(
   const left = [...lines]
   for (const [at, place] of filled.entries()) {
     const line = lines[place] ?? ''
-    if (isCounting(at)) left[place] = line.replace(mark, '')
+    left[place] = line.replace(isCounting(at) ? mark : alone, '')
   }
   return yield* withoutBareNumbers(left, filled, hasOther)
 }

@@ -1,3 +1,5 @@
+import { withoutContacts } from '../../contract/pad/contacts.ts'
+import { hasFigure } from '../../contract/pad/notes.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import { fillers } from '../../contract/pad/side-words.ts'
@@ -17,10 +19,22 @@ export function isNote(finder: TermFinder, line: ReadLine, found: Found | undefi
   if (note === 'surely') return true
   const isNamed = found !== undefined && found.match.step <= NAMED_STEP
   const isCounted = isNamed && found.reading.strength !== 'none'
-  if (note === 'likely')
-    return !(isCounted && (found.reading.strength === 'strong' || found.match.step <= 4))
+  if (note === 'likely') {
+    const isItem = isCounted && (found.reading.strength === 'strong' || found.match.step <= 4)
+    return !isItem && !(found && hasFigure(withoutContacts(line.text)) && namesTool(finder, found))
+  }
   if (note === 'perhaps') return !(isNamed && saysLittleElse(finder, found))
   return isSignature && !isNamed && found?.reading.strength !== 'strong'
+}
+
+/** 'Hola, necesito 20 vernier caliper' has two words of a tool's name. */
+function namesTool(finder: TermFinder, { reading, match }: Found): boolean {
+  const [tool = -1] = match.tools
+  const { words } = readWords(reading.rest)
+  const named = words.filter(
+    (word) => !fillers.has(word) && hasTerm(finder.ofWord(word), tool) >= 3,
+  )
+  return match.step <= 3 || new Set(named).size > 1
 }
 
 /** 'vernier caliper' asks for one; 'thanks for your help with the spindle' does not. */

@@ -3,7 +3,7 @@ import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
 import { closenessTo } from './closeness.ts'
 import { hasTerm, type TermFinder } from './find-terms.ts'
-import { type Match, matchWords, SURE_SHARE, SURE_STEP } from './match-words.ts'
+import { type Match, matchWords, SURE_STEP } from './match-words.ts'
 import type { PadIndex } from './pad-index.ts'
 import { compactSku, nameKey, type PadWords, readWords } from './pad-words.ts'
 
@@ -17,6 +17,8 @@ export type MatchParts = {
 /** More words than this make no part number. */
 const MOST_SKU_WORDS = 4
 const SHORTEST_SKU = 3
+/** So much of another tool's name contradicts a part number. */
+const OTHER_SHARE = 0.5
 /** Words that are looked at for the whole name of another tool. */
 const MOST_NAME_WORDS = 24
 /** Surer than all words of a name in another order: nothing is left that may be its quantity. */
@@ -108,7 +110,7 @@ function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> 
   const [first = -1] = other?.tools ?? []
   const isOther =
     other &&
-    (other.step <= 4.7 || closenessTo(index, typed).shareOf(first) >= SURE_SHARE) &&
+    (other.step <= 4.7 || closenessTo(index, typed).shareOf(first) >= OTHER_SHARE) &&
     !other.tools.includes(tool)
   if (isOther) return { step: 4.7, tools: [tool, ...other.tools.slice(0, 2)] }
   // A figure that the tool does not have is the quantity, and so is one next to the part number alone.

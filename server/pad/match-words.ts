@@ -17,7 +17,7 @@ export const DIFFERENT_STEP = 6
 const MOST_CANDIDATES = 3_000
 const MOST_CHOICES = 6
 /** So much of a tool's name must be said. */
-export const SURE_SHARE = 0.6
+const SURE_SHARE = 0.6
 const TELLING_LENGTH = 4
 
 type Terms = { words: Term[]; dimensions: Term[] }
