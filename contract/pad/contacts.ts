@@ -4,7 +4,7 @@ const links = /(?:https?:\/\/|\bwww\.)\S+/giu
 const phones =
   /(?:\b(?:tel|telephone|phone|mob|mobile|cell|fax|whatsapp|call|hotline)\b[.: ]*)?(?<![\p{L}\p{N}-])(?:\+|00?)\d(?:[ ().-]?\d){8,13}(?![\p{L}\d])/giu
 const greeting =
-  /^\W*(?:dear|hello|hi|hey|good (?:morning|afternoon|evening|day)|greetings|assalam\S*|salam|salaam|সালাম|আসসালাম\S*|প্রিয়|sehr geehrte\S*|guten (?:tag|morgen)|hallo|hola|bonjour|respected)(?![\p{L}\p{M}])[^,;:!.\d-]{0,40}[,;:!.-]+\s*/iu
+  /^\W*(?:dear|hello|hi|hey|good (?:morning|afternoon|evening|day)|greetings|assalam\S*|salam|salaam|সালাম|আসসালাম\S*|প্রিয়|sehr geehrte\S*|guten (?:tag|morgen)|hallo|hola|bonjour|respected)(?![\p{L}\p{M}])(?:[^,;:!.\d-]|(?<=\p{L})-(?=\p{L})){0,40}[,;:!.-]+\s*/iu
 const thanks =
   /[\s,;.!-]+(?:(?:many\s)?thanks|thank you|(?:best|kind|warm)\s?regards|regards)(?![\p{L}\p{M}])[^\d]*$/iu
 

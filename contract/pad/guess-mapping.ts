@@ -18,6 +18,9 @@ export type GivenMapping = { [Key in keyof Mapping]?: Mapping[Key] | undefined }
 /** The share of rows that have a whole number in a column of quantities. */
 const WHOLE_SHARE = 0.8
 
+/** A part number of figures alone has three or more. */
+const SMALLEST_NUMBER = 100
+
 /** Of two columns of quantities this one is meant. */
 const toOrder = /\border\b|\breq|\bneed|\bnew\b/i
 
@@ -39,8 +42,15 @@ export function* guessColumns(
       : [named.quantity]
   const isText = ({ isText }: ColumnFacts, column: number) =>
     free[column] === true && !quantities.includes(column) && isText
+  // Without a column of text the part numbers are figures too.
+  const isNumber = ({ numbers }: ColumnFacts, column: number) =>
+    heading === null &&
+    !all.some(({ isText }) => isText) &&
+    !quantities.includes(column) &&
+    numbers.every((each) => each >= SMALLEST_NUMBER)
+  const isSku = (each: ColumnFacts, column: number) => isText(each, column) && each.isCodes
   const sku =
-    named.sku ?? orNull(all.findIndex((each, place) => isText(each, place) && each.isCodes))
+    named.sku ?? orNull(all.findIndex((each, at) => isSku(each, at) || isNumber(each, at)))
   const name =
     named.name ?? orNull(all.findIndex((each, place) => isText(each, place) && place !== sku))
   const quantity = quantities.length === 1 ? orNull(quantities[0]) : null

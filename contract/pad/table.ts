@@ -84,7 +84,7 @@ function hasDecimalComma(
   { quantities }: Pick<Columns, 'quantities'>,
 ): boolean {
   const cells = rows.flatMap((row) => quantities.map((column) => row[column] ?? ''))
-  const isComma = (cell: string) => /^\d+(?:\.\d{3})*,(?:\d{1,2}|0{3,})(?!\S|[\d,])/.test(cell)
+  const isComma = (cell: string) => /^\d+(?:\.\d{3})*,\d{1,2}(?!\S)/.test(cell)
   const isPoint = (cell: string) => /^\d+(?:,\d{3})*\.\d{1,2}(?![\d.,])/.test(cell)
   return cells.some(isComma) && !cells.some(isPoint)
 }

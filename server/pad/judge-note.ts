@@ -12,6 +12,10 @@ export type Found = { reading: Reading; match: Match }
 /** Steps up to this name a tool; above it words only look like one. */
 export const NAMED_STEP = 4.7
 
+/** 'some needle plates', 'five bobbins' */
+const countWord =
+  /^\W*(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|some|few|several|couple|pair)\s/i
+
 /** Whether a line is a note, now that is known what it finds (workbench 6.2, rule 7). */
 export function isNote(finder: TermFinder, line: ReadLine, found: Found | undefined): boolean {
   const { note, isSignature } = line
@@ -23,7 +27,10 @@ export function isNote(finder: TermFinder, line: ReadLine, found: Found | undefi
     const isItem = isCounted && (found.reading.strength === 'strong' || found.match.step <= 4)
     return !isItem && !(found && hasFigure(withoutContacts(line.text)) && namesTool(finder, found))
   }
-  if (note === 'perhaps') return !(isNamed && saysLittleElse(finder, found))
+  if (note === 'perhaps') {
+    const isCount = countWord.test(line.text) && found !== undefined && namesTool(finder, found)
+    return !isCount && !(isNamed && saysLittleElse(finder, found))
+  }
   return isSignature && !isNamed && found?.reading.strength !== 'strong'
 }
 

@@ -18,11 +18,23 @@ export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string)
     figuresOf(size, named.sizes).includes(word),
   )
   const isOpen = bare.open.length + figures.open.length > 0
+  // How many are in a box is no size.
+  const isOther = figures.open.some((word) => !new RegExp(`\\bof ${word}$`).test(name))
   return (
-    sizes.left.every(({ kind }) => !bare.open.some((size) => size.kind === kind)) &&
+    sizes.left.every(({ kind }) => !isOther && !bare.open.some((size) => size.kind === kind)) &&
     (!isOpen || bare.left.every((word) => ofNumber.includes(word))) &&
-    isInOrder(typed.sizes, named.sizes)
+    isInOrder(typed.sizes, named.sizes) &&
+    areRatiosNamed(text, name)
   )
+}
+
+/** '1:2' is no '2:1'. */
+function areRatiosNamed(text: string, name: string): boolean {
+  const ratiosOf = (each: string): string[] =>
+    each.replace(/\s*([:/])\s*/g, '$1').match(/\d+(?:\.\d+)?[:/]\d+/g) ?? []
+  const named = ratiosOf(name)
+  const turned = named.map((ratio) => ratio.replace(/^(.*)([:/])(.*)$/, '$3$2$1'))
+  return ratiosOf(text).every((ratio) => named.includes(ratio) || !turned.includes(ratio))
 }
 
 /** What is left of what was typed, and what is open of a name, when each is taken for one that is the same. */
