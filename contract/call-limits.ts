@@ -10,6 +10,8 @@ import { MAX_OPEN_UPDATES_PER_MINUTE, MAX_PADS_PER_MINUTE } from './limits.ts'
 type CallLimit = {
   calls: number
   seconds: number
+  /** A longer body counts as several calls, one for each 8 kB: a thousand lines are about ten. */
+  isByLength?: true
   /** Counted by each process for itself: its processor is guarded, and counting costs no time. */
   isOfProcess?: true
 }
@@ -19,7 +21,7 @@ const perMinute = (calls: number): CallLimit => ({ calls, seconds: 60 })
 const perDay = (calls: number): CallLimit => ({ calls, seconds: 86_400 })
 
 /** Far above what a person or a mill's program does; it ends a script that would use up the shop. */
-const usual = perMinute(600)
+const usual: CallLimit = { ...perMinute(600), isByLength: true }
 /** The office has programs of its own, and no one else can make these calls. */
 const office = perMinute(1_000)
 /** Pictures and papers, which are counted by file and size too. */

@@ -65,8 +65,8 @@ function findHolder(folder: string): number | undefined {
 
 function moveIntoPlace(folder: string, token: string): boolean {
   const own = `${folder}-${token}`
-  mkdirSync(own, { recursive: true })
-  writeFileSync(join(own, token), '')
+  mkdirSync(own, { recursive: true, mode: 0o700 })
+  writeFileSync(join(own, token), '', { mode: 0o600 })
   try {
     renameSync(own, folder)
     return true

@@ -6,6 +6,7 @@ import { networkOf } from './network.ts'
 import { type CountCall, createCounter, createProcessCounter, refuseAbove } from './rate-limits.ts'
 
 const MINUTE = 60
+const BYTES_OF_A_POINT = 8_000
 
 /** What counts the requests of one call; each refuses with 429 what is above its limit (CONTRACT section 4.1, 'Limits'). */
 type CallCounters = {
@@ -27,14 +28,21 @@ export function createCallCounters(pool: pg.Pool): FindCounters {
     const ofAll = byAddress(callsPerMinute)
     const ofStrangers = byAddress(openCallsPerMinute)
     const ofAccount = accountCounter(pool, name)
+    const isByLength = limitOf(name)?.isByLength
     return {
       countNetwork: async ({ ip }) => ofAll?.(networkOf(ip)),
-      countCaller: async ({ caller, quoteLink, ip }) => {
+      countCaller: async ({ caller, quoteLink, ip, body }) => {
         const who = caller?.userId ?? quoteLink?.id
-        await (who === undefined ? ofStrangers?.(networkOf(ip)) : ofAccount?.(who))
+        const points = isByLength ? pointsOf(body) : 1
+        await (who === undefined ? ofStrangers?.(networkOf(ip)) : ofAccount?.(who, points))
       },
     }
   }
+}
+
+/** The body is not parsed yet. */
+function pointsOf(body: unknown): number {
+  return Buffer.isBuffer(body) ? 1 + Math.floor(body.length / BYTES_OF_A_POINT) : 1
 }
 
 function accountCounter(pool: pg.Pool, name: EndpointName): CountCall | undefined {

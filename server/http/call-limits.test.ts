@@ -95,6 +95,17 @@ describe('an account that has made all of its calls', () => {
   })
 })
 
+test('a long body counts as several calls', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const line = { toolId: id, quantity: 5 }
+  const change = (count: number) =>
+    shop.as(person).patch('/api/basket', { set: Array(count).fill(line) })
+  await spend(shop, 'changeBasket', person._id, 8)
+  expect((await change(1)).status).not.toBe(429)
+  expect((await change(1_000)).status).toBe(429)
+})
+
 test('the holder of a link is counted alone', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()

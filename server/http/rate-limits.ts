@@ -11,8 +11,8 @@ import { tooManyRequests } from './refusal.ts'
 
 const WINDOW_SECONDS = 60
 
-/** Counts a call and refuses it with 429 above the limit per minute. */
-export type CountCall = (who: string) => Promise<void>
+/** Counts a call, or one that costs as much as several, and refuses it with 429 above the limit. */
+export type CountCall = (who: string, points?: number) => Promise<void>
 
 /** Adds points to what a person has used, and returns the seconds to wait if that is more than the limit. */
 export type Counter = (who: string, points?: number) => Promise<number | undefined>
@@ -26,8 +26,8 @@ export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: n
 
 /** Refuses with 429 what a counter finds above its limit. */
 export function refuseAbove(count: Counter): CountCall {
-  return async (who) => {
-    const wait = await count(who)
+  return async (who, points) => {
+    const wait = await count(who, points)
     if (wait !== undefined) throw tooManyRequests(wait)
   }
 }
