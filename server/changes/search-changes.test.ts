@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '../../contract/changes.ts'
+import { officeOf } from '../../tests/support/imports.ts'
+import { newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -23,6 +27,33 @@ describe('GET /api/search/changes', () => {
     expect(await prices('noun=user')).toEqual([])
     expect(await prices('to=2020-01-01')).toEqual([])
     expect((await prices('from=2020-01-01&actor=heddle')).length).toBe(1)
+  })
+
+  test('finds bookings, quotes, questions and sheets by what they are called', async () => {
+    const shop = theShop()
+    const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
+    const office = officeOf(shop, admin)
+    const name = `Rahim ${randomUUID()}`
+    const asked = { name, email: 'rahim@mill.example', question: 'Which reed?' }
+    const question = await shop.visitor.post('/api/contact', asked)
+    await office.patch(`/api/contact/${question.body._id}`, { answered: true })
+    const booking = await shop.as(buyer).book()
+    await office.patch(`/api/bookings/${booking._id}`, { poNumber: '4711' })
+    const quote = await newQuote(shop, buyer)
+    await quoteVerbs(shop, quote).withdraw(admin)
+    const sheet = await office.create(['Name'], { name: `${randomUUID()}.csv` })
+    const found = async (q: string) => {
+      const { body } = await office.get(`/api/search/changes?q=${q}&actor=${admin._id}`)
+      return body.changes.map(({ noun, name }: AuditEntry) => [noun, name])
+    }
+    expect(await found(name)).toEqual([['question', name]])
+    expect(await found(booking.number)).toEqual([['booking', booking.number]])
+    expect(await found(quote.number)).toEqual([['quote', quote.number]])
+    expect(await found(sheet.body.name)).toEqual([['import', sheet.body.name]])
+    expect((await office.get('/api/search/changes?noun=import')).body.changes[0]).toMatchObject({
+      noun: 'import',
+      act: 'insert',
+    })
   })
 
   test.each(['noun=x', 'id=me', 'from=soon', 'page=0', 'q=%00'])('refuses %s', async (query) => {

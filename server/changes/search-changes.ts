@@ -81,21 +81,27 @@ function isOf(noun: AuditEntry['noun']): RawBuilder<unknown> {
     : sql`changes.noun = ${noun}`
 }
 
-/** The name or part number of a tool, the name or address of a person, or the number of a booking. */
+/** The name or part number of a tool, the name or address of a person, the name of a sheet, or the number of a booking or quote. */
 function matchesWords(q: string): RawBuilder<unknown> {
-  const number = /^b-0*(\d{1,12})$/i.exec(q)?.[1]
+  const [, kind, number] = /^([bq])-0*(\d{1,12})(?:\/\d+)?$/i.exec(q) ?? []
   const things = [
     sql`select id from tools where ${textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)}`,
     sql`select id from machine_models where ${textContains(sql`(maker || chr(10) || name)`, q)}`,
+    sql`select id from contact_messages where ${textContains(sql`(name || chr(10) || email)`, q)}`,
+    sql`select id from imports where ${textContains(sql`name`, q)}`,
     people(q),
-    ...(number === undefined
-      ? []
-      : [
-          sql`select id from bookings where number = ${number}`,
-          sql`select payments.id from payments join bookings on bookings.id = booking_id where bookings.number = ${number}`,
-        ]),
+    ...(number === undefined ? [] : numbered(kind, number)),
   ]
   return sql`(changes.noun_id in (${sql.join(things, sql` union all `)}) or changes.actor_id in (${people(q)}))`
+}
+
+/** What is read out as 'B-000123' or 'Q-000045'. */
+function numbered(kind: string | undefined, number: string): RawBuilder<unknown>[] {
+  if (kind?.toLowerCase() === 'q') return [sql`select id from quotes where number = ${number}`]
+  return [
+    sql`select id from bookings where number = ${number}`,
+    sql`select payments.id from payments join bookings on bookings.id = booking_id where bookings.number = ${number}`,
+  ]
 }
 
 function isBy(actor: string): RawBuilder<unknown> {
