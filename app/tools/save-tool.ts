@@ -72,7 +72,7 @@ export async function saveTool(base: SavedTool, form: ToolForm): Promise<SavedTo
   return toSavedTool(await api('changeTool', { params: { id: base.tool._id }, body }))
 }
 
-/** A process of an earlier release, which may run beside this one for a while, does not save `details`. */
+/** A process of an earlier release, which may run together with this one for a while, does not save `details`. */
 function toSavedTool({ details, ...tool }: Reply<'changeTool'>): SavedTool {
   if (details) return { tool, details }
   throw new Error(

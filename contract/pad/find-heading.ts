@@ -30,7 +30,7 @@ function isKnown(cells: readonly string[]): boolean {
   return hasHeading(cells) && isClear && isMany
 }
 
-/** A unit such as 'pair' ends many a name: it is a heading only beside others. */
+/** A unit such as 'pair' ends many a name: it is a heading only where others are. */
 function hasHeading(cells: readonly string[]): boolean {
   return cells.some((cell) => kindOfHeading(cell) !== 'unknown' && !isQuantityWord(cell))
 }

@@ -56,7 +56,7 @@ export function isParting(line: string): boolean {
   return parting.test(line)
 }
 
-/** Whether a line has a figure beside its days. */
+/** Whether a line has a figure other than its days. */
 export function hasFigure(line: string): boolean {
   return /\d/.test(line.replace(dates, ' '))
 }

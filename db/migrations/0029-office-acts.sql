@@ -148,7 +148,7 @@ call audit_office_list('shipments', 'booking', 'booking_id', '{number,carrier,tr
 call audit_office_list('shipment_lines', 'booking', 'booking_id', '{shipment_id,line,quantity}');
 call audit_office_list('return_lines', 'booking', 'booking_id', '{return_id,line,quantity,restocked}');
 
--- What the office did to a booking, as its timeline tells it; not the acts that are recorded with their payment, quote or papers.
+-- What the office did to a booking, as its timeline has it; not the acts that are recorded with their payment, quote or papers.
 create function record_event() returns trigger language plpgsql as $$
 begin
   perform store_change('booking', new.booking_id, 'update', '{"event": null}',

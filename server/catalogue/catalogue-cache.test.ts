@@ -143,7 +143,7 @@ test('while many tools are written, the last complete catalogue is found, and th
   await changed(shop, cache)
 })
 
-test('texts that were taken in are not taken in again beside a long transaction', async () => {
+test('texts that were taken in are not taken in again during a long transaction', async () => {
   const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
   const long = await shop.pool.connect()
   await long.query('begin; select pg_current_xact_id()')

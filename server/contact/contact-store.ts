@@ -43,7 +43,7 @@ export async function findWaitSeconds(db: Db, addressHash: Buffer, max: number):
 
 /**
  * Takes the person out of the questions that were asked with the address of an account, if it has verified the address.
- * Nobody is left to be answered.
+ * No person is left to be answered.
  */
 export async function anonymizeQuestions(
   db: Db,

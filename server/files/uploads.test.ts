@@ -75,7 +75,7 @@ describe('one account uploads', () => {
       'You have uploaded 100 MB today. Please try again tomorrow.',
     ])
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(86_000)
-  })
+  }, 60_000)
 
   test('20 MB until its address is verified', async () => {
     const shop = theShop()

@@ -124,7 +124,7 @@ export async function deleteMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise
 
 /**
  * Deletes the mails that wait for an account or would bring its links and questions to others. An address that is not
- * verified may be somebody else's: of it only those about the account.
+ * verified may be another person's: of it only those about the account.
  */
 export async function deleteMailsOf(db: Db, userId: string): Promise<void> {
   await sql`

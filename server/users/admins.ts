@@ -50,7 +50,7 @@ export async function grantConfiguredAdmin(
 const hashed = (email: RawBuilder<unknown>) =>
   sql`('sha256:' || encode(sha256(convert_to(${email}, 'UTF8')), 'hex'))`
 
-/** Keeps of the address of an account only as much as tells it again. */
+/** Keeps a hash of the address of an account, by which it is recognized. */
 export async function forgetGrantOf(db: Db, userId: string): Promise<void> {
   await sql`
     insert into used_admin_grants (email, used_at)

@@ -37,7 +37,7 @@ const quantities: Kind = [
     return ({ quantity }) => `${quantity}${isComma ? ',00' : isPoint ? '.00' : ''}`
   },
 ]
-/** What stands beside in the sheets of buyers; some of it looks like what is asked for. */
+/** Other columns in the sheets of buyers; some look like those that are asked for. */
 const others: readonly [Kind, ...Kind[]] = [
   [
     ['Sl', 'S/N', '#', 'No.', 'Pos', 'Line'],
@@ -84,7 +84,7 @@ export type Sheet = {
 /** A sheet of tools and quantities that are known, with columns, headings and spellings by chance. */
 export function sheetOf(dice: Dice, tools: readonly [Tool, ...Tool[]]): Sheet {
   const isHeaded = dice.isHit(0.75)
-  // Without headings nothing tells a quantity from another figure.
+  // Without headings a quantity looks like any other figure.
   const isCounted = !isHeaded || dice.isHit(0.85)
   const told = dice.pick([[numbers], [names], [starts, sizes], [numbers, names], [numbers, names]])
   const kinds = [...told, ...(isCounted ? [quantities] : [])]
