@@ -526,6 +526,30 @@ test('what a buyer does to a quote and its links is in the audit only where its 
   expect(await count()).toBe(1)
 })
 
+test('orders that are written together name each the one who placed it', async () => {
+  const shop = theShop()
+  const [buyer, tool] = [await shop.newBuyer(), await shop.newTool()]
+  const admins = [await shop.newAdmin(), await shop.newAdmin()]
+  const body = bodyOf(buyer, [lineOf(tool, 5)])
+  const people = [admins[0], buyer, admins[1], buyer].flatMap((person) => person ?? [])
+  const placed = await Promise.all(
+    people.map((person) => shop.as(person).post('/api/bookings', body, newKey())),
+  )
+  expect(placed.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const { rows } = await shop.pool.query(
+    'select noun_id, actor_id, source from changes where noun_id = any($1)',
+    [placed.map(({ body }) => body._id)],
+  )
+  const source = 'page'
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { noun_id: placed[0]?.body._id, actor_id: admins[0]?._id, source },
+      { noun_id: placed[2]?.body._id, actor_id: admins[1]?._id, source },
+    ]),
+  )
+})
+
 test('the same facts again, and a refused change, record nothing', async () => {
   const shop = theShop()
   const [admin, tool] = [await shop.newAdmin(), await shop.newTool()]
