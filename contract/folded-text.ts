@@ -36,3 +36,9 @@ function latinDigit(digit: string): string {
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return String(code - zero)
 }
+
+/** Says of the texts of a row whether one has the words, both folded; without words each row does. */
+export function textFinder(words: string): (...texts: (string | null | undefined)[]) => boolean {
+  const folded = foldText(words).trim()
+  return (...texts) => folded === '' || foldText(texts.join('\n')).includes(folded)
+}

@@ -3,10 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 const loadNotice = () => import('./unverified-notice')
 const Missing = () => null
 
+type NoticeProps = { className?: string }
+
 const Notice = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
+  (): Promise<{ default: (props: NoticeProps) => ReactNode }> =>
     loadNotice().then(
-      ({ UnverifiedNotice }) => ({ default: () => <UnverifiedNotice /> }),
+      ({ UnverifiedNotice }) => ({ default: UnverifiedNotice }),
       () => ({ default: Missing }),
     ),
 )
@@ -19,10 +21,10 @@ const Send = lazy(
 )
 
 /** The notice for unverified accounts, which few buyers see: it loads apart. Without a network there is none. */
-export function UnverifiedNotice() {
+export function UnverifiedNotice(props: NoticeProps) {
   return (
     <Suspense>
-      <Notice />
+      <Notice {...props} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { textFinder } from '../../contract/folded-text'
 import { ErrorState } from '../ui/error-state'
 import { StaleNotice } from '../ui/stale-notice'
 import { BasketFoot } from './basket-foot'
@@ -26,7 +27,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const basket = usePricedBasket(typed)
   const { lines, query, faults, isPriced } = basket
   const actions = useRowActions({ setTyped, setActive, setRemoved })
-  const words = useDeferredValue(filter.trim().toLowerCase())
+  const words = useDeferredValue(filter.trim())
   const shown = useMemo(() => linesWith(words, needing, lines), [words, needing, lines])
   if (!isPriced && query.isError)
     return (
@@ -65,9 +66,8 @@ function linesWith(
   lines: PricedBasketLine[],
 ): PricedBasketLine[] {
   if (words === '' && !needing) return lines
+  const has = textFinder(words)
   return lines.filter(
-    ({ toolId, priced }) =>
-      needing?.has(toolId) !== false &&
-      `${priced?.name} ${priced?.sku}`.toLowerCase().includes(words),
+    ({ toolId, priced }) => needing?.has(toolId) !== false && has(priced?.name, priced?.sku),
   )
 }

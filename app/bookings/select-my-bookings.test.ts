@@ -33,7 +33,7 @@ function booking(_id: string, given: Partial<Booking>): Booking {
 const bookings = [
   booking('3-f00d', { total: 300 }),
   booking('2', { productName: 'vise 12', total: 200, paid: true, transactionId: 'pi_2' }),
-  booking('1', { productName: 'Vise 2', total: 900 }),
+  booking('1', { productName: 'Vise 2', total: 900, poNumber: 'O’B-৪৫' }),
 ]
 const usual = { q: '', show: 'all', sort: 'newest', dir: '' } as const
 
@@ -49,6 +49,8 @@ test.each([
   [{ q: ' VISE 2' }, ['1']],
   [{ q: 'pi_2' }, ['2']],
   [{ q: '3-F00D' }, ['3-f00d']],
+  [{ q: "o'b-45" }, ['1']],
+  [{ q: '４５' }, ['1']],
   [{ q: 'anvil' }, []],
 ] as const)('my bookings for %j', (view, expected) => {
   expect(selectMyBookings(bookings, { ...usual, ...view }).map(({ _id }) => _id)).toEqual(expected)

@@ -1,4 +1,5 @@
 import type { Booking } from '../../contract/bookings'
+import { textFinder } from '../../contract/folded-text'
 
 export const myBookingFilters = {
   all: 'All bookings',
@@ -23,12 +24,12 @@ type MyBookingsView = {
 
 /** Filters and sorts bookings, which come newest first. */
 export function selectMyBookings(bookings: Booking[], { q, show, sort, dir }: MyBookingsView) {
-  const text = q.trim().normalize().toLowerCase()
+  const has = textFinder(q)
   const found = bookings
     .filter(filters[show])
     // Mails name a booking by its id, papers by its number.
     .filter(({ _id, number, poNumber, productName, transactionId }) =>
-      [productName, transactionId, _id, number, poNumber].join('\n').toLowerCase().includes(text),
+      has(productName, transactionId, _id, number, poNumber),
     )
   const sorted = orders[sort](found)
   return dir === '' || dir === directions[sort] ? sorted : sorted.toReversed()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { textFinder } from '../../contract/folded-text'
 import type { SavedList } from '../../contract/lists'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
 import { PartNumbersSection } from '../pad/part-numbers-section'
@@ -38,10 +39,8 @@ function Lists() {
   const pendingId = isPending && 'list' in variables.source ? variables.source.list : undefined
   const lists = query.data
   if (lists?.length === 0) return <NoLists />
-  const text = view.text.trim().toLowerCase()
-  const found = (lists ?? []).filter(({ name, note }) =>
-    `${name}\n${note ?? ''}`.toLowerCase().includes(text),
-  )
+  const has = textFinder(view.text)
+  const found = (lists ?? []).filter(({ name, note }) => has(name, note))
 
   function putIn({ _id, changedAt }: SavedList) {
     const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
+import { textFinder } from '../../contract/folded-text'
 import type { MachineModel } from '../../contract/machine-models'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
@@ -51,11 +52,9 @@ export default function ModelsPage() {
 function Models() {
   const query = useQuery({ ...machineModelsQuery, refetchOnMount: 'always' })
   const view = useListView()
-  const text = view.text.trim().toLowerCase()
+  const has = textFinder(view.text)
   const models = query.data
-  const found = (models ?? []).filter(({ maker, name, sku }) =>
-    [maker, name, sku].join('\n').toLowerCase().includes(text),
-  )
+  const found = (models ?? []).filter(({ maker, name, sku }) => has(maker, name, sku))
   return (
     <OfficeList
       view={view}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { textFinder } from '../../contract/folded-text'
 import type { Machine } from '../../contract/machines'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button, buttonClass } from '../ui/button'
@@ -56,9 +57,9 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
   const remove = useMutation(deleteMachineMutation(useQueryClient()))
   const yearlySet = useYearlySet()
   const machines = query.data
-  const text = view.text.trim().toLowerCase()
+  const has = textFinder(view.text)
   const found = (machines ?? []).filter(({ name, modelName, serial, place }) =>
-    [name, modelName, serial, place].join('\n').toLowerCase().includes(text),
+    has(name, modelName, serial, place),
   )
 
   function actsOf(machine: Machine): RowAct[] {

@@ -1,3 +1,4 @@
+import { foldText } from '../../contract/folded-text'
 import type { ModelPart } from '../../contract/machine-models'
 
 const MOST_MACHINES = 10_000
@@ -29,10 +30,10 @@ export function filterParts(
   text: string,
   isInStock: boolean,
 ): NeededPart[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return parts.filter(({ part }) => {
     const { position, name, sku, place, Available } = part
-    const searched = `${position} ${name} ${sku ?? ''} ${place ?? ''}`.toLowerCase()
+    const searched = foldText(`${position} ${name} ${sku ?? ''} ${place ?? ''}`)
     return (!isInStock || Available > 0) && words.every((word) => searched.includes(word))
   })
 }

@@ -1,3 +1,4 @@
+import { textFinder } from '../../contract/folded-text'
 import type { Quote } from '../../contract/quotes'
 
 export const ownQuoteFilters = {
@@ -27,12 +28,10 @@ type OwnQuotesView = {
 
 /** Filters and sorts quotes, which come newest first. */
 export function selectOwnQuotes(quotes: Quote[], { q, show, sort, dir }: OwnQuotesView): Quote[] {
-  const text = q.trim().normalize().toLowerCase()
+  const has = textFinder(q)
   const found = quotes
     .filter((quote) => show === 'all' || shownAs(quote) === show)
-    .filter(({ number, poNumber, remark, company }) =>
-      [number, poNumber, remark, company].join('\n').toLowerCase().includes(text),
-    )
+    .filter(({ number, poNumber, remark, company }) => has(number, poNumber, remark, company))
   const sorted = orders[sort](found)
   return dir === '' || dir === directions[sort] ? sorted : sorted.toReversed()
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { textFinder } from '../../contract/folded-text'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { retryUntilReachable } from '../shell/reachability'
@@ -53,10 +54,10 @@ function Synonyms({ edited, onEdit }: SynonymsProps) {
   const [deleted, setDeleted] = useState<Synonym>()
   const query = useQuery({ ...synonymsQuery, refetchOnMount: 'always' })
   const view = useListView()
-  const text = view.text.trim().toLowerCase()
+  const has = textFinder(view.text)
   const synonyms = query.data?.synonyms
   const found: Row[] = (synonyms ?? [])
-    .filter(({ word, means }) => `${word}\n${means}`.toLowerCase().includes(text))
+    .filter(({ word, means }) => has(word, means))
     .map((each) => ({ ...each, _id: each.word }))
   return (
     <>

@@ -5,6 +5,7 @@ test.each([
   ['', true],
   [' CALI ', true],
   ['caliper vern', true],
+  ['VERNIÉR', true],
   ['vernier vise', false],
 ])('hasAllWords for %j and a vernier caliper: %s', (text, isFound) => {
   expect(hasAllWords('Vernier Caliper', text)).toBe(isFound)

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { foldText } from '../../contract/folded-text'
 import { searchedWords } from '../../contract/name-words'
 import { type ShownTools, toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
@@ -24,7 +25,7 @@ export function useToolSearch(search: ShownTools) {
   }
 }
 
-/** Whether a tool's name contains each word of a search text, in any case. */
+/** Whether a tool's name contains each word of a search text, both folded. */
 export function hasAllWords(name: string, text: string): boolean {
-  return searchedWords(text).every((word) => name.toLowerCase().includes(word))
+  return searchedWords(text).every((word) => foldText(name).includes(word))
 }

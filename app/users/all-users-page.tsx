@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { textFinder } from '../../contract/folded-text'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { AdminOnly } from '../dashboard/admin-only'
@@ -66,11 +67,10 @@ function Users() {
 }
 
 function findUsers(users: User[], q: string, show: keyof typeof filters): User[] {
-  const text = q.trim().normalize().toLowerCase()
+  const has = textFinder(q)
   return users.filter(
     ({ name, email, admin }) =>
-      (show === 'all' || admin === (show === 'admins')) &&
-      `${name}\n${email}`.toLowerCase().includes(text),
+      (show === 'all' || admin === (show === 'admins')) && has(name, email),
   )
 }
 

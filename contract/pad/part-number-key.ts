@@ -1,8 +1,9 @@
+import { foldText } from '../folded-text.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { readFreeText } from './free-text.ts'
 import { normaliseLine } from './normalise.ts'
 
-/** What a name of a buyer is remembered by: the text without its quantity, blanks, dashes and case. */
+/** What a name of a buyer is remembered by: the text without its quantity, blanks, dashes, case and accents. */
 export function partNumberKey(text: string): string {
   const plain = normaliseLine(text)
   const [named] = readFreeText(plain)
@@ -13,8 +14,7 @@ export function partNumberKey(text: string): string {
 
 /** The key of a name that has no quantity with it. */
 export function keyOfName(text: string): string {
-  return text
-    .toLowerCase()
+  return foldText(text)
     .replace(/[\s\p{Pd}\p{Cc}]/gu, '')
     .slice(0, MAX_NAME_LENGTH)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingFilter } from '../../contract/bookings.ts'
 import { idSchema } from '../../contract/fields.ts'
+import { foldText } from '../../contract/folded-text.ts'
 import { isWithinDays } from '../database/company-days.ts'
 import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
 import { hasWords, isIndexed, type Searched } from '../database/search-text.ts'
@@ -37,7 +38,7 @@ export function matchesOfOffice(filter: Limits, isFrequent: boolean): RawBuilder
 
 function matchesLimits(filter: Limits, isFrequent: boolean): RawBuilder<unknown> {
   const { q, buyer } = filter
-  const searched = { text: sql`search_text`, isFrequent, hasLetters: true }
+  const searched = { text: sql`search_text`, isFrequent, isStored: true }
   const wanted = [
     matchesWords(searched, q),
     ...(buyer === '' ? [] : [isBy(searched, buyer)]),
@@ -82,17 +83,18 @@ function hasTool(tool: string): RawBuilder<boolean> {
 const ID_DIGITS = 32
 
 /** Whether the words are in a text of a booking, or its id begins with them. */
-function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
+function matchesWords(searched: Searched, given: string): RawBuilder<boolean> {
+  const words = foldText(given)
   const numbers = numbersBeginning(words)
   if (numbers) return isNumbered(numbers, words)
-  const isInText = hasWords(searched, words)
-  if (!/^[\da-f][\da-f-]{3,35}$/i.test(words)) return isInText
+  const isInText = hasWords(searched, given)
+  if (!/^[\da-f][\da-f-]{3,35}$/.test(words)) return isInText
   return sql`(${isInText} or id between ${fillId(words, '0')} and ${fillId(words, 'f')})`
 }
 
 /** The index of parts of words would give nearly every booking for zeros. A PO number may look the same. */
 function isNumbered({ least, greatest }: Numbers, words: string): RawBuilder<boolean> {
-  const isPo = sql`lower(po_number) collate "C" like lower(${words}) || '%'`
+  const isPo = sql`fold_text(po_number) collate "C" like ${words}::text || '%'`
   return sql`(number between ${least} and ${greatest} or ${isPo}) ${PLANNED_EACH_TIME}`
 }
 

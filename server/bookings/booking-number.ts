@@ -1,3 +1,5 @@
+import { foldText } from '../../contract/folded-text.ts'
+
 const DIGITS = 6
 
 /** A booking's number as people read it out: 'B-000123'. */
@@ -9,7 +11,7 @@ export type Numbers = { least: number; greatest: number }
 
 /** The numbers whose text begins with these words; only for a zero and more digits, such as 'B-0012'. */
 export function numbersBeginning(words: string): Numbers | undefined {
-  const digits = /^b-(0\d{0,5})$/i.exec(words)?.[1]
+  const digits = /^b-(0\d{0,5})$/.exec(foldText(words))?.[1]
   if (digits === undefined) return undefined
   const size = 10 ** (DIGITS - digits.length)
   return { least: Number(digits) * size, greatest: (Number(digits) + 1) * size - 1 }

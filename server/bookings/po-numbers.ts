@@ -23,13 +23,13 @@ export async function findUsedPoNumbers(
   const { rows } = await sql<Found>`
     select bookings.user_id, asked.po, bookings.id, number, created_at
     from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old uuid)
-    join bookings on bookings.user_id = asked.user_id and lower(po_number) = lower(asked.po)
+    join bookings on bookings.user_id = asked.user_id and fold_text(po_number) = fold_text(asked.po)
       and bookings.id is distinct from asked.old and ${isInSight}
     order by created_at`.execute(db)
   return new Map(rows.map((row) => [orderKey(row.user_id, row.po), row]))
 }
 
-/** The latest other booking of the same account with a PO number, without case. */
+/** The latest other booking of the same account with a PO number, in any case, script of digits and kind of apostrophe. */
 export function findBookingWithPo(
   db: Db,
   { id, user_id }: { id: string; user_id: string },
@@ -39,7 +39,7 @@ export function findBookingWithPo(
     .selectFrom('bookings')
     .select(['id', 'number', 'created_at'])
     .where('user_id', '=', user_id)
-    .where(sql<boolean>`lower(po_number) = lower(${poNumber})`)
+    .where(sql<boolean>`fold_text(po_number) = fold_text(${poNumber})`)
     .where('id', '<>', id)
     .where(isInSight)
     .orderBy('created_at', 'desc')

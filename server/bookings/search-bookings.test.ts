@@ -59,7 +59,8 @@ test.each([
   ['?q=we', ['Vise_2 5', 'Vise_2 700', 'Anvil 100']],
   ['?q=nv', []],
   ['?q=v', ['Vise_2 5', 'Vise_2 700']],
-  ['?q=%C3%A9', []],
+  ['?q=щ', []],
+  ['?q=vïse&show=small', ['Vise_2 5']],
   ['?buyer=wa', ['Vise_2 5', 'Anvil 100']],
   ['?page=2', []],
 ])('GET /api/search/bookings for %j', async (query, expected) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, ChangeFilter, ChangePage, ChangeSearch } from '../../contract/changes.ts'
 import { idSchema } from '../../contract/fields.ts'
+import { foldText } from '../../contract/folded-text.ts'
 import { isWithinDays } from '../database/company-days.ts'
 import type { DbWithCounts } from '../database/count-cache.ts'
 import type { Db } from '../database/database.ts'
@@ -83,7 +84,7 @@ function isOf(noun: AuditEntry['noun']): RawBuilder<unknown> {
 
 /** The name or part number of a tool, the name or address of a person, the name of a sheet, or the number of a booking or quote. */
 function matchesWords(q: string): RawBuilder<unknown> {
-  const [, kind, number] = /^([bq])-0*(\d{1,12})(?:\/\d+)?$/i.exec(q) ?? []
+  const [, kind, number] = /^([bq])-0*(\d{1,12})(?:\/\d+)?$/.exec(foldText(q)) ?? []
   const things = [
     sql`select id from tools where ${textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)}`,
     sql`select id from machine_models where ${textContains(sql`(maker || chr(10) || name)`, q)}`,

@@ -32,7 +32,7 @@ const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {
 }
 
 /** As in its index. */
-const searchedText = sql`lower(contact_messages.name || chr(10) || contact_messages.email || chr(10) || contact_messages.question)`
+const searchedText = sql`fold_text(contact_messages.name || chr(10) || contact_messages.email || chr(10) || contact_messages.question)`
 
 const orders: Record<ContactSearch['sort'], ListOrder> = {
   newest: { isDown: true },

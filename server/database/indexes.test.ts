@@ -27,11 +27,11 @@ beforeAll(async () => {
       ),
       booking as (
         insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until,
-          paid, transaction_id, paid_at, refunded_at, state, total_cents, line_count, pieces, below_minimum, line_texts)
+          paid, transaction_id, paid_at, refunded_at, state, total_cents, line_count, pieces, below_minimum, line_texts, po_number)
         select buyer.id, tool.id, md5(price_cents::text), 100, 100 - (price_cents % 50 = 0)::integer, md5(price_cents::text), 'x', 'x', now(),
           true, 'pi_' || price_cents, now(), case when price_cents % 50 = 0 then now() end,
           case when price_cents % 50 = 0 then 'refunded' else 'confirmed' end,
-          100 * (100 - (price_cents % 50 = 0)::integer), 1, 100 - (price_cents % 50 = 0)::integer, price_cents % 50 = 0, '' from tool, buyer returning *
+          100 * (100 - (price_cents % 50 = 0)::integer), 1, 100 - (price_cents % 50 = 0)::integer, price_cents % 50 = 0, '', 'PO-' || price_cents from tool, buyer returning *
       )
     insert into payments (booking_id, user_id, transaction_id, amount_cents, email, name, product_name, state)
     select id, user_id, transaction_id, total_cents, email, name, product_name, 'settled' from booking`)
@@ -65,16 +65,18 @@ const searches: [string, Search][] = [
   ['bookings_transfer_idx', (db) => searchBookings(db, { ...bookings, show: 'transfer' })],
   ['payments_amount_idx', (db) => searchPayments(db, { ...payments, sort: 'amount' })],
   ['payments_text_idx', (db) => searchPayments(db, { ...payments, q: 'weaver' })],
-  ['quotes_text_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],
-  ['quote_lines_text_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],
+  ['quotes_folded_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],
+  ['quote_lines_folded_idx', (db) => searchQuotes(db, { ...quotes, q: 'weaver' })],
   [
-    'contact_messages_text_idx',
+    'contact_messages_folded_idx',
     ({ db }) => searchContactMessages(db, { ...questions, q: 'weaver' }),
   ],
   ['bookings_text_idx', (db) => searchBookings(db, { ...bookings, q: 'zq' })],
-  ['bookings_letters_idx', (db) => searchBookings(db, { ...bookings, q: 'ö' })],
-  ['payments_letters_idx', (db) => searchPayments(db, { ...payments, q: 'ö' })],
-  ['bookings_po_text_idx', (db) => searchBookings(db, { ...bookings, q: 'B-0099' })],
+  ['bookings_folded_letters_idx', (db) => searchBookings(db, { ...bookings, q: 'щ' })],
+  ['payments_folded_letters_idx', (db) => searchPayments(db, { ...payments, q: 'щ' })],
+  ['bookings_folded_idx', (db) => searchBookings(db, { ...bookings, q: 'weaver' })],
+  ['payments_folded_idx', (db) => searchPayments(db, { ...payments, q: 'weaver' })],
+  ['bookings_po_begins_idx', (db) => searchBookings(db, { ...bookings, q: 'B-0099' })],
   ['payments_reversed_idx', (db) => searchPayments(db, { ...payments, show: 'reversed' })],
   ['booking_lines_one_per_tool', (db) => searchBookings(db, { ...bookings, tool: randomUUID() })],
   ['payments_disputed_idx', (db) => searchPayments(db, { ...payments, show: 'disputed' })],
@@ -89,7 +91,7 @@ const searches: [string, Search][] = [
   ['customer_sums_last_idx', (db) => searchCustomers(db, { ...customers, sort: 'last' })],
   ['users_by_name_idx', (db) => searchCustomers(db, customers)],
   ['users_created_at_idx', (db) => searchCustomers(db, { ...customers, sort: 'newest' })],
-  ['users_text_idx', (db) => searchCustomers(db, { ...customers, q: 'weaver' })],
+  ['users_folded_idx', (db) => searchCustomers(db, { ...customers, q: 'weaver' })],
   ['tools_by_name_idx', ({ db }) => readCatalogue(db)],
 ]
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldText } from '../../contract/folded-text.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
-/** Whether a text contains the words, in any case. Every text contains no words. */
+/** Whether a text contains the words, both folded (db/migrations/0032-folded-words.sql). Every text contains no words. */
 export function textContains(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   if (words === '') return sql`true`
-  return sql`${text} ilike ${`%${escapePattern(words)}%`} ${PLANNED_EACH_TIME}`
+  return sql`fold_text(${text}) like ${`%${escapePattern(foldText(words))}%`} ${PLANNED_EACH_TIME}`
 }
 
 /** A text as a part of a pattern. */

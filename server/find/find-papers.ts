@@ -87,5 +87,5 @@ function namedPayments(q: string) {
   const numbers = numbersBeginning(q)
   if (numbers) return { matches: isOfBookings(numbers) }
   const isNamed = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
-  return { matches: hasWords({ text: sql`search_text`, hasLetters: true }, q), isNamed }
+  return { matches: hasWords({ text: sql`search_text`, isStored: true }, q), isNamed }
 }

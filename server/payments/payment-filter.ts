@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldText } from '../../contract/folded-text.ts'
 import { paymentReasonCodes, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { PayBy, PaymentFilter } from '../../contract/payments.ts'
 import { type Numbers, numbersBeginning } from '../bookings/booking-number.ts'
@@ -29,7 +30,7 @@ export function matchesFilter(
 ): RawBuilder<boolean> {
   const wanted = [
     filterConditions[show],
-    matchesWords({ text: sql`payments.search_text`, isFrequent, hasLetters: true }, q),
+    matchesWords({ text: sql`payments.search_text`, isFrequent, isStored: true }, q),
     ...(method === undefined ? [] : [methodConditions[method]]),
     ...isWithinDays(sql`payments.date`, { from, to }),
   ]
@@ -67,9 +68,8 @@ function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
   const numbers = numbersBeginning(words)
   if (numbers) return isOfBookings(numbers)
   const isInText = hasWords(searched, words)
-  const codes = paymentReasonCodes.filter((code) =>
-    paymentReasons[code].toLowerCase().includes(words.toLowerCase()),
-  )
+  const folded = foldText(words)
+  const codes = paymentReasonCodes.filter((code) => foldText(paymentReasons[code]).includes(folded))
   if (words === '' || codes.length === 0) return isInText
   return sql`(${isInText} or payments.reason_code in (${sql.join(codes)}))`
 }

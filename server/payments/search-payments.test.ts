@@ -103,7 +103,7 @@ test.each([
 test('GET /api/search/payments finds letters beyond ASCII', async () => {
   await theShop().pool.query("update payments set reference = 'সোনালী' where name = 'Dee'")
   expect((await search('?q=সোন')).body.found).toBe(1)
-  expect((await search('?q=ö')).body.found).toBe(0)
+  expect((await search('?q=щ')).body.found).toBe(0)
 })
 
 test.each([

@@ -61,9 +61,9 @@ export function hasQuoteWords(words: string): RawBuilder<boolean> {
     union all select quote_id from quote_lines where ${hasWords({ text: lineText }, words)})`
 }
 
-const headText = sql`lower('Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || chr(10) || name || chr(10) || email
+const headText = sql`fold_text('Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || chr(10) || name || chr(10) || email
   || chr(10) || coalesce(company, '') || chr(10) || coalesce(po_number, ''))`
-const lineText = sql`lower(name || ' ' || coalesce(sku, ''))`
+const lineText = sql`fold_text(name || ' ' || coalesce(sku, ''))`
 
 /** The account of this id, or a name or address that contains these words. */
 function isBy(buyer: string): RawBuilder<unknown> {
