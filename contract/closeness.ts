@@ -4,7 +4,7 @@ import type { SearchedText, SearchedWords } from './searched-text.ts'
 
 /** One letter is in too many names to order by it. */
 const SHORTEST_TELLING = 2
-const SHORT = /^[a-z]{1,2}(?= |$)/
+const SHORT = /^[^\d\s]{1,2}(?= |$)/
 /** Where a tool has a word: as the noun of what it is called, in that, as a word of its name, or in a part of its text. */
 export const MARKS = {
   noun: 1,

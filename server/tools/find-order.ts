@@ -1,5 +1,5 @@
 import { CALLED_STEP, closenessTo, NAMED_STEP } from '../../contract/closeness.ts'
-import type { Dimension } from '../../contract/listed-dimensions.ts'
+import { type Dimension, doMeet, listDimensions } from '../../contract/listed-dimensions.ts'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists.ts'
 import type { Catalogue, ToolNumbers } from '../catalogue/catalogue.ts'
 import { isTurnedRound } from '../database/list-order.ts'
@@ -15,6 +15,8 @@ const NO_DIMENSION = 1e12
 const GREATEST = 2 ** 32
 /** Above the closeness at every distance of a catalogue's tools. */
 const KIND = 2 ** 29
+/** Names that are read again for their sizes. */
+const MOST_NAMES_READ = 300
 /** Above the closeness of twelve words. */
 const CLOSENESS_STEPS = 1_024
 
@@ -76,10 +78,21 @@ function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning):
   const ownPlace = own === undefined ? undefined : placeOf(own)
   const kind = nearest ? kindOrder(search.words.map(matcher.stepsOf)) : () => 0
   const distance = nearest ? distanceOrder(matcher.catalogue, found, search.dimensions) : () => 0
+  const isSizeAlone = !nearest && search.words.length === 0 && found.length <= MOST_NAMES_READ
+  const size = isSizeAlone ? namedSizeOrder(matcher.catalogue, search.dimensions) : () => 0
   return (place) => {
     const text = texts[place]
     if (!text || place === ownPlace) return 0
-    return 1 + kind(place) + distance(place) * CLOSENESS_STEPS + closeness(text, steps(place))
+    const kinds = kind(place) + size(place)
+    return 1 + kinds + distance(place) * CLOSENESS_STEPS + closeness(text, steps(place))
+  }
+}
+
+/** What has a size in its name comes before what has it among its specifications. */
+function namedSizeOrder({ texts }: Catalogue, asked: readonly Dimension[]): Order {
+  return (place) => {
+    const named = listDimensions(texts[place]?.name ?? '')
+    return asked.filter((size) => !named.some((each) => doMeet(each, size))).length
   }
 }
 

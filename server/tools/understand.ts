@@ -1,5 +1,5 @@
 import { nameKey } from '../../contract/called-names.ts'
-import { CALLED_STEP, FACTS_STEP, NAMED_STEP } from '../../contract/closeness.ts'
+import { CALLED_STEP, FACTS_STEP, isShort, NAMED_STEP } from '../../contract/closeness.ts'
 import type { Dimension } from '../../contract/listed-dimensions.ts'
 import { readSearch, readSizes, type Search } from '../../contract/read-search.ts'
 import { keepKnown } from './known-words.ts'
@@ -87,10 +87,10 @@ function* mostOf(matcher: Matcher, search: Search, words: string[][]): Generator
   }
 }
 
-/** The last word names what the others describe: a 'timing belt' is a belt, and so is a 'belt for looms'. */
+/** The last word names what the others describe: a 'timing belt' is a belt, and so is a 'belt for looms'. One of two letters does not. */
 function byWeight({ text }: Search, words: string[][]): string[][] {
   const [named = ''] = text.split(/ (?:for|with|in) /)
-  const isNamed = ([word = '']: string[]) => named.includes(word)
+  const isNamed = ([word = '']: string[]) => named.includes(word) && !isShort(word)
   const { true: first = [], false: rest = [] } = Object.groupBy(words.toReversed(), (each) =>
     isNamed(each) ? 'true' : 'false',
   )

@@ -65,6 +65,9 @@ test.each([
   ['40-62-8 seal', 'BD-3102-4062'],
   ['hinged feet', 'BD-4304-16'],
   ['din471', 'BD-3104-25'],
+  ['M16x1.5', 'BD-4103-16'],
+  ['230 mm', 'BD-4104-230'],
+  ['এলেন কি', 'BD-1020-08'],
 ])('%s finds %s first', async (query, sku) => {
   expect(skusOf(await search(query))[0]).toBe(sku)
 })
