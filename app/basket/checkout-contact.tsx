@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paperHint } from '../../contract/paper-letters'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'
@@ -11,7 +12,8 @@ import type { OpenCheckout } from './use-checkout'
 export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
   const { buyer, isKnown, faults } = checkout
   const [isOpened, setOpened] = useState(false)
-  const isMissing = isKnown && (buyer.name.trim() === '' || buyer.phone.trim() === '')
+  const isBlank = buyer.name.trim() === '' || buyer.phone.trim() === ''
+  const isMissing = isKnown && (isBlank || paperHint(buyer.name) !== undefined)
   const [wasMissing, setWasMissing] = useState(false)
   if (isMissing && !wasMissing) setWasMissing(true)
   const isOpen = isOpened || wasMissing || Object.values(faults).some(Boolean)
@@ -46,6 +48,7 @@ function ContactFields({ checkout }: { checkout: OpenCheckout }) {
         readOnly={isPending}
         value={buyer.name}
         onChange={(event) => changeBuyer({ name: event.target.value })}
+        hint={paperHint(buyer.name)}
         error={faults.name}
       />
       <TextField

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '../../contract/addresses'
 import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../contract/limits'
+import { paperHint } from '../../contract/paper-letters'
 import { requestedDays } from '../../contract/requested-day'
 import { taxIdHint } from '../../contract/tax-ids'
 import { ApiError } from '../api'
@@ -30,7 +31,7 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           value={papers.poNumber}
           onChange={(event) => setPapers({ poNumber: event.target.value })}
           error={isUsed ? error.message : undefined}
-          hint="Printed on every paper of this booking"
+          hint={paperHint(papers.poNumber) ?? 'Printed on every paper of this booking'}
         />
         <TextAreaField
           label="Remark"
@@ -41,6 +42,7 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           readOnly={isPending}
           value={papers.remark}
           onChange={(event) => setPapers({ remark: event.target.value })}
+          hint={paperHint(papers.remark)}
         />
       </div>
       <Details checkout={checkout} />
@@ -53,6 +55,9 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isOpen = isUnfolded || faults.requestedOn !== undefined
   const summary = summaryOf(papers)
+  const hint =
+    addressHint(papers.delivery) ?? addressHint(papers.billing) ?? paperHint(papers.company)
+  if (hint !== undefined && !isUnfolded) setUnfolded(true)
   return (
     <>
       {!isOpen && (
@@ -85,6 +90,10 @@ function summaryOf({ delivery, billing, company, taxId, requestedOn }: Papers): 
   return [to, bill, company, taxId, by].filter((text) => text !== '').join(' · ')
 }
 
+function addressHint(address: Address | null): string | undefined {
+  return paperHint(...Object.values(address ?? {}))
+}
+
 function DetailFields({ checkout }: { checkout: OpenCheckout }) {
   const { papers, setPapers, isPending, addresses, faults } = checkout
   const { first, last } = requestedDays(new Date())
@@ -102,6 +111,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         saved={addresses}
         isReadOnly={isPending}
         value={papers.delivery}
+        hint={addressHint(papers.delivery)}
         onChange={setDelivery}
       />
       <AddressPick
@@ -111,6 +121,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         saved={addresses}
         isReadOnly={isPending}
         value={papers.billing}
+        hint={addressHint(papers.billing)}
         onChange={setBilling}
       />
       <TextField
@@ -120,6 +131,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         autoComplete="organization"
         maxLength={MAX_NAME_LENGTH}
         readOnly={isPending}
+        hint={paperHint(papers.company)}
         value={papers.company}
         onChange={({ target }) => setPapers({ company: target.value })}
       />

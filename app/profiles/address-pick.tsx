@@ -18,12 +18,13 @@ type AddressPickProps = {
   value: Address | null
   saved: readonly SavedAddress[]
   isReadOnly?: boolean
+  hint?: string | undefined
   onChange: (address: Address | null) => void
 }
 
 /** An address of the address book, none, or a new one that is typed in place. */
 export function AddressPick(props: AddressPickProps) {
-  const { label, of, none, value, saved, isReadOnly, onChange } = props
+  const { label, of, none, value, saved, isReadOnly, hint, onChange } = props
   const [isNew, setNew] = useState(false)
   const known = saved.find(({ address }) => isSameText(address, value))
   const selected = isNew ? 'new' : value ? (known?._id ?? 'other') : ''
@@ -38,6 +39,7 @@ export function AddressPick(props: AddressPickProps) {
     <div className="grid content-start gap-2">
       <SelectField
         label={label}
+        hint={hint}
         disabled={isReadOnly}
         value={selected}
         onChange={({ target }) => choose(target.value)}

@@ -12,6 +12,8 @@ test.each([
   ['90° at 40℃', '90° at 40°C'],
   ['⌀12 h6', 'Ø12 h6'],
   ['α = 5°, Φ 3', 'alpha = 5°, Phi 3'],
+  ['ϕ 3, 𝛼, ό', 'phi 3, alpha, omicron'],
+  ['● M8 ⍉ 20 ✔', '• M8 Ø 20 yes'],
   ['a\u200db\u200cc', 'abc'],
   ['A\u200b\u2060\u00ad\ufeff\u034f\u180e\u{e0041}B', 'AB'],
   ['ＡＢ①', 'AB1'],

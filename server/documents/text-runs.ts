@@ -40,11 +40,14 @@ function toRun(grapheme: string): Run {
 function spell(grapheme: string): string {
   const joined = grapheme.replace(/[\u200c\u200d]/g, '')
   const meant = joined.normalize('NFKC').replaceAll('\u2044', '/')
+  const base = meant.normalize('NFD').replace(/\p{M}/gu, '')
   const tries = [
     joined,
     spellings.get(joined),
     meant,
-    meant.normalize('NFD').replace(/\p{M}/gu, ''),
+    spellings.get(meant),
+    base,
+    spellings.get(base),
   ]
   return tries.find((known) => known !== undefined && hasAll('latin', known)) ?? REPLACEMENT
 }

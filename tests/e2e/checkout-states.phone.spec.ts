@@ -26,7 +26,11 @@ test('a refused checkout says which line and what to do, and keeps what was type
   await page.getByLabel('PO number').fill('PO-7701')
   await page.getByLabel('Remark').fill('Gate 4, before noon')
   await page.getByRole('button', { name: 'Add addresses, company, date' }).click()
+  await page.getByLabel('Company').fill('Падма')
+  const unset = page.getByText('Our papers would print ??? here.')
+  await expect(unset).toBeVisible()
   await page.getByLabel('Company').fill('Padma Spinning')
+  await expect(unset).toBeHidden()
 
   await call('PATCH', `/api/tools/${dearer._id}`, { price: 13.75, was: { price: 12.5 } }, office)
   await call('PATCH', `/api/tools/${sold._id}`, { Available: 7, was: { Available: 420 } }, office)
