@@ -22,8 +22,9 @@ const listParts = `((office-)?list/|${listFiles})`
 const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
-/** Without what asks the server: My Bookings has all its rows. */
-const officeList = /\/app\/ui\/office-list\/(?!use-list-query)/
+/** What My Bookings lacks: it has all its rows, and opens pages alone. */
+const searched = /\/app\/ui\/office-list\/use-(list-query|row-panel|opened)/
+const officeList = /\/app\/ui\/office-list\/(?!use-(list-query|row-panel|opened))/
 /** What every page of the dashboard needs. */
 const dashboard =
   /\/app\/(dashboard\/(?!dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
@@ -33,7 +34,7 @@ const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-
 const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-link|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**
@@ -87,6 +88,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
                 { name: 'parts', test: parts, minShareCount: 3, priority: 1 },
                 { name: 'row-menu', test: rowMenu, minShareCount: 2, priority: 1 },
+                { name: 'searched', test: searched, minShareCount: 2, priority: 0 },
                 { name: 'office-list', test: officeList, minShareCount: 2, priority: 0 },
               ],
             },

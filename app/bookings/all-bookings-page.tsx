@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { href } from 'react-router'
 import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings'
 import { messages } from '../../contract/messages'
@@ -12,12 +11,12 @@ import { amountFilter, daysFilter, wordsFilter } from '../ui/office-list/filters
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { useListQuery } from '../ui/office-list/use-list-query'
+import { useRowPanel } from '../ui/office-list/use-row-panel'
 import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
 import { BookingPanel } from './booking-panel-section'
 import { exportBookings, searchBookingsQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
-import { EndHold } from './end-hold-section'
 import { useDeleteBooking, useDeleteMany } from './use-delete-booking'
 
 const filters = {
@@ -62,8 +61,8 @@ export default function AllBookingsPage() {
 function Bookings() {
   const deletion = useDeleteBooking()
   const deleteMany = useDeleteMany()
-  const [ending, setEnding] = useState<Booking>()
   const view = useListView()
+  const panel = useRowPanel()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
   const [days, amount] = [daysFilter(view), amountFilter(view)]
@@ -100,34 +99,26 @@ function Bookings() {
         choices={[show]}
         filters={[days, amount, buyer, tool]}
         nameOf={({ number }) => number}
+        panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
-        acts={(booking) => actsOf(booking, { onDelete: deletion.ask, onEndHold: setEnding })}
+        acts={(booking) => actsOf(booking, deletion.ask)}
         bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}
       />
       <DeleteBooking deletion={deletion} isOffice />
-      {ending && <EndHold booking={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
 }
 
 const directions = { '': '', up: 'up', down: 'down' } as const
 
-type Act = (booking: Booking) => void
-
-function actsOf(
-  booking: Booking,
-  { onDelete, onEndHold }: { onDelete: Act; onEndHold: Act },
-): RowAct[] {
-  const { _id: id, paid, heldUntil, hiddenBy } = booking
+function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
+  const { _id: id, paid, hiddenBy } = booking
   return [
     { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
     ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
-    ...(heldUntil === null
-      ? []
-      : [{ label: 'End hold', isDanger: true, onChoose: () => onEndHold(booking) }]),
     ...(hiddenBy === 'office'
       ? []
       : [{ label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) }]),

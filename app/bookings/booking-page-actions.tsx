@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
+import { useBackTo } from '../ui/use-back-to'
 import { isPaidByCard } from './booking-state'
 import { DeleteBooking } from './delete-booking'
 import { useDeleteBooking } from './use-delete-booking'
@@ -29,13 +30,13 @@ type BookingPageActionsProps = {
 export function BookingPageActions(props: BookingPageActionsProps) {
   const { booking, isOffice, isOwn, isPanel } = props
   const deletion = useDeleteBooking()
-  const navigate = useNavigate()
+  const backTo = useBackTo()
   const onDelete = () => deletion.ask(booking)
 
   function confirm() {
     deletion.confirm()
     if (isPanel) return
-    void navigate(isOffice ? href('/dashboard/all-bookings') : href('/dashboard'))
+    backTo(isOffice ? href('/dashboard/all-bookings') : href('/dashboard'))
   }
 
   return (

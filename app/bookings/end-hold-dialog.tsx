@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Booking } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -10,9 +10,7 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { releaseBookingMutation } from './hold-queries'
 
-/** `received` is what has come by bank; not known in lists. */
-type HeldBooking = Pick<Booking, '_id' | 'number' | 'pieces' | 'name'> & { received?: number }
-type EndHoldProps = { booking: HeldBooking; onClose: () => void }
+type EndHoldProps = { booking: BookingDetails; onClose: () => void }
 
 /** Asks why the hold of an unpaid booking ends before its time; what is typed stays while it is refused. */
 export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
@@ -60,7 +58,7 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
   )
 }
 
-function consequenceOf({ pieces, name, received = 0 }: HeldBooking): string {
+function consequenceOf({ pieces, name, received }: BookingDetails): string {
   const money = ` ${formatDollars(received)} has come for it: you find that in Payments until it is sent back.`
   return `This puts ${formatPieces(pieces)} back into stock. The booking stays, and ${name} can still pay for it while there is enough.${received > 0 ? money : ''}`
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
+import type { LinkToOpen } from '../ui/office-list/use-opened-in-url'
 import { actOf, summaryOf, whoOf } from './change-words'
 import { addressOf } from './thing-address'
 
-/** `hrefOf` opens a change. */
-export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn<AuditEntry>[] => [
+/** `linkTo` opens a change. */
+export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<AuditEntry>[] => [
   {
     id: 'at',
     title: 'When',
@@ -35,7 +36,7 @@ export const changeColumns = (hrefOf: (entry: AuditEntry) => string): ListColumn
     isRowHeader: true,
     card: 'name',
     cell: (entry) => (
-      <Link to={hrefOf(entry)} preventScrollReset className={rowLinkClass}>
+      <Link {...linkTo(entry._id)} className={rowLinkClass}>
         {actOf(entry)}
         <span className="@min-[40rem]:hidden"> · {entry.name}</span>
       </Link>

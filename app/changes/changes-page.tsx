@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
-import type { AuditEntry } from '../../contract/changes'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
 import { retryUntilReachable } from '../shell/reachability'
@@ -10,6 +9,7 @@ import { type ListView, useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
+import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
 import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/changes-page'
 import { changeColumns } from './change-columns'
@@ -58,7 +58,8 @@ function Changes() {
     (found) => found.changes,
   )
   const rows = query.data?.changes ?? []
-  const opened = rows.find(({ _id }) => _id === view.read('change'))
+  const { opened: openedId, linkTo, close } = useOpenedInUrl('change')
+  const opened = rows.find(({ _id }) => _id === openedId)
   const { undo, undoing, error, refused } = useUndo()
   const failed = error && rows.find(({ _id }) => _id === refused)
   return (
@@ -79,7 +80,7 @@ function Changes() {
         page={query.data && { ...query.data, rows }}
         caption="Activity of the office"
         unit={['change', 'changes']}
-        columns={changeColumns((entry) => hrefOf(view, entry))}
+        columns={changeColumns(linkTo)}
         search={{
           label: 'Search by product or person',
           placeholder: 'Product, part number, name …',
@@ -102,7 +103,7 @@ function Changes() {
       />
       {opened && (
         <Suspense>
-          <ChangeDialog entry={opened} onClose={() => close(view)} />
+          <ChangeDialog entry={opened} onClose={close} />
         </Suspense>
       )}
     </>
@@ -127,14 +128,4 @@ function OneThing({ name }: { name: string | null | undefined }) {
 function readId(view: ListView): string {
   const id = view.read('id')
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : ''
-}
-
-function hrefOf(view: ListView, { _id }: AuditEntry): string {
-  const params = new URLSearchParams(view.hrefOf(view.page))
-  params.set('change', _id)
-  return `?${params}`
-}
-
-function close(view: ListView) {
-  view.change({ change: '', page: view.page === 1 ? '' : String(view.page) })
 }

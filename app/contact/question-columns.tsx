@@ -3,10 +3,11 @@ import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
+import type { LinkToOpen } from '../ui/office-list/use-opened-in-url'
 
-/** `hrefOf` opens a question. */
+/** `linkTo` opens a question. */
 export const questionColumns = (
-  hrefOf: (question: ContactMessage) => string,
+  linkTo: (id: string) => LinkToOpen,
 ): ListColumn<ContactMessage>[] => [
   {
     id: 'name',
@@ -15,7 +16,7 @@ export const questionColumns = (
     isRowHeader: true,
     card: 'name',
     cell: (question) => (
-      <Link to={hrefOf(question)} preventScrollReset className={rowLinkClass}>
+      <Link {...linkTo(question._id)} className={rowLinkClass}>
         {question.name}
       </Link>
     ),

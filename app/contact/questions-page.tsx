@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
-import type { ContactMessage, ContactSearch } from '../../contract/contact'
+import type { ContactSearch } from '../../contract/contact'
 import { AdminOnly } from '../dashboard/admin-only'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
-import { type ListView, useListView } from '../ui/list/use-list-view'
+import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
+import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
+import { useRowPanel } from '../ui/office-list/use-row-panel'
 import type { Route } from './+types/questions-page'
 import { questionColumns } from './question-columns'
 import { searchQuestionsQuery } from './question-queries'
@@ -50,11 +52,13 @@ export default function QuestionsPage() {
 
 function Questions() {
   const view = useListView()
+  const panel = useRowPanel()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
   const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
   const { query, news } = useListQuery(searchQuestionsQuery(search), (found) => found.questions)
-  const opened = query.data?.questions.find(({ _id }) => _id === view.read('question'))
+  const { opened: openedId, linkTo, close } = useOpenedInUrl('question')
+  const opened = query.data?.questions.find(({ _id }) => _id === openedId)
   return (
     <>
       <OfficeList
@@ -66,12 +70,13 @@ function Questions() {
         page={query.data && { ...query.data, rows: query.data.questions }}
         caption="Questions from the contact page"
         unit={['question', 'questions']}
-        columns={questionColumns((question) => hrefOf(view, question))}
+        columns={questionColumns(linkTo)}
         search={{ label: 'Search the questions', placeholder: 'Name, email, words …' }}
         choices={[show]}
         nameOf={({ name }) => `the question of ${name}`}
         act={(question) => <TickButton question={question} isShort />}
         actsWidth="w-14 @min-[60rem]:w-44"
+        panel={panel}
         panelOf={(question) => (
           <Suspense>
             <h2 className="mb-2 text-lg wrap-anywhere">Question of {question.name}</h2>
@@ -88,19 +93,9 @@ function Questions() {
       />
       {opened && (
         <Suspense>
-          <QuestionDialog question={opened} onClose={() => close(view)} />
+          <QuestionDialog question={opened} onClose={close} />
         </Suspense>
       )}
     </>
   )
-}
-
-function hrefOf(view: ListView, { _id }: ContactMessage): string {
-  const params = new URLSearchParams(view.hrefOf(view.page))
-  params.set('question', _id)
-  return `?${params}`
-}
-
-function close(view: ListView) {
-  view.change({ question: '', page: view.page === 1 ? '' : String(view.page) })
 }

@@ -15,6 +15,7 @@ import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { useListQuery } from '../ui/office-list/use-list-query'
+import { useRowPanel } from '../ui/office-list/use-row-panel'
 import type { Route } from './+types/shipping-page'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
@@ -40,6 +41,7 @@ const directions = { '': '', up: 'up', down: 'down' } as const
 
 function Shipping() {
   const view = useListView()
+  const panel = useRowPanel()
   const [packed, setPacked] = useState<string>()
   const tab = view.select('show', 'Show', tabs, 'to-pack').value
   const days = daysFilter(view)
@@ -63,6 +65,7 @@ function Shipping() {
         search={{ label: 'Search by tool, buyer or number', placeholder: 'Name, number, PO …' }}
         filters={[days]}
         nameOf={({ number }) => number}
+        panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
         act={(booking) =>
           isPackable && (

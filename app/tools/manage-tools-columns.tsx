@@ -3,14 +3,14 @@ import type { ListedTool } from '../../contract/tool-lists'
 import { Badge } from '../ui/badge'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { LinkToOpen } from '../ui/office-list/use-opened-in-url'
 import { EditedCell } from './edited-cell'
 import { FromPrice } from './from-price'
 import { StockBadge } from './stock-badge'
 import { ToolThumb } from './tool-thumb'
-import { editState } from './use-edited-tool'
 
-/** A press on a row opens the tool's form, whose address is `hrefOf`. */
-export function manageToolsColumns(hrefOf: (id: string) => string): ListColumn<ListedTool>[] {
+/** A press on a row opens the tool's form, to which `linkTo` leads. */
+export function manageToolsColumns(linkTo: (id: string) => LinkToOpen): ListColumn<ListedTool>[] {
   return [
     {
       id: 'name',
@@ -21,7 +21,7 @@ export function manageToolsColumns(hrefOf: (id: string) => string): ListColumn<L
       textOf: ({ name }) => name,
       cell: ({ _id, name, img }) => (
         <ToolThumb img={img}>
-          <Link to={hrefOf(_id)} state={editState} preventScrollReset className={rowLinkClass}>
+          <Link {...linkTo(_id)} className={rowLinkClass}>
             <NoWrapUnits text={name} />
           </Link>
         </ToolThumb>

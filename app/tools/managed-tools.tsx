@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state'
 import type { ListSelect, ListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
+import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
 import { targetClass } from '../ui/touch-target'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { categorySelect } from './category-select'
@@ -15,7 +16,6 @@ import { EditTool } from './lazy-edit-tool'
 import { manageToolsColumns } from './manage-tools-columns'
 import { exportTools } from './tool-queries'
 import { useDeleteTool } from './use-delete-tool'
-import { useEditedTool } from './use-edited-tool'
 import { useToolSearch } from './use-tool-search'
 
 const sorts = {
@@ -33,7 +33,7 @@ type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch[
 /** The products on sale. */
 export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const deletion = useDeleteTool()
-  const { edited, edit, hrefOf, close } = useEditedTool()
+  const { opened: edited, open: edit, linkTo, close } = useOpenedInUrl('edit')
   const sort = view.select('sort', 'Sort by', sorts, 'name')
   const dir = view.select('dir', 'Direction', directions, '').value
   const category = view.read('category')
@@ -55,7 +55,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         page={query.data && { ...query.data, rows: query.data.tools }}
         caption="Products"
         unit={['product', 'products']}
-        columns={manageToolsColumns(hrefOf)}
+        columns={manageToolsColumns(linkTo)}
         search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
         choices={[select, categorySelect(category, categories)]}
         nameOf={({ name }) => name}

@@ -17,10 +17,9 @@ test('the office finds what an account holds and ends a hold; what was typed sta
   await desk.getByRole('link', { name: '120', exact: true }).click()
   await expect(desk).toHaveURL(/show=held/)
   await expect(desk.getByRole('row')).toHaveCount(2)
-  await desk
-    .getByRole('button', { name: /^More for B-/ })
-    .last()
-    .click()
+  await desk.getByRole('link', { name: tool.name }).click()
+  const panel = desk.getByRole('region', { name: /^B-/ })
+  await panel.getByRole('button', { name: /^More for B-/ }).click()
   await desk.getByRole('menuitem', { name: 'End hold' }).click()
   const dialog = desk.getByRole('alertdialog')
   await expect(

@@ -11,11 +11,16 @@ type ListPanelProps = {
   children: ReactNode
 }
 
-/** One row's thing next to the list, which stays in sight. It has the focus when it opens. */
+/** One row's thing next to the list, which stays in sight. It has the focus when it opens, and returns it to the row. */
 export function ListPanel({ panel, ids, title, children }: ListPanelProps) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  const at = panel.openedId === undefined ? -1 : ids.indexOf(panel.openedId)
+  const { openedId } = panel
+  useEffect(() => {
+    place.current?.focus()
+    // Back closes it too.
+    return () => focusRowIfLost(openedId)
+  }, [openedId])
+  const at = openedId === undefined ? -1 : ids.indexOf(openedId)
   return (
     <section
       ref={place}
@@ -57,4 +62,9 @@ function Step({ label, icon, id, panel }: StepProps) {
       <Icon name={icon} />
     </Button>
   )
+}
+
+function focusRowIfLost(id = '') {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] th a[href]`)?.focus()
 }

@@ -19,7 +19,7 @@ import { ListTable } from './list-table'
 import { emptied, filterNames, ListToolbar, type ToolbarParts } from './list-toolbar'
 import { useChosen } from './use-chosen'
 import { useKeptLayout } from './use-kept-layout'
-import { useRowPanel } from './use-row-panel'
+import type { RowPanel } from './use-row-panel'
 
 const loadPanel = () => import('./list-panel').then((module) => ({ default: module.ListPanel }))
 /** Loaded when the first row opens. */
@@ -50,7 +50,8 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
     bulk?: readonly BulkAct<Row>[]
     /** Of all that was found, in words: '$12,840.00'. */
     sum?: string | undefined
-    /** Opens next to the list, on wide screens; without one a row opens its page. */
+    /** What opens next to the list, on wide screens, and which row has it; without it a row opens its page. */
+    panel?: RowPanel | undefined
     panelOf?: (row: Row) => ReactNode
     /** At the foot: what can be done with all that was found, such as its CSV. */
     action?: ReactNode
@@ -107,9 +108,8 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
   const ids = page.rows.map(({ _id }) => _id)
   const chosen = useChosen(ids)
   const columns = useMemo(() => arrange(props.columns, layout), [props.columns, layout])
-  const rowPanel = useRowPanel(view, ids)
-  const panel = props.panelOf && rowPanel
-  const opened = page.rows.find(({ _id }) => _id === panel?.openedId)
+  const opened = page.rows.find(({ _id }) => _id === props.panel?.openedId)
+  const panel = props.panel && { ...props.panel, openedId: opened?._id }
   const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
   const isEmpty = page.total === 0 && props.empty !== undefined
   return (

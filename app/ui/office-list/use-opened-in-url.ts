@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readUrlParams } from '../url-params'
+
+export type LinkToOpen = { to: string; state: string; preventScrollReset: boolean }
+
+/**
+ * What is opened over a page has its id in the URL, under this name: Back closes it, a reload and a login show it again. The
+ * state of the history's entry is the name where it was opened here, and not by an address.
+ */
+export function useOpenedInUrl(name: string) {
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // A second press before the browser has gone back would go back twice.
+  const isClosing = useRef(false)
+
+  function close() {
+    if (isClosing.current || !readUrlParams().has(name)) return
+    if (state !== name) return write(undefined, true)
+    isClosing.current = true
+    window.addEventListener('popstate', endClosing, { once: true })
+    void navigate(-1)
+  }
+
+  function endClosing() {
+    isClosing.current = false
+  }
+
+  function write(id: string | undefined, replace: boolean) {
+    const after = readUrlParams()
+    if (id === undefined) after.delete(name)
+    else after.set(name, id)
+    setParams(after, { replace, preventScrollReset: true, state: replace ? state : name })
+  }
+
+  /** What a link needs that opens it. */
+  function linkTo(id: string): LinkToOpen {
+    const after = new URLSearchParams(params)
+    after.set(name, id)
+    return { to: `?${after}`, state: name, preventScrollReset: true }
+  }
+
+  return {
+    opened: params.get(name),
+    linkTo,
+    /** Another one takes the place of the one that is open. */
+    open: (id: string) => write(id, readUrlParams().has(name)),
+    close,
+  }
+}
