@@ -95,6 +95,8 @@ export const MAX_BOOKED_LINES_PER_HOUR = 50_000
 /** Of an account whose address is not verified (CONTRACT section 3). */
 export const MAX_UNVERIFIED_BOOKINGS = 5
 export const UNVERIFIED_STOCK_PERCENT = 20
+/** So long the same PO number of an account is asked about. */
+export const PO_ASKED_DAYS = 365
 /** Of bookings by bank transfer, until the account has paid a booking. */
 export const UNPROVEN_STOCK_PERCENT = 50
 export const UNVERIFIED_HOLD_HOURS = 2

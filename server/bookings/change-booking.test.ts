@@ -103,6 +103,29 @@ describe('PATCH /api/bookings/{id}', () => {
     expect((await change(person, booking, { poNumber: 'po 7' })).status).toBe(200)
   })
 
+  test('a PO number of more than 365 days ago is not asked about', async () => {
+    const { shop, person, booking } = await booked(100)
+    const lines = [lineOf(await shop.newTool(), 5)]
+    const made = await sendLines(shop, person, bodyOf(person, lines, { poNumber: 'PO 8' }))
+    const age = (days: number) =>
+      shop.pool.query(
+        'update bookings set created_at = now() - make_interval(days => $2) where id = $1',
+        [made.body._id, days],
+      )
+    await age(364)
+    const codes = async () => [
+      (await change(person, booking, { poNumber: 'po 8' })).body.code,
+      (await sendLines(shop, person, bodyOf(person, lines, { poNumber: 'po 8' }))).body.code,
+    ]
+    expect(await codes()).toEqual(['po_used', 'po_used'])
+    await age(366)
+    const changed = await change(person, booking, { poNumber: 'po 8' })
+    expect([changed.status, changed.body.poNumber]).toEqual([200, 'po 8'])
+    await change(person, booking, { poNumber: null })
+    const placed = await sendLines(shop, person, bodyOf(person, lines, { poNumber: 'po 8' }))
+    expect(placed.status).toBe(201)
+  })
+
   test('refuses what is unknown, deleted, malformed or of another account', async () => {
     const { shop, person, booking } = await booked(100)
     const missing = { status: 404, body: { code: 'booking_not_found' } }

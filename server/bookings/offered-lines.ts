@@ -1,4 +1,4 @@
-import { type JudgedTool, toVerdict } from '../../contract/judge-line.ts'
+import { type JudgedTool, type LineFault, toVerdict } from '../../contract/judge-line.ts'
 import type { PricedLine } from '../../contract/lines.ts'
 import { lineTotal, toDollars } from '../../contract/money.ts'
 import type { NewLineRow } from './line-rows.ts'
@@ -21,8 +21,6 @@ function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine
   const { name, sku, unit, quantity, note } = line
   const tool = tools.get(toolId)
   const available = tool && !tool.isGone ? tool.available : 0
-  const isMade = tool !== undefined && !tool.isGone && tool.madeToOrder
-  const isShort = quantity > available && !isMade
   return {
     at: line.line,
     toolId,
@@ -40,18 +38,20 @@ function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine
     was: null,
     nextTier: null,
     shipsBy: null,
-    ...toVerdict(isShort ? shortFault(name, available) : undefined),
+    ...toVerdict(findOfferedFault(line, tool)),
   }
 }
 
-function shortFault(name: string, available: number) {
+function findOfferedFault(
+  { name, quantity }: OfferedLine,
+  tool: JudgedTool | undefined,
+): LineFault | undefined {
+  if (!tool || tool.isGone)
+    return { verdict: 'gone', code: 'tool_not_found', values: {}, nearest: [] }
+  const { available, madeToOrder } = tool
+  if (quantity <= available || madeToOrder) return undefined
   const nearest = available > 0 ? [available] : []
-  return {
-    verdict: 'short',
-    code: 'not_enough_stock',
-    values: { available, name },
-    nearest,
-  } as const
+  return { verdict: 'short', code: 'not_enough_stock', values: { available, name }, nearest }
 }
 
 /** A line of an offer as it is booked: at its own price, out of the stock that there is. */

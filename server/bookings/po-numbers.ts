@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { PO_ASKED_DAYS } from '../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import { isInSight } from './booking-sight.ts'
 import { hasLines, type Order } from './order.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
 
-/** A booking of the same account that it sees, with the same PO number. */
+/** A PO number may come again later, so that only the bookings of a year are asked about. */
+const isRecent = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(PO_ASKED_DAYS)})`
+
+/** A booking of the same account that it sees, with the same PO number, within the last year. */
 export type UsedPoNumber = { id: string; number: number; created_at: Date }
 type Found = UsedPoNumber & { user_id: string; po: string }
 
@@ -24,12 +28,12 @@ export async function findUsedPoNumbers(
     select bookings.user_id, asked.po, bookings.id, number, created_at
     from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old uuid)
     join bookings on bookings.user_id = asked.user_id and fold_text(po_number) = fold_text(asked.po)
-      and bookings.id is distinct from asked.old and ${isInSight}
+      and bookings.id is distinct from asked.old and ${isInSight} and ${isRecent}
     order by created_at`.execute(db)
   return new Map(rows.map((row) => [orderKey(row.user_id, row.po), row]))
 }
 
-/** The latest other booking of the same account with a PO number, in any case, script of digits and kind of apostrophe. */
+/** Within the last year, the latest other booking of the same account with a PO number, in any case, script of digits and kind of apostrophe. */
 export function findBookingWithPo(
   db: Db,
   { id, user_id }: { id: string; user_id: string },
@@ -42,6 +46,7 @@ export function findBookingWithPo(
     .where(sql<boolean>`fold_text(po_number) = fold_text(${poNumber})`)
     .where('id', '<>', id)
     .where(isInSight)
+    .where(isRecent)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

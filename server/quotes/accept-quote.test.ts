@@ -144,6 +144,29 @@ test('only the stock refuses: the quote stays open and nothing is booked', async
   expect([booking.total, booking.lines[0].fromStock]).toEqual([quote.total, 10])
 })
 
+test('a tool that was deleted since is gone, not short', async () => {
+  const { shop, buyer, admin, tool, accept, read } = await offered(theShop())
+  expect((await shop.as(admin).delete(`/api/tools/delete/${tool._id}`)).status).toBe(200)
+  const refused = await accept(buyer)
+  expect(codeOf(refused)).toEqual([409, 'lines_refused'])
+  expect(refused.body.lines).toMatchObject([
+    {
+      at: 1,
+      toolId: tool._id,
+      name: tool.name,
+      verdict: 'gone',
+      message: 'This tool is not in our catalogue any more.',
+      available: 0,
+      nearest: [],
+      price: 1.5,
+    },
+  ])
+  expect((await read(buyer)).body.state).toBe('offered')
+  // What is made to order cannot be made of it either.
+  await setFacts(shop, tool, 'made_to_order = true, lead_days = 3')
+  expect((await accept(buyer)).body.lines[0].verdict).toBe('gone')
+})
+
 test('acceptance keeps the rules of a booking: card limits, PO numbers, verified addresses, caps', async () => {
   const shop = theShop()
   const { buyer, admin, papers, accept } = await offered(shop)
