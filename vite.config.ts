@@ -32,6 +32,8 @@ const dashboard =
 const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */
 const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
+/** Small parts of a tool that lists show. */
+const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
@@ -83,6 +85,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'dashboard', test: dashboard, minShareCount: 2, priority: 2 },
                 { name: 'bookings', test: bookings, minShareCount: 2, priority: 2 },
+                { name: 'tool-parts', test: toolParts, minShareCount: 2, priority: 2 },
                 { name: 'keys', test: keys, minShareCount: 2, priority: 2 },
                 { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
