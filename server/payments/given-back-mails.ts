@@ -99,7 +99,7 @@ export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: 
   const number = toBookingNumber(booking.number)
   return composeMail({
     ...addresseeOf(booking),
-    subject: `The refund of ${formatCents(cents)} of your booking ${number} failed`,
+    subject: `The refund of ${formatCents(cents)} of your booking ${referenceOf(booking)} failed`,
     paragraphs: [
       `We gave ${formatCents(cents)} back to the card it came from, and the bank of the card did not take it. The money is with us, and nothing is lost.`,
       'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.',
