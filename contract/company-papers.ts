@@ -1,7 +1,7 @@
 /** Facts of the company that only papers and payments show; pages of visitors do not load them. */
 export const companyPapers = {
   /** A placeholder with the 13 digits of a true one. */
-  taxNumber: 'BIN 0001420120-809',
+  taxNumber: 'BIN 000142012-0809',
   /** Where bank transfers go. */
   bank: {
     holder: 'BD-MART Ltd.',
