@@ -11,6 +11,14 @@ const longer: readonly (readonly [RegExp, string])[] = [
     '1 half ',
   ],
   [/\ban?\s(?=(?:dozen|doz|dzn|gross)\b)/giu, '1 '],
+  // 'dozen 2'
+  [
+    new RegExp(
+      String.raw`(?<!(?:^|\s)\d{1,6}\s?)\b(dozens?|doz|dzn|dz|gross)[.:\s-]+(\d+)${end}`,
+      'iu',
+    ),
+    '$2 $1',
+  ],
   [/\b(qty|qnty|quant|quantity)[.:=-]*(?=\d)/giu, '$1 '],
   // '20 (twenty) pcs'
   [new RegExp(String.raw`(?<=\d)\s?\((?:(?:${numberWords})[\s-]*)+\)`, 'iu'), ''],

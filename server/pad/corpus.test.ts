@@ -198,6 +198,8 @@ test.each([
   ['Helical Gear Pair, module 2.5, ratio 1:2 - 3 pairs', 'choose 3 BD-3030-3618'],
   ['live centre 60 deg 2 pcs', 'choose 2 BD-5107-MT3'],
   ['Dear BD-MART, 20 x vernier caliper 200 mm', `ok 20 ${caliper}`],
+  ['BD-6010-200 dozen 2', `ok 24 ${caliper}`],
+  ['dial 0.01 2 pcs', 'choose 2 BD-6030-10'],
   ['five thread tension assembly', 'choose BD-4310-24'],
   ['some needle plate for lockstitch', 'choose BD-4305-68'],
   ['four-jaw lathe chuck, 160 mm - 2 pcs', 'choose 2 BD-5010-160'],

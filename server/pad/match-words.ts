@@ -106,9 +106,9 @@ function isTelling({ text }: Term): boolean {
   return !/^\d{1,3}$/.test(text)
 }
 
-/** A word with a figure, of four signs or more, that only this tool has in its name or tags. */
+/** A word with a figure, of four signs or more, that only this tool has in its name or tags; '0.01' is a size. */
 function isOnly(term: Term, tool: number): boolean {
-  const isLong = term.text.length >= TELLING_LENGTH && /\d/.test(term.text)
+  const isLong = term.text.length >= TELLING_LENGTH && /^[^.,]*\d[^.,]*$/.test(term.text)
   return isLong && hasTerm(term, tool) >= 2 && toolsWith(term, 2).length === 1
 }
 
