@@ -75,6 +75,29 @@ test('a start refuses a database made by other migrations, with the remedy in on
   await drop()
 })
 
+test('a start refuses a migration that has changed since it was applied', async () => {
+  const { pool, url, drop } = await cloneDatabase()
+  await pool.query("update migrations set hash = 'of another text' where name = '0003-tools.sql'")
+  const shop = await startShopProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+  const [code] = await once(shop.child, 'close')
+  expect(code).toBe(1)
+  expect(shop.output()).toContain(
+    'BD-MART: db/migrations/0003-tools.sql has changed since this database was made by it, and is not applied a second time: put the file back as it was, and write the change into a new file with the next number.\n',
+  )
+  await shop.stop()
+  await drop()
+})
+
+test('the migrations that an earlier release applied get the hashes of their files', async () => {
+  const { pool, drop } = await cloneDatabase()
+  await pool.query('alter table migrations drop column hash')
+  expect(await migrate(pool)).toEqual([])
+  const { rows } = await pool.query('select hash from migrations where hash is not null')
+  expect(rows.length).toBe((await readdir('db/migrations')).length)
+  expect(rows[0].hash).toMatch(/^[0-9a-f]{64}$/)
+  await drop()
+})
+
 test('a database with more migrations, of a newer release, is accepted', async () => {
   const { pool, drop } = await cloneDatabase()
   await pool.query("insert into migrations (name) values ('9999-later.sql')")

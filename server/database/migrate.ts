@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,16 +19,54 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Brings the schema up to date; safe to run twice and in several processes. Returns the names of the files it applied.
- * Throws an OperatorError for a database that was made by other files.
+ * Throws an OperatorError for a database that was made by other files, or by these before somebody changed one.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
   refuseForeignDatabase(findForeign(before, known))
+  await refuseChangedFiles(pool)
   const applied: string[] = []
   for (const name of known.slice(before.length)) {
     if (await applyOnce(pool, name, new URL(name, migrations))) applied.push(name)
   }
+  await noteHashes(pool)
   return applied
+}
+
+async function refuseChangedFiles(pool: pg.Pool): Promise<void> {
+  for (const { name, hash } of await readHashes(pool)) {
+    if (hash === null || hash === (await hashOf(name))) continue
+    throw new OperatorError(
+      `db/migrations/${name} has changed since this database was made by it, and is not applied a second time: ` +
+        'put the file back as it was, and write the change into a new file with the next number.',
+    )
+  }
+}
+
+/** Keeps the hash of each file that was applied. */
+async function noteHashes(pool: pg.Pool): Promise<void> {
+  const unknown = (await readHashes(pool)).filter(({ hash }) => hash === null)
+  if (unknown.length === 0) return
+  await pool.query('alter table migrations add column if not exists hash text')
+  for (const { name } of unknown)
+    await pool.query('update migrations set hash = $2 where name = $1', [name, await hashOf(name)])
+}
+
+/** Of the files that this program has too; null for one that an earlier release applied. */
+async function readHashes(pool: pg.Pool): Promise<{ name: string; hash: string | null }[]> {
+  const names = await appliedMigrations(pool)
+  if (names.length === 0) return []
+  const { rows } = await pool.query<{ name: string; hash: string | null }>(
+    "select name, to_jsonb(migrations) ->> 'hash' as hash from migrations where name = any($1) order by name",
+    [await knownMigrations()],
+  )
+  return rows
+}
+
+/** Of the text without carriage returns, which a checkout on Windows may have. */
+async function hashOf(name: string): Promise<string> {
+  const text = await readFile(new URL(name, migrations), 'utf8')
+  return createHash('sha256').update(text.replaceAll('\r', '')).digest('hex')
 }
 
 /** Makes the tables of these migrations in an empty schema, in the transaction of `client`. */
