@@ -98,7 +98,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   {
     id: 'state',
     title: 'State',
-    width: 'w-36',
+    width: 'w-36 @min-[68rem]:w-46',
     isFixed: true,
     card: 'state',
     cell: (booking) => <OfficeState booking={booking} />,

@@ -10,6 +10,8 @@ export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
   return !paid && payBy === 'card' && state !== 'in-review'
 }
 
+const noteClass = 'text-xs/3.5 whitespace-nowrap text-ink-soft'
+
 /** One badge with the state of a booking, and whether it is below the minimum. */
 export function BookingState({ booking }: { booking: Booking }) {
   return (
@@ -28,22 +30,17 @@ export function PaidState({ booking }: { booking: Booking }) {
       <Badge tone="paid" icon="check">
         {messages.paid}
       </Badge>
-      <span className="truncate text-ink-soft">{bookingStateWords[state]}</span>
+      <span className={noteClass}>{bookingStateWords[state]}</span>
     </StateAndNotes>
   )
 }
 
-const noteClass = 'truncate text-ink-soft'
-
 function StateAndNotes({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
-    <span className="inline-flex max-w-full items-center gap-x-2">
+    // In a row of a list the notes find room below the badge, which a cut word would not.
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 align-middle">
       {children}
-      {booking.belowMinimum && (
-        <span title="Below minimum" className={noteClass}>
-          Below minimum
-        </span>
-      )}
+      {booking.belowMinimum && <span className={noteClass}>Below minimum</span>}
     </span>
   )
 }

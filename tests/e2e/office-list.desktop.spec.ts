@@ -45,6 +45,28 @@ test('a column that is chosen is shown, however narrow the list', async ({ page 
   await expect(head).toBeVisible()
 })
 
+test('a booking below the minimum says so in full, on every width', async ({ page }) => {
+  await signInAs(page, email)
+  const tool = await addTool(page, 150)
+  await payByTransfer(page, { toolId: tool._id, quantity: 20, price: 12.5 })
+  await page.goto(`/dashboard/all-bookings?q=${encodeURIComponent(tool.name)}`)
+  const note = page.getByRole('row').getByText('Below minimum')
+  for (const width of [1920, 1440, 1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(note).toBeVisible()
+    const cut = await note.evaluate((element) => {
+      const cell = element.closest('td')
+      return [element, cell].some((each) => each && each.scrollWidth > each.clientWidth + 1)
+    })
+    expect(cut, `${width} px`).toBe(false)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const rows = await page
+    .locator('tr[data-row]')
+    .evaluateAll((all) => all.map((row) => row.clientHeight))
+  expect(Math.max(...rows)).toBeLessThanOrEqual(44)
+})
+
 test('an admin packs a booking of their own, and orders it again', async ({ page }) => {
   await signInAs(page, email)
   const tool = await addTool(page, 150)
