@@ -1,2 +1,2 @@
-@rem package.json begins its scripts with "exec", which is no command of Windows there (decisions/0028).
+@rem package.json begins its scripts with "exec", which is no command of Windows there (decisions/0002).
 @%*

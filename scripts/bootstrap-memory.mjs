@@ -1,5 +1,5 @@
 /**
- * The size of V8's young generation (decisions/0020). By default it starts at 1 MB, collected a hundred times a second under load, and
+ * The size of V8's young generation (decisions/0024). By default it starts at 1 MB, collected a hundred times a second under load, and
  * grows to 32 MB, which doubles the memory of a busy shop.
  */
 export const memoryFlags = ['--min-semi-space-size=8', '--max-semi-space-size=8']

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import type { OwnerFinders } from '../http/access-checks.ts'
 import { findBookingOwner } from './booking-store.ts'
 
-/** Finds whose booking it is: a deleted one is unknown to its owner, but for its receipts (decisions/0038). */
+/** Finds whose booking it is: a deleted one is unknown to its owner, but for its receipts (decisions/0011). */
 export function bookingOwners(db: Db): Pick<OwnerFinders, 'booking-owner' | 'receipt-owner'> {
   return {
     'booking-owner': async (id) => {

@@ -56,7 +56,7 @@ const table = {
   deleteBookingFile: { office: 200 },
   // It is paid.
   getProforma: { office: 409 },
-  // A receipt outlives the booking (decisions/0038).
+  // A receipt outlives the booking (decisions/0011).
   getReceiptPdf: { office: 200, owner: 200 },
   getCreditNote: { office: 200, owner: 200 },
   getReceipt: { office: 200, owner: 200 },
