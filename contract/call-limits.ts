@@ -70,6 +70,7 @@ export const callLimits = {
   mergeBasket: perDay(200),
   addToBasket: perDay(500),
   readPad: perMinute(MAX_PADS_PER_MINUTE),
+  setViews: perMinute(120),
   setPartNumbers: usual,
   deletePartNumber: usual,
   createList: perDay(500),

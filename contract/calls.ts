@@ -45,6 +45,8 @@ export const calls = {
   mergeBasket: 'POST /api/basket/merge',
   addToBasket: 'POST /api/basket/add',
   readPad: 'POST /api/pad',
+  listViews: 'GET /api/views',
+  setViews: 'PUT /api/views',
   listPartNumbers: 'GET /api/part-numbers',
   setPartNumbers: 'PUT /api/part-numbers',
   deletePartNumber: 'DELETE /api/part-numbers/:id',

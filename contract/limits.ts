@@ -57,6 +57,10 @@ export const MAX_PAD_LENGTH = 200_000
 export const MAX_PAD_CELL_LENGTH = 500
 export const MAX_PAD_CELLS = 20
 export const MAX_PAD_LINE_READ = 1_000
+/** Of one list and account. */
+export const MAX_VIEWS = 30
+export const MAX_VIEW_NAME_LENGTH = 40
+export const MAX_VIEW_LENGTH = 1_000
 export const MAX_PART_NUMBERS = 5_000
 /** Names of tools set in one call. */
 export const MAX_PART_NUMBERS_PER_CALL = 1_000

@@ -61,6 +61,8 @@ export const rights = {
   mergeBasket: 'signed-in',
   addToBasket: 'signed-in',
   readPad: 'anyone',
+  listViews: 'signed-in',
+  setViews: 'signed-in',
   listPartNumbers: 'signed-in',
   setPartNumbers: 'signed-in',
   deletePartNumber: 'signed-in',

@@ -14,6 +14,7 @@ import { deleteMailsOf } from './mail/mail-store.ts'
 import { deletePartNumbersOf } from './pad/part-number-store.ts'
 import { anonymizePayments } from './payments/payment-store.ts'
 import { deleteProfileOf } from './profiles/profile-store.ts'
+import { deleteViewsOf } from './profiles/view-store.ts'
 import { anonymizeQuotes } from './quotes/quote-store.ts'
 import { anonymizeReviews } from './reviews/review-store.ts'
 import { forgetGrantOf, isLastAdmin } from './users/admins.ts'
@@ -50,6 +51,7 @@ export async function deleteAccount(
     await deletePartNumbersOf(transaction, id)
     await deleteMachinesOf(transaction, id)
     await deleteProfileOf(transaction, id)
+    await deleteViewsOf(transaction, id)
     await deleteNoteOf(transaction, id)
     await forgetChangesOf(transaction, id)
     await deleteKeysOf(transaction, id)

@@ -61,8 +61,9 @@ function changeUser(change: Partial<User>): void {
 export function clearSession({ hasEnded = false } = {}): void {
   signedOutState = hasEnded ? ended : signedOut
   localStorage.removeItem(TOKEN_KEY)
+  // Earlier releases kept saved views in the browser.
   for (const key of Object.keys(localStorage))
-    if (key.startsWith('bdmart-')) localStorage.removeItem(key)
+    if (/^(bdmart|views)-/.test(key)) localStorage.removeItem(key)
   notifyListeners()
 }
 

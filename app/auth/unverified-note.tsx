@@ -3,12 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 const loadNotice = () => import('./unverified-notice')
 const Missing = () => null
 
-type NoticeProps = { className?: string }
-
 const Notice = lazy(
-  (): Promise<{ default: (props: NoticeProps) => ReactNode }> =>
+  (): Promise<{ default: () => ReactNode }> =>
     loadNotice().then(
-      ({ UnverifiedNotice }) => ({ default: UnverifiedNotice }),
+      ({ UnverifiedNotice }) => ({ default: () => <UnverifiedNotice /> }),
       () => ({ default: Missing }),
     ),
 )
@@ -21,10 +19,10 @@ const Send = lazy(
 )
 
 /** The notice for unverified accounts, which few buyers see: it loads apart. Without a network there is none. */
-export function UnverifiedNotice(props: NoticeProps) {
+export function UnverifiedNotice() {
   return (
     <Suspense>
-      <Notice {...props} />
+      <Notice />
     </Suspense>
   )
 }

@@ -4,7 +4,8 @@ import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { explainChanges } from './explain-changes'
-import { type PutIn, usePutInBasket } from './put-in-basket-queries'
+import type { PutIn } from './put-in-basket'
+import { usePutInBasket } from './put-in-basket-queries'
 
 type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> &
   PutIn & {

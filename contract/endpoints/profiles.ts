@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deletedSchema } from '../bookings.ts'
+import { listViewsSchema } from '../list-views.ts'
 import {
   newProfileSchema,
   newSavedAddressSchema,
@@ -22,5 +23,7 @@ export const profilesEndpoints = {
     reply: savedAddressSchema,
     statuses: [200],
   },
+  listViews: { reply: z.array(listViewsSchema), statuses: [200] },
+  setViews: { body: listViewsSchema, reply: listViewsSchema, statuses: [200] },
   deleteAddress: { ...ofAddress, reply: deletedSchema, statuses: [200] },
 } as const satisfies Record<string, Endpoint>

@@ -495,6 +495,7 @@ const unrecorded: Partial<Record<CallName, string>> = {
   changeBasket: own,
   mergeBasket: own,
   addToBasket: own,
+  setViews: own,
   setPartNumbers: own,
   deletePartNumber: own,
   createList: own,

@@ -14,6 +14,7 @@ import type {
   ImportVerdict,
   Mapping,
 } from '../../contract/imports.ts'
+import type { ListViews, View } from '../../contract/list-views.ts'
 import type { Hotspot } from '../../contract/machine-models.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { PayBy } from '../../contract/payments.ts'
@@ -67,6 +68,12 @@ type AddressTable = {
   label: string
   address: ColumnType<Address, string, string>
   used_at: Time
+}
+
+type ListViewTable = {
+  user_id: string
+  list: ListViews['list']
+  views: ColumnType<View[], string, string>
 }
 
 type BuyerProfileTable = {
@@ -699,6 +706,7 @@ export type Tables = {
   machines: MachineTable
   addresses: AddressTable
   buyer_profiles: BuyerProfileTable
+  list_views: ListViewTable
   idempotency_keys: IdempotencyKeyTable
   imports: ImportTable
   import_rows: ImportRowTable

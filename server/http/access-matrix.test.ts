@@ -142,6 +142,8 @@ const matrix: Record<CallName, Row> = {
     body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
   },
   readPad: { expected: open, body: () => ({ text: '200 x vernier caliper 200 mm' }) },
+  listViews: { expected: signedIn(200) },
+  setViews: { expected: signedIn(200), body: () => ({ list: 'my-bookings', views: [] }) },
   listPartNumbers: { expected: signedIn(200) },
   setPartNumbers: {
     expected: signedIn(200),

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/endpoints.ts'
 import { requireIdempotencyKey } from '../http/idempotency-key.ts'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
 import { getProfile, setProfile } from './profile-store.ts'
+import { listViews, setViews } from './view-store.ts'
 
 type Names =
   | 'getProfile'
@@ -12,6 +13,8 @@ type Names =
   | 'createAddress'
   | 'changeAddress'
   | 'deleteAddress'
+  | 'listViews'
+  | 'setViews'
 
 export function profileRoutes(db: Db): Handlers<Names> {
   return {
@@ -22,6 +25,8 @@ export function profileRoutes(db: Db): Handlers<Names> {
       createAddress(db, requireCaller(call).userId, call.body, requireIdempotencyKey(call.request)),
     changeAddress: (call) =>
       changeAddress(db, requireCaller(call).userId, call.params.id, call.body),
+    listViews: (call) => listViews(db, requireCaller(call).userId),
+    setViews: (call) => setViews(db, requireCaller(call).userId, call.body),
     deleteAddress: (call) => deleteAddress(db, requireCaller(call).userId, call.params.id),
   }
 }

@@ -1,11 +1,12 @@
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
+import type { ViewedList } from '../../../contract/list-views'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { ChoiceChip, chipLook } from '../list/choice-chip'
 import type { ListSearch } from '../list/list-toolbar'
 import type { ListSelect, ListView } from '../list/use-list-view'
 import { FilterChip } from './filter-chips'
-import { type FilterSet, useKeptFilters } from './kept-filters'
+import { type FilterSet, useNoteUsed } from './kept-filters'
 import { LayoutMenu } from './layout-menu'
 import type { ListColumn } from './list-column'
 import { filtersIn, type ListFilter } from './list-filter'
@@ -13,8 +14,8 @@ import type { Layout } from './use-kept-layout'
 import { ViewsMenu } from './views-menu'
 
 export type ToolbarParts = {
-  /** Names the list in this browser's storage. */
-  name: string
+  /** Names the list where its views and its layout are kept. */
+  name: ViewedList
   view: ListView
   search: ListSearch
   /** Filters with a few choices. */
@@ -31,7 +32,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { name, view, search, choices = [], filters = [], sort, columns, layout } = props
   const names = filterNames(props)
   const now = filtersIn(view, ['q', ...names])
-  const kept = useKeptFilters(name, now)
+  useNoteUsed(name, now)
   const isFiltered = names.some((each) => now[each] !== undefined)
   return (
     <search className="mb-3 flex flex-col gap-2 md:flex-row md:flex-wrap md:items-start print:hidden">
@@ -46,8 +47,8 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         ))}
         {sort && <ChoiceChip select={sort} view={view} className="md:hidden" />}
         <ViewsMenu
-          kept={kept}
-          isFiltered={isFiltered}
+          list={name}
+          now={now}
           textOf={(set) => textOf(set, choices)}
           onChoose={(set) => view.change({ ...emptied(['q', ...names]), ...set })}
         />

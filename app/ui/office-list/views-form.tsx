@@ -1,29 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
+import type { ViewedList } from '../../../contract/list-views'
 import { Button } from '../button'
 import { Icon } from '../icon'
+import { InlineMessage } from '../inline-message'
+import { Spinner } from '../spinner'
 import { TextField } from '../text-field'
-import type { FilterSet, KeptFilters } from './kept-filters'
+import type { FilterSet } from './kept-filters'
+import { readUsed } from './used-filters'
+import { changeViewsMutation, viewsIn, viewsQuery } from './view-queries'
 
 export type ViewsFormProps = {
-  kept: KeptFilters
-  isFiltered: boolean
+  list: ViewedList
+  /** The filters in use; empty where there are none. */
+  now: FilterSet
   /** 'Only unpaid, from Nov 1'. */
   textOf: (set: FilterSet) => string
   onChoose: (set: FilterSet) => void
 }
 
-/** Sets of filters that were saved under a name, the last used ones, and the way to save the present one. */
-export function ViewsForm({ kept, isFiltered, textOf, onChoose: choose }: ViewsFormProps) {
-  const { saved, used, save, remove } = kept
+const setOf = (filters: string): FilterSet => Object.fromEntries(new URLSearchParams(filters))
+
+/** Sets of filters that the account saved under a name, the last used ones, and the way to save the present one. */
+export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
+  const query = useQuery({ ...viewsQuery, refetchOnMount: 'always' })
+  const { mutate, isPending, error } = useMutation(changeViewsMutation(useQueryClient(), list))
+  const [used] = useState(() => readUsed(list))
+  const saved = viewsIn(query.data ?? [], list)
+  const filters = new URLSearchParams(now).toString()
+  const failure = error ?? query.error
+
+  const save = (name: string, onSuccess: () => void) =>
+    mutate((views) => [...views.filter((view) => view.name !== name), { name, filters }], {
+      onSuccess,
+    })
+  const remove = (name: string) => mutate((views) => views.filter((view) => view.name !== name))
+
   return (
     <>
-      {saved.map(({ name, set }) => (
-        <div key={name} className="flex items-center">
-          <Choice text={name} onChoose={() => choose(set)} />
+      {query.isPending && <Spinner label="Loading the views" />}
+      {saved.map((view) => (
+        <div key={view.name} className="flex items-center">
+          <Choice text={view.name} onChoose={() => onChoose(setOf(view.filters))} />
           <button
             type="button"
-            aria-label={`Remove the view ${name}`}
-            onClick={() => remove(name)}
+            aria-label={`Remove the view ${view.name}`}
+            onClick={() => remove(view.name)}
             className="grid size-9 place-items-center rounded-md hover:bg-ink/6"
           >
             <Icon name="close" className="size-4" />
@@ -31,10 +54,16 @@ export function ViewsForm({ kept, isFiltered, textOf, onChoose: choose }: ViewsF
         </div>
       ))}
       {used.length > 0 && <p className="px-2 pt-2 text-ink-soft">Last used</p>}
-      {used.map((set) => (
-        <Choice key={JSON.stringify(set)} text={textOf(set)} onChoose={() => choose(set)} />
+      {used.map((each) => (
+        <Choice key={each} text={textOf(setOf(each))} onChoose={() => onChoose(setOf(each))} />
       ))}
-      {isFiltered && <SaveView onSave={save} />}
+      {query.isSuccess && saved.length + used.length === 0 && filters === '' && (
+        <p className="px-2 py-1 text-ink-soft">
+          No views yet. Filter the list, then save what you see here.
+        </p>
+      )}
+      {filters !== '' && <SaveView isPending={isPending} onSave={save} />}
+      {failure && <InlineMessage tone="danger">{failure.message}</InlineMessage>}
     </>
   )
 }
@@ -51,26 +80,31 @@ function Choice({ text, onChoose }: { text: string; onChoose: () => void }) {
   )
 }
 
-function SaveView({ onSave }: { onSave: (name: string) => void }) {
+type SaveViewProps = {
+  isPending: boolean
+  onSave: (name: string, onSuccess: () => void) => void
+}
+
+/** What was typed stays until it is saved. */
+function SaveView({ isPending, onSave }: SaveViewProps) {
   const [name, setName] = useState('')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (name.trim() === '') return
-    onSave(name.trim())
-    setName('')
+    if (name.trim() === '' || isPending) return
+    onSave(name.trim(), () => setName(''))
   }
 
   return (
     <form onSubmit={submit} className="mt-2 border-t border-hairline px-2 pt-3">
       <TextField
         label="Save these filters as"
-        maxLength={40}
+        maxLength={MAX_VIEW_NAME_LENGTH}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" size="small" variant="secondary">
+      <Button type="submit" size="small" variant="secondary" isPending={isPending}>
         Save view
       </Button>
     </form>

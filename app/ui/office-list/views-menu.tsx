@@ -9,9 +9,8 @@ const load = () => import('./views-form').then((module) => ({ default: module.Vi
 /** Loaded when it is opened. */
 const ViewsForm = lazy(() => retryUntilReachable(load))
 
-/** Opens the sets of filters that were kept; hidden where there are none and none can be. */
-export function ViewsMenu({ kept, isFiltered, textOf, onChoose }: ViewsFormProps) {
-  if (!isFiltered && kept.saved.length === 0 && kept.used.length === 0) return null
+/** Opens the sets of filters that were kept. */
+export function ViewsMenu({ onChoose, ...props }: ViewsFormProps) {
   return (
     <Popover
       button="Views"
@@ -22,9 +21,7 @@ export function ViewsMenu({ kept, isFiltered, textOf, onChoose }: ViewsFormProps
       {(close) => (
         <Suspense fallback={<Spinner label="Loading the views" />}>
           <ViewsForm
-            kept={kept}
-            isFiltered={isFiltered}
-            textOf={textOf}
+            {...props}
             onChoose={(set) => {
               onChoose(set)
               close()
