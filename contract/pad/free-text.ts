@@ -131,6 +131,8 @@ function cutOf(text: string, found: Found, wordLength: number, around: Around): 
     return isRangeEnd(near, found) ? null : strong(start, end)
   if (isLast && /\s-\s$/.test(near)) return cutOfLast(near, start, end)
   if (span || factor || isRangeEnd(near, found)) return null
+  // '100 = 1080' may be a quantity and its sum.
+  if (/(?:^|\s)\d+\s?=\s?$/.test(near)) return { start, end, strength: 'weak' }
   return cutOfBare(found, near, end, isLast)
 }
 

@@ -31,7 +31,9 @@ export type NoteGrade = 'surely' | 'likely' | 'perhaps' | 'no'
 
 /** Judges by the words of a line alone whether it is a note. `perhaps`: it holds no figure. */
 export function gradeNote(line: string): NoteGrade {
-  if (hasClearQuantity(plainQuantities(line)) && !isBareTotal(line)) return 'no'
+  // 'two dozen': only a line without figures has to be read for its words of numbers.
+  const counted = /\d/.test(line) ? line : plainQuantities(line)
+  if (hasClearQuantity(counted) && !isBareTotal(line)) return 'no'
   if (total.test(line) && !isBareTotal(line) && hasFigure(line)) return 'likely'
   if (
     [ruler, total, mailHead, orderNumber, mailWords, chatWords].some((pattern) =>

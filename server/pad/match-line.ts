@@ -9,7 +9,7 @@ import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match
 import { DIFFERENT_STEP, SURE_STEP } from './match-words.ts'
 import { readWords } from './pad-words.ts'
 import { isLengthOfThread, settle } from './settle-line.ts'
-import { isSizeAsNamed } from './stated-size.ts'
+import { hasFigureLeft, isSizeAsNamed } from './stated-size.ts'
 
 /** A tool that a line may mean, by its place in the index. */
 export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
@@ -37,22 +37,31 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (!first) return { kind: 'unknown', message: unknown }
   if (isContested(found)) return chooseReading(parts, found)
   if (!isSure(first.match)) return chooseTool(parts, withoutLength(first, line))
-  return isAsNamed(parts, first)
-    ? settle(parts, first, line)
-    : chooseTool(parts, { ...first, match: { ...first.match, step: OTHER_SIZE_STEP } })
+  return settleNamed(parts, first, line)
 }
 
 /** A buyer's own name of a tool says nothing of its sizes. */
-function isAsNamed(parts: MatchParts, { reading, match }: Found): boolean {
+function settleNamed(parts: MatchParts, found: Found, line: ReadLine): Outcome {
+  const { reading, match } = found
   const [tool = -1] = match.tools
-  return match.step <= 1 || isSizeAsNamed(parts, tool, reading.rest)
+  if (match.step <= 1) return settle(parts, found, line)
+  const other = { reading, match: { ...match, step: OTHER_SIZE_STEP } }
+  const isLeft = reading.strength === 'weak' && hasFigureLeft(parts, tool, reading.rest)
+  if (isLeft) return chooseTool(parts, withoutQuantity(other))
+  return isSizeAsNamed(parts, tool, reading.rest)
+    ? settle(parts, found, line)
+    : chooseTool(parts, other)
+}
+
+function withoutQuantity({ reading, match }: Found): Found {
+  return { match, reading: { ...reading, quantity: null, hints: [] } }
 }
 
 /** Without the quantity that may be the length of a thread. */
 function withoutLength(found: Found, line: ReadLine): Found {
   const { reading } = found
   const isLength = reading.strength === 'weak' && isLengthOfThread(line, reading.quantity)
-  return isLength ? { ...found, reading: { ...reading, quantity: null, hints: [] } } : found
+  return isLength ? withoutQuantity(found) : found
 }
 
 const namesSeveral =

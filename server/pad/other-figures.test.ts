@@ -56,6 +56,32 @@ test.each([
   },
 )
 
+/** What people write next to an item: its figures are no quantity. */
+const asides =
+  'for line 3;rev 2;hall 2;PO 4711;(last time 30 pcs);@ 54;Tk 350/-;12/03/2026;by 15 March;No. 5;stock 5;50% discount;' +
+  'size 7;x 3 shifts;within 7 days;item 4;2027;#3;10% extra;2 per machine;3/4;24x7;1,080.00;= 1080;total 1080;MOQ 10;10/box;5 kg;2 m'
+const forms: ((name: string, aside: string) => string)[] = [
+  (name, aside) => `${name} ${aside} - 17 pcs`,
+  (name, aside) => `${name} 17 ${aside}`,
+  (name, aside) => `17 x ${name} ${aside}`,
+  (name, aside) => `${aside}: 17 pcs ${name}`,
+]
+
+test('a figure next to an item is never taken for its quantity', async () => {
+  const tools = z.array(toolSchema).parse(JSON.parse(readFileSync('db/demo-tools.json', 'utf8')))
+  const texts = tools.flatMap(({ name }, at) =>
+    asides
+      .split(';')
+      .map((aside, place) => forms[(at + place) % forms.length]?.(name, aside) ?? ''),
+  )
+  const wrong: string[] = []
+  for (let from = 0; from < texts.length; from += 500)
+    for (const { verdict, quantity, text } of await read(texts.slice(from, from + 500)))
+      if (!['choose', 'unknown', 'quantity'].includes(verdict) && quantity !== 17)
+        wrong.push(`${verdict} ${quantity}: ${text}`)
+  expect(wrong).toEqual([])
+})
+
 test('sizes in another order are another thing, and so is one that is said twice', async () => {
   const lines = await read([
     'rubber cot 19 x 28 x 30 mm 200 pcs',

@@ -49,7 +49,7 @@ function chooseUnit({ index }: MatchParts, { reading }: Found, place: number): O
 function chooseThousands({ reading }: Found, tool: number, { text }: ReadLine): Outcome | null {
   const { quantity, hints } = reading
   const [, size = '', rest = ''] =
-    /(?<=\S )(?<![x:.,/-] )(?<!qty )(\d{1,2}) (?!000)(\d{3})(?![\d.,])/iu.exec(text) ?? []
+    /(?<=\S )(?<![x:,/-] |\d\. |qty )(\d{1,2}) (?!000)(\d{3})(?![\d.,])/iu.exec(text) ?? []
   const both = [Number(size + rest), Number(rest)].filter((each) => each > 0)
   if (size === '' || quantity === null || !both.includes(quantity)) return null
   const choices = both.map((each) => ({ tool, quantity: each, why: '', differs: false }))

@@ -1,22 +1,17 @@
 import { figure } from '../../contract/dimensions.ts'
 import { type Dimension, doMeet } from '../../contract/listed-dimensions.ts'
+import { hasTerm } from './find-terms.ts'
 import { type MatchParts, textBesideSku } from './match-reading.ts'
 import { readSizes, readWords } from './pad-words.ts'
+
+const TAG_LEVEL = 2
 
 /**
  * Whether the sizes and figures that a tool's name states are what was typed. '58' of 'Vernier Caliper 58' may be its hardness,
  * '12 pieces' of a set of 10 one of its sizes: a figure of another specification is none of its name.
  */
 export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string): boolean {
-  const { name = '', sku } = index.tools[tool] ?? {}
-  const [named, typed] = [readSizes(name), readSizes(textBesideSku(index, text))]
-  const ofNumber = readWords(sku ?? '').words.filter((word) => !named.figures.includes(word))
-  const sizes = withoutSame(typed.sizes, named.sizes, doMeet)
-  const figures = withoutSame(typed.figures, named.figures, (one, other) => one === other)
-  // People also type '200' for '200 mm'.
-  const bare = withoutSame(figures.left, sizes.open, (word, size) =>
-    figuresOf(size, named.sizes).includes(word),
-  )
+  const { name, named, typed, ofNumber, sizes, figures, bare } = compare(index, tool, text)
   const isOpen = bare.open.length + figures.open.length > 0
   // How many are in a box is no size.
   const isOther = figures.open.some((word) => !new RegExp(`\\bof ${word}$`).test(name))
@@ -26,6 +21,28 @@ export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string)
     isInOrder(typed.sizes, named.sizes) &&
     areRatiosNamed(text, name)
   )
+}
+
+/** Whether a text has a figure that neither name, number nor tags of a tool have: it may be the quantity. */
+export function hasFigureLeft({ index, finder }: MatchParts, tool: number, text: string): boolean {
+  const { named, ofNumber, bare } = compare(index, tool, text)
+  const isTag = (word: string) =>
+    !named.figures.includes(word) && hasTerm(finder.ofWord(word), tool) >= TAG_LEVEL
+  return bare.left.some((word) => /^\d+$/.test(word) && !ofNumber.includes(word) && !isTag(word))
+}
+
+/** The figures of a text and those of a name, and what is left of both. */
+function compare(index: MatchParts['index'], tool: number, text: string) {
+  const { name = '', sku } = index.tools[tool] ?? {}
+  const [named, typed] = [readSizes(name), readSizes(textBesideSku(index, text))]
+  const ofNumber = readWords(sku ?? '').words.filter((word) => !named.figures.includes(word))
+  const sizes = withoutSame(typed.sizes, named.sizes, doMeet)
+  const figures = withoutSame(typed.figures, named.figures, (one, other) => one === other)
+  // People also type '200' for '200 mm'.
+  const bare = withoutSame(figures.left, sizes.open, (word, size) =>
+    figuresOf(size, named.sizes).includes(word),
+  )
+  return { name, named, typed, ofNumber, sizes, figures, bare }
 }
 
 /** '1:2' is no '2:1'. */
