@@ -10,7 +10,9 @@ export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
   return !paid && payBy === 'card' && state !== 'in-review'
 }
 
-const noteClass = 'text-xs/3.5 whitespace-nowrap text-ink-soft'
+/** In a row of a list the notes find room below the badge, which a cut word would not. */
+export const withNotesClass = 'inline-flex max-w-full flex-wrap items-center gap-x-2 align-middle'
+export const noteClass = 'text-xs/3.5 whitespace-nowrap text-ink-soft'
 
 /** One badge with the state of a booking, and whether it is below the minimum. */
 export function BookingState({ booking }: { booking: Booking }) {
@@ -37,8 +39,7 @@ export function PaidState({ booking }: { booking: Booking }) {
 
 function StateAndNotes({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
-    // In a row of a list the notes find room below the badge, which a cut word would not.
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 align-middle">
+    <span className={withNotesClass}>
       {children}
       {booking.belowMinimum && <span className={noteClass}>Below minimum</span>}
     </span>
