@@ -3,8 +3,22 @@ import { dayFromNow } from '../support/days.ts'
 
 /** What a call takes when all is well: the fuzzer begins here, so that it gets past the first check. */
 export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
-  createTool: { name: 'Reed', price: 5, Available: 3, img: '/media/a.jpg', description: 'A reed.' },
-  changeTool: { price: 6, Available: 9, was: { Available: 3 } },
+  createTool: {
+    name: 'Reed',
+    price: 5,
+    Available: 3,
+    img: '/media/a.jpg',
+    description: 'A reed.',
+    tiers: [{ from: 250, price: 4 }],
+    details: { sku: 'BD-2', specs: [{ name: 'Bore', text: '25 mm' }] },
+  },
+  changeTool: {
+    price: 6,
+    Available: 9,
+    tiers: [{ from: 250, price: 5 }],
+    details: { sku: 'BD-1', tags: ['reed'], was: { sku: null } },
+    was: { Available: 3 },
+  },
   setTiers: { tiers: [{ from: 250, price: 5 }], was: [] },
   changeToolDetails: {
     sku: 'BD-1',
