@@ -4,24 +4,14 @@ import { readFreeText } from '../../contract/pad/free-text.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
+import { chooseOf, chooseReading, chooseTool, type Outcome } from './choices.ts'
 import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
-import { hasAllDimensions, isSure, type MatchParts, matchReading } from './match-reading.ts'
-import { DIFFERENT_STEP, SURE_STEP } from './match-words.ts'
-import { readWords } from './pad-words.ts'
+import { isSure, type MatchParts, matchReading } from './match-reading.ts'
+import { SURE_STEP } from './match-words.ts'
 import { isLengthOfThread, settle } from './settle-line.ts'
 import { hasFigureLeft, isSizeAsNamed } from './stated-size.ts'
 
-/** A tool that a line may mean, by its place in the index. */
-export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
-/** What a line says before stock and price are looked at. */
-export type Outcome =
-  | { kind: 'note' }
-  | { kind: 'unknown'; message: string }
-  | { kind: 'choose'; message: string; quantity: number | null; choices: Choice[]; hints: string[] }
-  | { kind: 'tool'; tool: number; reading: Reading }
-
 const strengths = { strong: 0, weak: 1, none: 1 }
-const MOST_CHOICES = 6
 const MOST_PARTS = 4
 const OTHER_SIZE_STEP = 7
 
@@ -117,61 +107,4 @@ function* findSeveral(parts: MatchParts, { readings }: ReadLine): Steps<Found[]>
     if (first && first.match.step <= NAMED_STEP) several.push(first)
   }
   return new Set(several.map(({ match }) => match.tools[0])).size > 1 ? several : []
-}
-
-function chooseReading(parts: MatchParts, found: readonly Found[]): Outcome {
-  const outcome = chooseOf(parts, found, 'Which one do you mean?')
-  const meant = [...new Set(outcome.choices.map((choice) => describe(parts, choice)))].slice(0, 2)
-  return meant.length === 2 ? { ...outcome, message: `${meant.join(', or ')}?` } : outcome
-}
-
-function chooseOf(parts: MatchParts, found: readonly Found[], message: string) {
-  const choices = found
-    .flatMap(({ reading, match }) =>
-      match.tools.slice(0, 3).map((tool) => choiceOf(parts, { reading, match }, tool)),
-    )
-    .slice(0, MOST_CHOICES)
-  return { kind: 'choose' as const, message, quantity: null, choices, hints: [] }
-}
-
-function describe({ index }: MatchParts, { tool, quantity }: Choice): string {
-  const name = index.tools[tool]?.name ?? ''
-  return quantity === null
-    ? `${name} without a quantity`
-    : `${groupThousands(String(quantity))} of ${name}`
-}
-
-function chooseTool(parts: MatchParts, found: Found): Outcome {
-  const { reading, match } = found
-  const choices = match.tools.map((tool) => choiceOf(parts, found, tool))
-  const isOther = match.step >= DIFFERENT_STEP
-  const one = isOther ? 'Nothing fits exactly. Is it this one?' : 'Is it this one?'
-  const many = isOther ? 'Nothing fits exactly. Is it one of these?' : 'Which of these do you mean?'
-  return {
-    kind: 'choose',
-    quantity: reading.quantity,
-    choices,
-    hints: reading.hints,
-    message: choices.length === 1 ? one : many,
-  }
-}
-
-function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): Choice {
-  const why = whyOf(parts, reading, tool)
-  return { tool, quantity: reading.quantity, why, differs: match.step >= DIFFERENT_STEP }
-}
-
-/** What a person has to know of a tool before choosing it: another size, or words that it does not have. */
-function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
-  const typed = readWords(rest)
-  const { name = '', unit } = parts.index.tools[tool] ?? {}
-  if (!hasAllDimensions(parts, tool, typed) || !isSizeAsNamed(parts, tool, rest)) {
-    const figures = typed.words.filter((word) => /^\d/.test(word))
-    const sizes = typed.dimensions.map(({ written }) => written)
-    const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')
-    const has = [...new Set(readWords(name).dimensions.map(({ written }) => written))].join(', ')
-    const plain = name.replace(/(?:\s(?:for|of|with|box))*[\s,]+[mø]?\d.*$/i, '') || name
-    return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
-  }
-  return unit === undefined || unit === 'piece' ? '' : `Sold by the ${unit}`
 }

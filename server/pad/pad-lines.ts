@@ -3,7 +3,7 @@ import { groupThousands } from '../../contract/money.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { PadChoice, PadLine } from '../../contract/pad.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
-import type { Choice, Outcome } from './match-line.ts'
+import type { Choice, Outcome } from './choices.ts'
 import type { PadIndex } from './pad-index.ts'
 
 type Parts = {

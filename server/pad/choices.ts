@@ -1,0 +1,78 @@
+import { groupThousands } from '../../contract/money.ts'
+import type { Reading } from '../../contract/pad/reading.ts'
+import type { Found } from './judge-note.ts'
+import { hasAllDimensions, type MatchParts } from './match-reading.ts'
+import { DIFFERENT_STEP } from './match-words.ts'
+import { readWords } from './pad-words.ts'
+import { isSizeAsNamed } from './stated-size.ts'
+
+const MOST_CHOICES = 6
+
+/** A tool that a line may mean, by its place in the index. */
+export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
+/** What a line says before stock and price are looked at. */
+export type Outcome =
+  | { kind: 'note' }
+  | { kind: 'unknown'; message: string }
+  | { kind: 'choose'; message: string; quantity: number | null; choices: Choice[]; hints: string[] }
+  | { kind: 'tool'; tool: number; reading: Reading }
+
+/** A choice between readings that are as sure: '500 of 6205, or 6205 of 500?' */
+export function chooseReading(parts: MatchParts, found: readonly Found[]): Outcome {
+  const outcome = chooseOf(parts, found, 'Which one do you mean?')
+  const meant = [...new Set(outcome.choices.map((choice) => describe(parts, choice)))].slice(0, 2)
+  return meant.length === 2 ? { ...outcome, message: `${meant.join(', or ')}?` } : outcome
+}
+
+/** A choice between the first tools of each reading. */
+export function chooseOf(parts: MatchParts, found: readonly Found[], message: string) {
+  const choices = found
+    .flatMap(({ reading, match }) =>
+      match.tools.slice(0, 3).map((tool) => choiceOf(parts, { reading, match }, tool)),
+    )
+    .slice(0, MOST_CHOICES)
+  return { kind: 'choose' as const, message, quantity: null, choices, hints: [] }
+}
+
+function describe({ index }: MatchParts, { tool, quantity }: Choice): string {
+  const name = index.tools[tool]?.name ?? ''
+  return quantity === null
+    ? `${name} without a quantity`
+    : `${groupThousands(String(quantity))} of ${name}`
+}
+
+/** A choice between the tools of one reading. */
+export function chooseTool(parts: MatchParts, found: Found): Outcome {
+  const { reading, match } = found
+  const choices = match.tools.map((tool) => choiceOf(parts, found, tool))
+  const isOther = match.step >= DIFFERENT_STEP
+  const one = isOther ? 'Nothing fits exactly. Is it this one?' : 'Is it this one?'
+  const many = isOther ? 'Nothing fits exactly. Is it one of these?' : 'Which of these do you mean?'
+  return {
+    kind: 'choose',
+    quantity: reading.quantity,
+    choices,
+    hints: reading.hints,
+    message: choices.length === 1 ? one : many,
+  }
+}
+
+function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): Choice {
+  const why = whyOf(parts, reading, tool)
+  return { tool, quantity: reading.quantity, why, differs: match.step >= DIFFERENT_STEP }
+}
+
+/** What a person has to know of a tool before choosing it: another size, or words that it does not have. */
+function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
+  const typed = readWords(rest)
+  const { name = '', unit } = parts.index.tools[tool] ?? {}
+  if (!hasAllDimensions(parts, tool, typed) || !isSizeAsNamed(parts, tool, rest)) {
+    const figures = typed.words.filter((word) => /^\d/.test(word))
+    const sizes = typed.dimensions.map(({ written }) => written)
+    const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')
+    const has = [...new Set(readWords(name).dimensions.map(({ written }) => written))].join(', ')
+    const plain = name.replace(/(?:\s(?:for|of|with|box))*[\s,]+[mø]?\d.*$/i, '') || name
+    return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
+  }
+  return unit === undefined || unit === 'piece' ? '' : `Sold by the ${unit}`
+}
