@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Brings the schema up to date; safe to run twice and in several processes. Returns the names of the files it applied.
- * Throws an OperatorError for a database that was made by other files, or by these before somebody changed one.
+ * Throws an OperatorError for a database that was made by other files, or by these before one was changed.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
