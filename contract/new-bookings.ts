@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newAddressSchema } from './addresses.ts'
+import { faultWords } from './fault-words.ts'
 import { emailSchema, lineSchema, optionalText, orNone, writtenSchema } from './fields.ts'
 import {
   MAX_NAME_LENGTH,
@@ -70,7 +71,9 @@ type AnyNewBooking = z.input<typeof newBookingOfLinesSchema> | z.input<typeof ne
 /** Either of the two: a body with `lines` is one of lines, even with fields of the other. */
 export const anyNewBookingSchema = z.custom<AnyNewBooking>().transform((body, context) => {
   const hasLines = typeof body === 'object' && body !== null && 'lines' in body
-  const { data, error } = (hasLines ? newBookingOfLinesSchema : newBookingSchema).safeParse(body)
+  const schema = hasLines ? newBookingOfLinesSchema : newBookingSchema
+  // The words that the outer schema is parsed with do not reach the inner one.
+  const { data, error } = schema.safeParse(body, { error: faultWords })
   if (data) return data
   for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message })
   return z.NEVER
