@@ -1,14 +1,14 @@
 import { companyDayInWords } from '../../contract/days.ts'
 import { findLineFault, fitsCard, type JudgedTool, toVerdict } from '../../contract/judge-line.ts'
-import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import type { PricedLine } from '../../contract/lines.ts'
-import { formatCents, lineTotal, toCents } from '../../contract/money.ts'
+import { lineTotal, toCents } from '../../contract/money.ts'
 import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
 import type { PayBy } from '../../contract/payments.ts'
 import { unitPrice } from '../../contract/price.ts'
 import { requestedDayFault } from '../../contract/requested-day.ts'
 import { linesRefused, Refusal } from '../http/refusal.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
+import { findTotalRefusal } from '../lines/total-refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { judgeOffered } from './offered-lines.ts'
@@ -63,7 +63,8 @@ function findLinesRefusal(
   buyer: Buyer,
   context: OrderContext,
 ): Refusal | undefined {
-  const day = requestedDayFault(body.requestedOn, new Date())
+  // The day that was wished for may have passed while an offer is still valid.
+  const day = offered ? undefined : requestedDayFault(body.requestedOn, new Date())
   if (day !== undefined) return new Refusal('malformed', { what: day })
   const replaced = context.replaced.get(idOf(body.replaces) ?? '')
   if (body.replaces !== undefined) {
@@ -117,9 +118,7 @@ function findVerdictRefusal(
   // What an offer comes to was settled when it was made.
   if (offered) return undefined
   const total = lines.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
-  if (total !== body.total || total > MAX_BOOKING_CENTS)
-    return new Refusal('amount_differs', { total: formatCents(total) })
-  return undefined
+  return findTotalRefusal(total, body.total)
 }
 
 type Holder = { buyer: Buyer; payBy: PayBy }

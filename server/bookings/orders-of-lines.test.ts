@@ -9,9 +9,18 @@ import {
   setFacts,
   setTiers,
 } from '../../tests/support/lines.ts'
-import { testShop } from '../../tests/support/test-shop.ts'
+import type { Person } from '../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
+
+/** Two lines that a booking may hold one by one: $119,999,998.80. */
+async function overTotal(shop: TestShop, person: Person) {
+  const dear = { price: 99_999_999, Available: 200 }
+  const tools = [await shop.newTool(dear), await shop.newTool(dear)]
+  const lines = tools.map((tool) => lineOf(tool, 60, 999_999.99))
+  return bodyOf(person, lines, { payBy: 'transfer' })
+}
 
 describe('POST /api/bookings with lines', () => {
   test('books 12 lines as one booking whose price times quantity is its total', async () => {
@@ -162,6 +171,7 @@ describe('POST /api/bookings with lines', () => {
     ['another total', 'amount_differs', 409],
     ['$1,000,000.00 by card', 'outside_card_limits', 409],
     ['$0.40 by card', 'outside_card_limits', 409],
+    ['more than a booking comes to', 'malformed', 400],
     ['the email of another person', 'not_your_email', 403],
     ['an unknown booking to replace', 'booking_not_found', 404],
   ])('%s: %s', async (what, code, status) => {
@@ -182,6 +192,7 @@ describe('POST /api/bookings with lines', () => {
       'another total': bodyOf(person, [lineOf(tool, 1)], { total: 1.99 }),
       '$1,000,000.00 by card': bodyOf(person, [lineOf(dear, 10)]),
       '$0.40 by card': bodyOf(person, [lineOf(cheap, 4)]),
+      'more than a booking comes to': await overTotal(shop, person),
       'the email of another person': bodyOf(person, [lineOf(tool, 1)], { email: 'x@y.example' }),
       'an unknown booking to replace': bodyOf(person, [lineOf(tool, 1)], {
         replaces: randomUUID(),

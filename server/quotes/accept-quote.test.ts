@@ -263,3 +263,17 @@ test('a booking with a charge that is not paid lapses, is retaken and deleted', 
   expect(await shop.availableOf(other.tool)).toBe(100)
   expect((await other.read(other.buyer)).body).toMatchObject({ state: 'accepted' })
 })
+
+test('an offer is accepted also after the day that its buyer had wished for', async () => {
+  const shop = theShop()
+  const buyer = await shop.newBuyer()
+  const quote = await newQuote(shop, buyer, { requestedOn: dayFromNow(1) })
+  await shop.pool.query('update quotes set requested_on = $1 where id = $2', [
+    dayFromNow(-1),
+    quote._id,
+  ])
+  const { status, body } = await quoteVerbs(shop, quote).accept(buyer)
+  expect(status).toBe(201)
+  const booking = (await shop.as(buyer).get(`/api/bookings/book/${body.bookingId}`)).body
+  expect(booking.requestedOn).toBe(dayFromNow(-1))
+})

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { company } from '../../contract/company.ts'
 import { companyDay } from '../../contract/days.ts'
 import { endOfCompanyDay } from '../../contract/limited-days.ts'
-import { MAX_BOOKING_CENTS, MAX_QUOTES_PER_DAY } from '../../contract/limits.ts'
+import { MAX_QUOTES_PER_DAY } from '../../contract/limits.ts'
 import type { PricedLine } from '../../contract/lines.ts'
-import { formatCents, toCents } from '../../contract/money.ts'
+import { toCents } from '../../contract/money.ts'
 import type { NewQuote } from '../../contract/new-quotes.ts'
+import { requestedDayFault } from '../../contract/requested-day.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Config } from '../config.ts'
 import { asOffice } from '../database/as-office.ts'
@@ -14,6 +15,7 @@ import { linesRefused, Refusal } from '../http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { judgeLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
+import { findTotalRefusal } from '../lines/total-refusal.ts'
 import { storeMail } from '../mail/mail-store.ts'
 import { findUserByEmail } from '../users/user-store.ts'
 import { askedMail, offeredMail } from './quote-mails.ts'
@@ -42,6 +44,8 @@ export async function createQuote(
     await lockAccountsOf(transaction, [owner, caller.userId])
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return made
+    const day = requestedDayFault(body.requestedOn, new Date())
+    if (day !== undefined) throw new Refusal('malformed', { what: day })
     const validUntil = body.ask ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
     const lines = await priceLines(transaction, body, config.holidays)
@@ -108,8 +112,8 @@ async function priceLines(
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = judged.map(toQuoteLineRow)
   const sum = totalOf(priced)
-  if (sum !== total || sum > MAX_BOOKING_CENTS)
-    throw new Refusal('amount_differs', { total: formatCents(sum) })
+  const refusal = findTotalRefusal(sum, total)
+  if (refusal) throw refusal
   return priced
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
-import { formatCents } from '../../contract/money.ts'
 import type { Offer } from '../../contract/new-quotes.ts'
 import { unitPrice } from '../../contract/price.ts'
 import type { Caller } from '../auth/access-tokens.ts'
@@ -9,6 +8,7 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
+import { totalOutOfRange } from '../lines/total-refusal.ts'
 import { mailQuote, type QuoteParts } from './create-quote.ts'
 import { refuseDecided } from './judge-state.ts'
 import { actOnQuote } from './quote-acts.ts'
@@ -136,10 +136,7 @@ async function toLines(db: Db, offered: Offer['lines']): Promise<NewQuoteLineRow
   )
   const lines = offered.map((line, index) => toLine(line, index + 1, tools))
   const total = totalOf(lines)
-  if (total < 1 || total > MAX_BOOKING_CENTS)
-    throw new Refusal('malformed', {
-      what: `lines must come to $0.01 to ${formatCents(MAX_BOOKING_CENTS)} in all`,
-    })
+  if (total < 1 || total > MAX_BOOKING_CENTS) throw totalOutOfRange()
   return lines
 }
 

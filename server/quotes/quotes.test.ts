@@ -24,7 +24,12 @@ test('a quote is offered at once at catalogue prices, to the end of its last day
   const buyer = await shop.newBuyer()
   const tool = await shop.newTool({ price: 200, Available: 10 })
   await setTiers(shop, tool, [[50, 150]])
-  const papers = { poNumber: '4711', company: 'Mill Ltd', taxId: 'bd1', requestedOn: '2099-01-01' }
+  const papers = {
+    poNumber: '4711',
+    company: 'Mill Ltd',
+    taxId: 'bd1',
+    requestedOn: dayFromNow(300),
+  }
   const lines = [{ ...lineOf(tool, 60, 1.5), note: 'Gate 2' }]
   const { status, body } = await sendQuote(shop, buyer, bodyOf(buyer, lines, papers))
   expect(status).toBe(201)
@@ -38,7 +43,7 @@ test('a quote is offered at once at catalogue prices, to the end of its last day
     poNumber: '4711',
     company: 'Mill Ltd',
     taxId: 'BD1',
-    requestedOn: '2099-01-01',
+    requestedOn: dayFromNow(300),
     decision: null,
     refused: [],
     link: null,
@@ -122,6 +127,16 @@ test('what cannot be ordered cannot be quoted, but too little stock is no reason
   const huge = await shop.newTool({ price: 9_999_900, Available: 5 })
   expect(await refusalOf([lineOf(huge, 99_999_999)])).toEqual([409, 'lines_refused', 'over'])
   expect(await refusalOf([lineOf(tool, 5)], { total: 9 })).toEqual([409, 'amount_differs'])
+  const dear = [
+    await shop.newTool({ price: 99_999_999 }),
+    await shop.newTool({ price: 99_999_999 }),
+  ].map((each) => lineOf(each, 60, 999_999.99))
+  expect(await refusalOf(dear, { total: 119_999_998.8 })).toEqual([400, 'malformed'])
+  for (const requestedOn of ['2001-01-01', dayFromNow(-1), '9999-12-31'])
+    expect(await refusalOf([lineOf(tool, 5)], { total: 10, requestedOn })).toEqual([
+      400,
+      'malformed',
+    ])
   expect(await refusalOf([lineOf(tool, 5), lineOf(tool, 6)])).toEqual([400, 'duplicate_tool'])
   const many = Array.from({ length: 1001 }, () => ({ ...unknown, toolId: randomUUID() }))
   expect(await refusalOf(many)).toEqual([400, 'too_many_lines'])
