@@ -14,6 +14,9 @@ function stepsTo(path: string): number {
   const { navigation } = window
   const at = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries().slice(0, at) ?? []
-  const place = before.findLastIndex(({ url }) => url !== null && new URL(url).pathname === path)
+  // One of an earlier document is loaded again, without the notice of what has just been done.
+  const place = before.findLastIndex(
+    ({ url, sameDocument }) => sameDocument && url !== null && new URL(url).pathname === path,
+  )
   return place < 0 ? 0 : place - at
 }
