@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayFromNow } from '../../tests/support/days.ts'
 import { lineOf, setFacts } from '../../tests/support/lines.ts'
+import type { Person } from '../../tests/support/people.ts'
 import {
   expire,
   mailStoredFor,
@@ -21,6 +22,11 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body.code,
 ]
 const notFound = [404, 'quote_not_found']
+
+async function endAccount(shop: TestShop, { _id: id, email }: Person) {
+  const files = { remove: async () => {} }
+  await deleteAccount(shop.db, { id, email }, { secret: shop.config.authSecret, files })
+}
 
 async function scene(shop: TestShop, more: object = {}) {
   const buyer = await shop.newBuyer()
@@ -306,14 +312,7 @@ test('a new revision and the end of the account end the links', async () => {
   const { body } = await offer(admin, { lines: [offeredLine(tool, 5, 1)] })
   expect(codeOf(await readByLink(token))).toEqual(notFound)
   const next = await newLink(shop, buyer, body)
-  await deleteAccount(
-    shop.db,
-    { id: buyer._id, email: buyer.email },
-    {
-      secret: shop.config.authSecret,
-      files: { remove: async () => {} },
-    },
-  )
+  await endAccount(shop, buyer)
   expect(codeOf(await quoteVerbs(shop, body).readByLink(next.token))).toEqual(notFound)
   expect((await quoteVerbs(shop, body).read(admin)).body).toMatchObject({
     state: 'withdrawn',
@@ -322,4 +321,20 @@ test('a new revision and the end of the account end the links', async () => {
     company: null,
     remark: null,
   })
+})
+
+test('with the account of an admin the links end that it made for others, and its address is in none', async () => {
+  const shop = theShop()
+  const { buyer, quote, links, readByLink } = await scene(shop)
+  const [admin] = [await shop.newAdmin(), await shop.newAdmin()]
+  const other = await newQuote(shop, buyer)
+  const ended = await newLink(shop, admin, quote, { to: admin.email, note: 'For me' })
+  const { share, readByLink: readOther, links: linksOfOther } = quoteVerbs(shop, other)
+  const kept = await share(buyer, { to: admin.email.toUpperCase(), may: 'see' })
+  await endAccount(shop, admin)
+  const to = `deleted-${admin._id}@deleted.invalid`
+  expect(codeOf(await readByLink(ended.token))).toEqual(notFound)
+  expect((await links(buyer)).body).toMatchObject([{ to, revoked: true, note: null }])
+  expect((await readOther(kept.body.url.split('#')[1])).status).toBe(200)
+  expect((await linksOfOther(buyer)).body).toMatchObject([{ to, revoked: false }])
 })

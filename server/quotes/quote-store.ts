@@ -123,6 +123,7 @@ export async function anonymizeQuotes(
     update quote_links set revoked_at = coalesce(revoked_at, now()), note = null, decided_note = null,
       sent_to = ${replacement.email}, decided_as = case when decided_as is not null then '-' end
     where quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
+  await forgetLinksForOthers(transaction, userId, replacement.email)
   await sql`
     update quote_lines set note = null where note is not null
       and quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
@@ -144,4 +145,16 @@ export async function anonymizeQuotes(
     .where('user_id', '=', userId)
     .execute()
   return kept.flatMap(({ paper }) => paper ?? [])
+}
+
+/** Ends what the account made for quotes of others as part of the office, and takes its address out of what was sent to it. */
+async function forgetLinksForOthers(db: Db, userId: string, email: string): Promise<void> {
+  await sql`
+    update quote_links set revoked_at = coalesce(revoked_at, now()), note = null from quotes
+    where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId}`.execute(
+    db,
+  )
+  await sql`
+    update quote_links set sent_to = ${email} from users
+    where users.id = ${userId} and lower(sent_to) = lower(users.email)`.execute(db)
 }
