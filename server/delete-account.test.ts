@@ -59,6 +59,8 @@ async function keepThings(shop: TestShop, person: Person) {
   await expectDone(as.post('/api/machines', machine, ownKey()))
   const names = [{ text: marked('77'), toolId: tool._id }]
   await expectDone(as.put('/api/part-numbers', { names }))
+  const views = [{ name: marked('View'), filters: `q=${MARK}` }]
+  await expectDone(as.put('/api/views', { list: 'my-bookings', views }))
   const review = { name: marked('Weaver'), comment: marked('Good'), rating: 5, toolId: tool._id }
   await expectDone(as.post('/api/review', review))
   const question = { name: marked('Weaver'), email: person.email, question: marked('Which?') }
