@@ -325,16 +325,29 @@ test('a new revision and the end of the account end the links', async () => {
 
 test('with the account of an admin the links end that it made for others, and its address is in none', async () => {
   const shop = theShop()
-  const { buyer, quote, links, readByLink } = await scene(shop)
+  const { buyer, links, share, readByLink } = await scene(shop)
   const [admin] = [await shop.newAdmin(), await shop.newAdmin()]
-  const other = await newQuote(shop, buyer)
-  const ended = await newLink(shop, admin, quote, { to: admin.email, note: 'For me' })
-  const { share, readByLink: readOther, links: linksOfOther } = quoteVerbs(shop, other)
-  const kept = await share(buyer, { to: admin.email.toUpperCase(), may: 'see' })
+  const other = quoteVerbs(shop, await newQuote(shop, buyer))
+  const sent = await other.share(buyer, { to: admin.email.toUpperCase(), may: 'see' })
+  const ended = await share(admin, { to: admin.email, may: 'see', note: 'For me' })
   await endAccount(shop, admin)
   const to = `deleted-${admin._id}@deleted.invalid`
-  expect(codeOf(await readByLink(ended.token))).toEqual(notFound)
+  expect(codeOf(await readByLink(ended.body.url.split('#')[1]))).toEqual(notFound)
   expect((await links(buyer)).body).toMatchObject([{ to, revoked: true, note: null }])
-  expect((await readOther(kept.body.url.split('#')[1])).status).toBe(200)
-  expect((await linksOfOther(buyer)).body).toMatchObject([{ to, revoked: false }])
+  expect((await other.readByLink(sent.body.url.split('#')[1])).status).toBe(200)
+  expect((await other.links(buyer)).body).toMatchObject([{ to, revoked: false }])
+})
+
+test('the address of a deleted account is not in what it has approved for others', async () => {
+  const shop = theShop()
+  const { buyer, quote, approve } = await scene(shop)
+  const { to: email, token } = await newLink(shop, buyer, quote)
+  const approver = await shop.newBuyer({ email })
+  const { bookingId } = (await approve(token)).body
+  await endAccount(shop, approver)
+  const { rows } = await shop.pool.query(
+    'select data from booking_events where booking_id = $1 and kind = $2',
+    [bookingId, 'approved'],
+  )
+  expect(rows[0].data.to).toBe(`deleted-${approver._id}@deleted.invalid`)
 })

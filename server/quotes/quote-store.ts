@@ -154,6 +154,12 @@ async function forgetLinksForOthers(db: Db, userId: string, email: string): Prom
     where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId}`.execute(
     db,
   )
+  // Before the links are, by which they are found.
+  await sql`
+    update booking_events set data = jsonb_set(data, '{to}', to_jsonb(${email}::text))
+    from quote_links join quotes on quotes.id = quote_id join users on lower(sent_to) = lower(users.email)
+    where users.id = ${userId} and booking_events.booking_id = quotes.booking_id
+      and lower(data ->> 'to') = lower(users.email)`.execute(db)
   await sql`
     update quote_links set sent_to = ${email} from users
     where users.id = ${userId} and lower(sent_to) = lower(users.email)`.execute(db)
