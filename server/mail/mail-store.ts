@@ -31,7 +31,7 @@ export function storeMail(db: Db, mail: Mail): Promise<void> {
 
 /**
  * The same for several. A mail is left out if its address is that of a deleted account, or if it is about a booking and no
- * account has verified the address; what a mailbox cannot hold of a kind is marked as surplus.
+ * account has verified the address.
  */
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
   const queued = mails.map(({ to, paper, ...mail }) => ({
@@ -42,18 +42,11 @@ export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
     mailbox: mailboxOf(to),
   }))
   await sql`
-    insert into mails (recipient, mailbox, about, reply_to, subject, body_text, body_html, paper, paper_of, counted, state)
-    select recipient, mailbox, about, "replyTo", subject, text, html, paper, "paperOf", about in ('account', 'link'),
-      case when waiting.mails + row_number() over (partition by mailbox, about) <= ${MAX_WAITING_MAILS}::integer
-        then 'waiting' else 'surplus' end
+    insert into mails (recipient, mailbox, about, reply_to, subject, body_text, body_html, paper, paper_of, counted)
+    select recipient, mailbox, about, "replyTo", subject, text, html, paper, "paperOf", about in ('account', 'link')
     from json_to_recordset(${JSON.stringify(queued)}) as queued(
       about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text,
-      paper text, "paperOf" uuid),
-    lateral (
-      select count(*) mails from (
-        select from mails where mails.mailbox = queued.mailbox and mails.about = queued.about and state = 'waiting' limit ${MAX_WAITING_MAILS}::integer
-      ) found
-    ) waiting
+      paper text, "paperOf" uuid)
     where recipient not like '%.invalid' and (about <> 'booking' or exists (
       select from users where email = recipient and email_verified and deleted_at is null))`.execute(
     db,
@@ -107,10 +100,23 @@ export async function postponeMail(db: Db, { id, about }: MailRow, mailbox: stri
     .execute()
 }
 
-/** Deletes mails above a mailbox's limit and returns their number by recipient. */
+/**
+ * Deletes the newest mails above what a mailbox may have waiting of a kind, and returns their number by recipient. The sender does
+ * it: an order would count a thousand rows. An earlier release marks them as surplus.
+ */
 export async function deleteSurplus(db: Db): Promise<{ recipient: string; mails: number }[]> {
   const { rows } = await sql<{ recipient: string; mails: number }>`
-    with deleted as (delete from mails where state = 'surplus' returning recipient)
+    with full_boxes as (
+      select mailbox, about from mails where state = 'waiting'
+      group by mailbox, about having count(*) > ${MAX_WAITING_MAILS}::integer
+    ), ranked as (
+      select id, row_number() over (partition by mailbox, about order by created_at, id) as place
+      from full_boxes join mails using (mailbox, about) where state = 'waiting'
+    ), deleted as (
+      delete from mails
+      where state = 'surplus' or id in (select id from ranked where place > ${MAX_WAITING_MAILS}::integer)
+      returning recipient
+    )
     select recipient, count(*)::integer mails from deleted group by recipient`.execute(db)
   return rows
 }
