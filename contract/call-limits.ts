@@ -4,8 +4,8 @@ import type { CallName, calls } from './calls.ts'
 import { MAX_OPEN_UPDATES_PER_MINUTE, MAX_PADS_PER_MINUTE } from './limits.ts'
 
 /**
- * How many calls one account may make within so many seconds; the holder of a link of a quote counts as an account of their
- * own. What a call makes may have further limits, such as 10 reviews an hour.
+ * How many calls one account may make within some seconds; the holder of a quote's link counts as one account. What a call
+ * makes may have further limits, such as 10 reviews an hour.
  */
 type CallLimit = {
   calls: number
@@ -22,7 +22,7 @@ const perDay = (calls: number): CallLimit => ({ calls, seconds: 86_400 })
 
 /** Far above what a person or a mill's program does; it ends a script that would use up the shop. */
 const usual: CallLimit = { ...perMinute(600), isByLength: true }
-/** The office has programs of its own, and no one else can make these calls. */
+/** Programs of the office make many calls, and only admins can make these. */
 const office = perMinute(1_000)
 /** Pictures and papers, which are counted by file and size too. */
 const upload = perMinute(120)

@@ -18,7 +18,7 @@ test.each([
   'মিলন',
 ])('a row has %j', (words) => expect(textFinder(words)(...texts)).toBe(true))
 
-test('a row does not have what stands in none of its texts', () => {
+test('a row does not match words that none of its texts has', () => {
   for (const words of ['obrien', '4513', 'মিলা']) expect(textFinder(words)(...texts)).toBe(false)
 })
 

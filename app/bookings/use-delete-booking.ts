@@ -30,7 +30,7 @@ export function useDeleteBooking() {
     // Not in `mutate`: another deletion may begin before the reply.
     mutateAsync(asked._id).then(
       () => showNotice(done),
-      // What the office can do about it stands in the refusal.
+      // The refusal says what the office can do.
       ({ code, message }: ApiError) =>
         showNotice(code === 'shipment_open' ? { ...failed, message } : failed),
     )

@@ -71,7 +71,7 @@ function itemText(field: string, item: Value): string {
 
 type Item = { [field: string]: Exclude<Value, undefined> }
 
-/** Whether a value has fields of its own. */
+/** Whether a value is an object with fields. */
 export function isItem(value: Value): value is Item {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

@@ -1,11 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { TextAreaField } from '../ui/text-area-field'
-import { READ_MS, toast } from '../ui/toast-store'
-import { useCloseQuestion } from '../ui/use-close-question'
+import { ReasonDialog } from '../ui/reason-dialog'
 import { reverseTransferMutation } from './transfer-queries'
 
 type ReverseTransferProps = {
@@ -20,46 +15,15 @@ type ReverseTransferProps = {
 /** Asks why a transfer is taken back, and says what that does to its booking. */
 export function ReverseTransferDialog({ payment, number, isPaid, onClose }: ReverseTransferProps) {
   const { _id, amount, name, state } = payment
-  const [reason, setReason] = useState('')
-  const [isJudged, setJudged] = useState(false)
-  const { mutate, isPending, error } = useMutation(reverseTransferMutation(useQueryClient(), _id))
-  const isMissing = reason.trim() === ''
-  const { close, question } = useCloseQuestion({ isTyped: !isMissing, isPending, onClose })
-
-  function confirm() {
-    setJudged(true)
-    if (isMissing || isPending) return
-    mutate(reason, {
-      onSuccess: () => {
-        onClose()
-        toast.success(`Taken back: ${formatDollars(amount)} of ${number}`, { ms: READ_MS })
-      },
-    })
-  }
-
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={close}
+    <ReasonDialog
       title={`Take back ${formatDollars(amount)} of ${number}?`}
       text={consequence(name, number, state === 'settled' ? isPaid : false)}
       confirmLabel="Take back"
-      isDanger
-      isPending={isPending}
-      error={error?.message}
-      onConfirm={confirm}
-    >
-      <TextAreaField
-        label="Reason"
-        rows={2}
-        maxLength={MAX_REMARK_LENGTH}
-        hint="The buyer reads it in the mail."
-        value={reason}
-        error={isJudged && isMissing ? 'Please say why: the buyer reads it.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {question}
-    </ConfirmDialog>
+      done={`Taken back: ${formatDollars(amount)} of ${number}`}
+      mutation={useMutation(reverseTransferMutation(useQueryClient(), _id))}
+      onClose={onClose}
+    />
   )
 }
 

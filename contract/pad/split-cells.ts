@@ -21,7 +21,7 @@ function separatorAt(text: string, separator: Separator, from: number, isEach: b
   return separatorAt(text, separator, at + 1, isEach)
 }
 
-/** The cells of a line of a table that has so many: '781,102.00' is two of them where one is missing. */
+/** The cells of a line in a table of a known number of columns: '781,102.00' is split in two where a cell is missing. */
 export function splitRow(line: string, separator: Separator, columns: number): string[] {
   const cells = splitCells(line, separator)
   if (separator !== ',' || cells.length >= columns) return cells

@@ -130,7 +130,7 @@ export async function anonymizeBookings(
   await releaseHoldsOf(transaction, userId)
 }
 
-/** Notes, reasons and names in the timelines; what the books need of them stands with the payments and returns. */
+/** The fields of events with words of people. Payments and returns keep the reasons that accounting needs. */
 const words = ['text', 'as', 'to', 'why', 'reason', 'reference']
 
 async function forgetWordsOf(db: Db, userId: string): Promise<void> {

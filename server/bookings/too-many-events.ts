@@ -4,8 +4,8 @@ import { tooManyRequests } from '../http/refusal.ts'
 import type { NewEvent } from './booking-events.ts'
 
 /**
- * Refuses with 429 an event where its booking has had so many of the kind within a day. The buyer's and the office's are
- * counted apart, so that neither keeps the other from writing. The caller has locked the booking.
+ * Refuses an event with 429 when its booking has reached the day's limit for this kind. Events of the buyer and of the office are
+ * counted separately, so that neither keeps the other from writing. The caller has locked the booking.
  */
 export async function refuseTooManyEvents(
   transaction: Db,

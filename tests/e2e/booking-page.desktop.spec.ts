@@ -1,4 +1,4 @@
-import { addTool, expect, openDesk, test, typeCard } from './fixtures'
+import { addTool, expect, openDesk, payByCard, test } from './fixtures'
 
 // Another admin moves the promise first.
 test.use({ expectedNoise: /status of 409/ })
@@ -12,10 +12,7 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   const tool = await addTool(desk, 150)
   const earlier = await buyer.order(tool.name, 10)
   const id = await buyer.order(tool.name, 120)
-  await page.goto(`/dashboard/payment/${id}`)
-  await typeCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+  await payByCard(page, id)
 
   await desk.goto(`/dashboard/booking/${id}`)
   const others = desk.getByRole('region', { name: 'Other bookings' })

@@ -1,4 +1,4 @@
-import { addTool, expect, openDesk, test, typeCard } from './fixtures'
+import { addTool, expect, openDesk, payByCard, test } from './fixtures'
 
 // The office is asked before the goods leave.
 test.use({ expectedNoise: /status of 409/ })
@@ -11,10 +11,7 @@ test('goods of a disputed payment leave only after a question; what was typed st
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)
-  await page.goto(`/dashboard/payment/${id}`)
-  await typeCard(page, '4000 0000 0000 0259')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+  await payByCard(page, id, '4000 0000 0000 0259')
 
   await desk.goto(`/dashboard/payments?q=${encodeURIComponent(buyer.person.email)}`)
   await expect(desk.getByRole('row').filter({ hasText: /dispute/i })).toBeVisible()

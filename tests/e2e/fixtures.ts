@@ -99,6 +99,18 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await card.getByLabel('CVC').fill('123')
 }
 
+/** Pays a booking by card on its payment page; without a number by a card that succeeds. */
+export async function payByCard(
+  page: Page,
+  id: string,
+  number = '4242 4242 4242 4242',
+): Promise<void> {
+  await page.goto(`/dashboard/payment/${id}`)
+  await typeCard(page, number)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+}
+
 type Credentials = Partial<Person> & { email: string }
 
 async function takeSession(page: Page, path: string, credentials: Credentials): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addTool, expect, openDesk, test, typeCard } from './fixtures'
+import { addTool, expect, openDesk, payByCard, test } from './fixtures'
 
 // The buyer's page of it is 404, and the office's deletion is refused once.
 test.use({ expectedNoise: /status of (404|409)/ })
@@ -12,10 +12,7 @@ test('a buyer deletes a paid booking, and the office goes on with its packed goo
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)
-  await page.goto(`/dashboard/payment/${id}`)
-  await typeCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+  await payByCard(page, id)
   await pack(desk, id, '40')
 
   await page.goto('/dashboard')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addTool, expect, openDesk, test, typeCard } from './fixtures'
+import { addTool, expect, openDesk, payByCard, test } from './fixtures'
 
 test('the office packs and ships a paid booking in two parts, and the buyer follows it', async ({
   page,
@@ -9,10 +9,7 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)
-  await page.goto(`/dashboard/payment/${id}`)
-  await typeCard(page, '4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByText(/^Transaction complete/)).toBeVisible()
+  await payByCard(page, id)
 
   await desk.goto(`/dashboard/shipping?q=${encodeURIComponent(tool.name)}`)
   await desk.getByRole('button', { name: /^Pack B-/ }).click()

@@ -1,0 +1,62 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_REMARK_LENGTH } from '../../contract/limits'
+import { ConfirmDialog } from './confirm-dialog'
+import { TextAreaField } from './text-area-field'
+import { READ_MS, toast } from './toast-store'
+import { useCloseQuestion } from './use-close-question'
+
+type ReasonDialogProps = {
+  title: string
+  /** What the act does. */
+  text: string
+  confirmLabel: string
+  /** Shown when the act is done. */
+  done: string
+  /** The act, which takes the reason. */
+  mutation: UseMutationResult<unknown, Error, string>
+  onClose: () => void
+}
+
+/** Asks for the reason of an act that the buyer gets a mail about; what is typed stays while the act is refused. */
+export function ReasonDialog({ mutation, done, onClose, ...dialog }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isJudged, setJudged] = useState(false)
+  const { mutate, isPending, error } = mutation
+  const isMissing = reason.trim() === ''
+  const { close, question } = useCloseQuestion({ isTyped: !isMissing, isPending, onClose })
+
+  function confirm() {
+    setJudged(true)
+    if (isMissing || isPending) return
+    mutate(reason, {
+      onSuccess: () => {
+        onClose()
+        toast.success(done, { ms: READ_MS })
+      },
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      onOpenChange={close}
+      isDanger
+      isPending={isPending}
+      error={error?.message}
+      onConfirm={confirm}
+    >
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        maxLength={MAX_REMARK_LENGTH}
+        hint="The buyer reads it in the mail."
+        value={reason}
+        error={isJudged && isMissing ? 'Please say why: the buyer reads it.' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {question}
+    </ConfirmDialog>
+  )
+}
