@@ -31,7 +31,7 @@ export default defineConfig({
     report(level, log)
   },
   output: {
-    // All side by side: server/project-root.ts counts on it.
+    // All side by side: server/platform/project-root.ts counts on it.
     dir: process.env.BUILD_FOLDER ?? 'dist',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',

@@ -23,7 +23,7 @@ export default defineConfig({
         'server/auth/{account-options,callers,login-attempts,session-hashes}.ts',
         'server/account/*.ts',
         'server/auth/{google,openid,sessions,access-tokens}.ts',
-        'server/http/{cross-origin,endpoints,guard}.ts',
+        'server/platform/http/{cross-origin,endpoints,guard}.ts',
         'server/users/{user-routes,user-store}.ts',
       ],
       exclude: ['**/*.test.ts'],

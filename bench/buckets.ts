@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/index.ts'
 import type { Figure } from './figures.ts'
 import { sumUp } from './load.ts'
 import { withDataDir } from './processes.ts'

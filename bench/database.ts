@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
+import { findEmbeddedPostgres } from '../server/platform/embedded-postgres/index.ts'
 import type { BenchShop } from './processes.ts'
 
 /** Does `work` on the database of a shop that is measured. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { bookingPlacedMail } from '../server/bookings/booking-mails.ts'
-import { findEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
+import { findEmbeddedPostgres } from '../server/platform/embedded-postgres/index.ts'
 import type { Figure } from './figures.ts'
 import { ratio } from './figures.ts'
 import { type Load, putLoad, sumUp } from './load.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { migrate } from '../server/database/migrate.ts'
-import { startEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/index.ts'
 import type { Figure } from './figures.ts'
 import { withDataDir } from './processes.ts'
 

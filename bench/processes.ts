@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { memoryFlags, memorySettings } from '../scripts/bootstrap-memory.mjs'
-import { compileCacheEnv } from '../server/compile-cache.ts'
+import { compileCacheEnv } from '../server/platform/start/compile-cache.ts'
 import { makeShopFolder } from '../tests/support/shop-folder.ts'
 
 const PATIENCE_MS = 120_000

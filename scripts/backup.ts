@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { keepNewest } from '../server/backups/list-backups.ts'
-import { makeBackup } from '../server/backups/make-backup.ts'
 import type { Config } from '../server/config.ts'
-import { findEveryStore } from '../server/files/every-file.ts'
-import { recordRun } from '../server/operations/last-runs.ts'
-import { OperatorError } from '../server/operator-error.ts'
+import { keepNewest } from '../server/platform/backups/list-backups.ts'
+import { makeBackup } from '../server/platform/backups/make-backup.ts'
+import { findEveryStore } from '../server/platform/files/every-file.ts'
+import { recordRun } from '../server/platform/operations/last-runs.ts'
+import { OperatorError } from '../server/platform/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 
 const stamp = new Date().toISOString().replace(/:|\.\d+/g, '')

@@ -1,7 +1,7 @@
 // npm run catalogue -- --tools N: fills the catalogue with generated tools for scale tests. Running it twice changes nothing.
 import { parseArgs } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../server/database/database.ts'
+import type { Db } from '../server/platform/database/database.ts'
 import { withShopDatabase } from './connect.ts'
 
 const CHUNK = 5_000

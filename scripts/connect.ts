@@ -1,8 +1,8 @@
 import { type Config, ConfigFaults, readConfig } from '../server/config.ts'
-import { type Database, openDatabase } from '../server/database/database.ts'
-import { migrate } from '../server/database/migrate.ts'
-import { findEmbeddedPostgres } from '../server/embedded-postgres/index.ts'
-import { OperatorError } from '../server/operator-error.ts'
+import { type Database, openDatabase } from '../server/platform/database/database.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { findEmbeddedPostgres } from '../server/platform/embedded-postgres/index.ts'
+import { OperatorError } from '../server/platform/operator-error.ts'
 
 type Work = (database: Database, config: Config) => Promise<void>
 

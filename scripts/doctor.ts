@@ -2,7 +2,7 @@
 // Patroni too (npm run doctor -- FILE for another configuration).
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { examineShop } from '../server/doctor/examine.ts'
+import { examineShop } from '../server/platform/doctor/examine.ts'
 
 const marks = { good: 'ok  ', warning: 'hm  ', fault: 'BAD ' }
 

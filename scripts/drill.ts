@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { drillBackup } from '../server/backups/drill.ts'
-import { listBackups } from '../server/backups/list-backups.ts'
-import { recordRun } from '../server/operations/last-runs.ts'
-import { OperatorError } from '../server/operator-error.ts'
+import { drillBackup } from '../server/platform/backups/drill.ts'
+import { listBackups } from '../server/platform/backups/list-backups.ts'
+import { recordRun } from '../server/platform/operations/last-runs.ts'
+import { OperatorError } from '../server/platform/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 
 const [given = 'backups'] = process.argv.slice(2)

@@ -2,7 +2,7 @@
 // makes its machines fail under load and prints a line each.
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { OperatorError } from '../server/operator-error.ts'
+import { OperatorError } from '../server/platform/operator-error.ts'
 import { layOut } from './fleet/layout.ts'
 import { startFleet } from './fleet/start.ts'
 

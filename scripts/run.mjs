@@ -62,7 +62,7 @@ async function prepare(root, task) {
 function shopCommand(root) {
   const telemetry = telemetryFlags(root)
   const program = telemetry.length === 0 ? 'dist/main.js' : 'server/main.ts'
-  // As server/compile-cache.ts has it, for the files before it too.
+  // As server/platform/start/compile-cache.ts has it, for the files before it too.
   const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   return {
     command: [...memoryFlags, ...telemetry, program],

@@ -1,10 +1,15 @@
 import path from 'node:path'
-import { loadOrCreateSecret } from './config/auth-secret.ts'
-import { type Environment, readEnvironment } from './config/environment.ts'
-import { bucketConfig, googleConfig, imageHostConfig, stripeConfig } from './config/services.ts'
-import { explainFileFaults } from './operator-error.ts'
+import { loadOrCreateSecret } from './platform/config/auth-secret.ts'
+import { type Environment, readEnvironment } from './platform/config/environment.ts'
+import {
+  bucketConfig,
+  googleConfig,
+  imageHostConfig,
+  stripeConfig,
+} from './platform/config/services.ts'
+import { explainFileFaults } from './platform/operator-error.ts'
 
-export { ConfigFaults } from './config/environment.ts'
+export { ConfigFaults } from './platform/config/environment.ts'
 
 export type Config = ReturnType<typeof toConfig>
 

@@ -1,5 +1,5 @@
-import { cacheCompiledCode } from './compile-cache.ts'
+import { cacheCompiledCode } from './platform/start/compile-cache.ts'
 
 cacheCompiledCode()
 // A static import would be compiled before the cache is on.
-await import('./launch.ts')
+await import('./platform/start/launch.ts')

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { OperatorError } from '../../server/operator-error.ts'
+import { OperatorError } from '../../server/platform/operator-error.ts'
 
 const POSTGRES = '/usr/lib/postgresql'
 const OLDEST_POSTGRES = 15

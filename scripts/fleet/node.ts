@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Account } from '../../server/embedded-postgres/index.ts'
+import type { Account } from '../../server/platform/embedded-postgres/index.ts'
 import type { Installed } from './installed.ts'
 import type { Layout } from './layout.ts'
 import { type Program, runProgram } from './program.ts'

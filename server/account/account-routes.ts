@@ -1,9 +1,9 @@
 import { requireCaller } from '../auth/callers.ts'
 import { endSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { Refusal } from '../http/refusal.ts'
-import { logRequestEvent } from '../operations/security-log.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { findAccount } from './account-store.ts'
 
 export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'endSession'> {

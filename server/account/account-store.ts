@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '../../contract/account.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The caller's account; nothing if it was deleted since. */
 export async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {

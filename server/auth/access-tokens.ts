@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { hashSessionToken } from './session-hashes.ts'
 
 /** Who calls, with the rights at the time of the call. */

@@ -1,5 +1,5 @@
-import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import { composeMail } from '../platform/mail/compose-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 
 type Person = { email: string; name: string }
 /** The address of an action is a path of the shop. */

@@ -1,6 +1,6 @@
 import { errors } from '../../contract/errors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { HookContext, IdentityParts } from './identity-hooks.ts'
 import { identityRefusal } from './identity-refusal.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createLineLimiter } from '../operations/line-limit.ts'
+import { createLineLimiter } from '../platform/operations/line-limit.ts'
 
 type Level = 'error' | 'warn' | 'info' | 'debug'
 

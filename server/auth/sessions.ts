@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_SESSIONS } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Caller } from './access-tokens.ts'
 
 /** Ends one of the caller's sessions with its tokens; false when the caller has no such session. */

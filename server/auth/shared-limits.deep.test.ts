@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { openDatabase } from '../database/database.ts'
-import { createCaches } from '../http/cached-calls.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { createCaches } from '../platform/http/cached-calls.ts'
 import { buildServer } from '../server.ts'
 
 const theShop = testShop()

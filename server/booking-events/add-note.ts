@@ -3,8 +3,8 @@ import { MAX_NOTES_PER_DAY } from '../../contract/limits.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { byOffice, byOwnerOrOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refuseTooManyEvents } from '../bookings/too-many-events.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { writeOnce } from './write-once.ts'
 
 type Act = { bookingId: string; caller: Caller; key: string }

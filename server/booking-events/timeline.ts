@@ -11,8 +11,8 @@ import type { Caller } from '../auth/access-tokens.ts'
 import { byOwnerOrOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { eventTexts } from '../bookings/event-texts.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 export type Timeline = { events: BookingEvent[]; hasOlder: boolean }
 

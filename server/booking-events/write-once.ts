@@ -1,9 +1,9 @@
 import type { Caller } from '../auth/access-tokens.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import { asCaller } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import { asCaller } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { openBooking } from '../shipments/open-booking.ts'
 import { lockAccount } from '../users/user-store.ts'
 

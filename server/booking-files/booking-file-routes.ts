@@ -1,10 +1,10 @@
 import { requireCaller } from '../auth/callers.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { acceptFile } from '../files/accept-file.ts'
-import { findPrivateStore, newPrivateName } from '../files/private-files.ts'
-import { sendAsAttachment } from '../http/attachment.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { acceptFile } from '../platform/files/accept-file.ts'
+import { findPrivateStore, newPrivateName } from '../platform/files/private-files.ts'
+import { sendAsAttachment } from '../platform/http/attachment.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import {
   addBookingFile,
   deleteBookingFile,

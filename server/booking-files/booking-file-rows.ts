@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BookingFile } from '../../contract/booking-files.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export const bookingFileColumns = [
   'id',

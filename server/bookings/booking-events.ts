@@ -1,5 +1,5 @@
 import type { EventActor, EventKind } from '../../contract/booking-events.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { EventFacts } from './event-texts.ts'
 
 /** Who did something to a booking; the shop itself has no account. */

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts'
-import type { OwnerFinders } from '../http/access-checks.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { OwnerFinders } from '../platform/http/access-checks.ts'
 import { findBookingOwner } from './booking-store.ts'
 
 /** Finds whose booking it is: a deleted one is unknown to its owner, but for its receipts (decisions/0011). */

@@ -1,12 +1,12 @@
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { createCountCache, LONG_LIST_COUNT_MS } from '../database/count-cache.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { idempotencyKeyOf } from '../http/idempotency-key.ts'
-import { Refusal } from '../http/refusal.ts'
-import { sendCsv } from '../http/send-csv.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { idempotencyKeyOf } from '../platform/http/idempotency-key.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { sendCsv } from '../platform/http/send-csv.ts'
 import { findUserByEmail } from '../users/user-store.ts'
 import {
   type BookingMoney,

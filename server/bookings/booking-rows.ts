@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { toBookingNumber } from './booking-number.ts'
 
 /** Named one by one: a statement prepared with `*` fails once a column is added. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { BookingRow } from './booking-rows.ts'
 
 type Deletion = Pick<BookingRow, 'paid' | 'hidden_at' | 'deleted_at'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type BookingFacts, bookingState } from '../../contract/booking-state.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** `open` counts the pieces that are in no shipment yet, `packed` those in shipments that have not left. */
 type Facts = BookingFacts & {

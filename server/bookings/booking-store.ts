@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
 import { isInSight, isKept, isOutOfSight } from './booking-sight.ts'
 import { releaseHoldsOf } from './stock-store.ts'

@@ -1,6 +1,6 @@
 import type { Booking, BookingFilter, BookingLine } from '../../contract/bookings.ts'
 import { csvLine } from '../../contract/csv-rules.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readLines, toBookingLine } from './line-rows.ts'
 import { findBookings } from './search-bookings.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewReturn } from '../../contract/new-refunds.ts'
 import type { ReturnKind } from '../../contract/returns.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type GivenLine, judgeGivenBack } from './given-lines.ts'
 import { readLinesOf } from './line-rows.ts'
 import { lockToolsOf, type Shortage } from './stock-store.ts'

@@ -1,6 +1,6 @@
 import { lineTotal } from '../../contract/money.ts'
 import type { ReturnKind } from '../../contract/returns.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { LineRow } from './line-rows.ts'
 
 /** Pieces of a line that are given back: how many of them go to stock, and their price in cents. */

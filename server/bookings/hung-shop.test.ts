@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { openDatabase } from '../database/database.ts'
-import { isDatabaseAway } from '../database/database-errors.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import { lockTools } from './order-locks.ts'
 
 const theShop = testShop()

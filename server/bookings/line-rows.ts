@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { BookingLine } from '../../contract/bookings.ts'
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import { unitPrice } from '../../contract/price.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 const lineColumns = [
   'booking_id',

@@ -5,9 +5,9 @@ import {
   MAX_UNPAID_BOOKINGS,
   MAX_UNVERIFIED_BOOKINGS,
 } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
-import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
-import { Refusal, tooManyRequests } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { inLastHour, secondsUntilOldestExpires } from '../platform/database/sql-expressions.ts'
+import { Refusal, tooManyRequests } from '../platform/http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createBatcher } from '../database/batcher.ts'
-import { DatabaseTimeout, isDatabaseAway, isLockTimeout } from '../database/database-errors.ts'
+import { createBatcher } from '../platform/database/batcher.ts'
+import {
+  DatabaseTimeout,
+  isDatabaseAway,
+  isLockTimeout,
+} from '../platform/database/database-errors.ts'
 import { hasLines, type Order, type Outcome } from './order.ts'
 import { ToolLocked } from './order-locks.ts'
 

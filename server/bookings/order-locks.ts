@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/judge-line.ts'
-import type { Db } from '../database/database.ts'
-import { isLockTimeout } from '../database/database-errors.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { hasLines, isForm, type Order } from './order.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { hasLines, type Order, type OrderRules, type PlacedOrder } from './order.ts'
 import { createOrderLane } from './order-lane.ts'
 import { placeOrders } from './place-orders.ts'

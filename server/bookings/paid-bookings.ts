@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { PayBy } from '../../contract/payments.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Actor } from './booking-events.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'

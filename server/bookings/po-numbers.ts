@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PO_ASKED_DAYS } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isInSight } from './booking-sight.ts'
 import { hasLines, type Order } from './order.ts'
 import { orderKey } from './order-history.ts'

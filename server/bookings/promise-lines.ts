@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Calendar, shipsBy } from '../../contract/working-days.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { refreshState } from './booking-state-store.ts'
 
 /** The day that is promised for what is taken out of stock, in a booking that is paid now. */

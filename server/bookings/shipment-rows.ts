@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BookingDetails } from '../../contract/bookings.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What was packed and shipped of a booking, and what was cancelled or came back. */
 export type BookingGoods = Pick<BookingDetails, 'shipments' | 'returns'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { byShop, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'

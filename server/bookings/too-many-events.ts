@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { tooManyRequests } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { tooManyRequests } from '../platform/http/refusal.ts'
 import type { NewEvent } from './booking-events.ts'
 
 /**

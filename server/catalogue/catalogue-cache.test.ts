@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../platform/database/database.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts'
-import { isDatabaseAway } from '../database/database-errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type ReadCatalogue, readCatalogue, readCatalogueChanges } from './read-catalogue.ts'
 import { createReadingCache } from './reading-cache.ts'

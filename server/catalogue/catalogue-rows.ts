@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Dimension } from '../../contract/listed-dimensions.ts'
-import type { Db } from '../database/database.ts'
-import { sortableName } from '../database/sql-expressions.ts'
+import type { Db } from '../platform/database/database.ts'
+import { sortableName } from '../platform/database/sql-expressions.ts'
 import type { CatalogueTool } from './catalogue.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mapSteps } from '../../contract/pad/steps.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type ChangedCatalogue, createCatalogue } from './catalogue.ts'
 import { readByName, readChanged, textVersion, toTool } from './catalogue-rows.ts'
 import type { Placed } from './name-order.ts'

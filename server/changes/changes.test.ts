@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { asOffice } from '../database/as-office.ts'
+import { asOffice } from '../platform/database/as-office.ts'
 import { changeTool } from '../tools/change-tool.ts'
 import { createTool } from '../tools/tool-store.ts'
 

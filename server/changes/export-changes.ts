@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFields, ChangeFilter } from '../../contract/changes.ts'
 import { csvLine } from '../../contract/csv-rules.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findChanges } from './search-changes.ts'
 
 const head = [

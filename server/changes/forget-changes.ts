@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditNoun } from '../../contract/changes.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What stays of a record about an account that is gone: sums, days, steps and counts, and no words of people. */
 const facts: Partial<Record<AuditNoun, string[]>> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { UndoneBatch } from '../../contract/changes.ts'
 import { idSchema } from '../../contract/fields.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { undoImported } from './undo-change.ts'
 
 type Left = UndoneBatch['left'][number]

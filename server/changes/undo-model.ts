@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
-import type { Db } from '../database/database.ts'
-import { isViolationOf } from '../database/database-errors.ts'
-import { Refusal } from '../http/refusal.ts'
 import { replaceParts } from '../machine-models/change-model.ts'
 import { listDrawings, readParts } from '../machine-models/model-store.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isViolationOf } from '../platform/database/database-errors.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 const textSchema = z.string().nullable()
 const undoneSchema = z

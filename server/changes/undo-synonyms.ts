@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { setSynonyms } from '../synonyms/synonym-store.ts'
 
 const storedSchema = z

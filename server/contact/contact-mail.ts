@@ -1,7 +1,7 @@
 import { company } from '../../contract/company.ts'
 import type { NewContactMessage } from '../../contract/contact.ts'
-import { composeMail, nameInMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import { composeMail, nameInMail } from '../platform/mail/compose-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 
 /** The office's mail about a question; an answer to it goes to the visitor. */
 export function questionMail(asked: NewContactMessage, publicUrl: string): Mail {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/contact.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import { countRows } from '../database/count-cache.ts'
-import type { Db } from '../database/database.ts'
-import { type ListOrder, orderRows } from '../database/list-order.ts'
-import { hasWords } from '../database/search-text.ts'
+import { countRows } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type ListOrder, orderRows } from '../platform/database/list-order.ts'
+import { hasWords } from '../platform/database/search-text.ts'
 
 /** One page of the questions that match, and how many there are, counted up to MOST_COUNTED. */
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {

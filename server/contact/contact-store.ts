@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Stores a question, with a hash of the network address for the cap. */
 export async function createContactMessage(

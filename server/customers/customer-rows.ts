@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Customer } from '../../contract/customers.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The accounts that are not deleted, with their sums. */
 export function liveCustomers(db: Db) {

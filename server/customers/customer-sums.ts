@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /**
  * Adds up what bookings and payments have appended since (db/migrations/0013-customers.sql). Those who do it at the same time

@@ -1,6 +1,6 @@
 import { csvLine } from '../../contract/csv-rules.ts'
 import type { Customer, CustomerFilter } from '../../contract/customers.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findCustomers } from './search-customers.ts'
 
 const head = [

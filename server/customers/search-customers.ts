@@ -6,11 +6,11 @@ import type {
   CustomerSearch,
 } from '../../contract/customers.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import { countRows, type DbWithCounts } from '../database/count-cache.ts'
-import type { Db } from '../database/database.ts'
-import { isTurnedRound } from '../database/list-order.ts'
-import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
-import { sortablePersonName, textContains } from '../database/sql-expressions.ts'
+import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isTurnedRound } from '../platform/database/list-order.ts'
+import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.ts'
+import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
 import { liveCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
 import { addUpCustomers } from './customer-sums.ts'
 

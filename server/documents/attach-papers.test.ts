@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { newQuote } from '../../tests/support/quotes.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import type { StoredMail } from '../mail/mail.ts'
-import { createMailer } from '../mail/mailer.ts'
-import { sendDueMails } from '../mail/send-mails.ts'
+import type { StoredMail } from '../platform/mail/mail.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { sendDueMails } from '../platform/mail/send-mails.ts'
 import { withPapers } from './attach-papers.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })

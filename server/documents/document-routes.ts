@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
-import { findPrivateStore } from '../files/private-files.ts'
-import { sendAsAttachment } from '../http/attachment.ts'
-import type { Handlers } from '../http/endpoints.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { findPrivateStore } from '../platform/files/private-files.ts'
+import { sendAsAttachment } from '../platform/http/attachment.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import {
   makeFile,
   type PaperFile,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import type { StoredMail } from '../mail/mail.ts'
-import { sendDueMails } from '../mail/send-mails.ts'
+import type { StoredMail } from '../platform/mail/mail.ts'
+import { sendDueMails } from '../platform/mail/send-mails.ts'
 import { withPapers } from './attach-papers.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })

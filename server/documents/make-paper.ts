@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { isBuilt } from '../project-root.ts'
+import { isBuilt } from '../platform/project-root.ts'
 import type { Paper } from './papers.ts'
 import type { Job, Made } from './worker.ts'
 

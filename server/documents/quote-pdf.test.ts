@@ -4,9 +4,9 @@ import { lineOf } from '../../tests/support/lines.ts'
 import { freight, newLink, newQuote, offeredLine, quoteVerbs } from '../../tests/support/quotes.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { deleteAccount } from '../delete-account.ts'
-import { findPrivateStore } from '../files/private-files.ts'
-import { removeUnusedPrivateFiles } from '../files/unused-private-files.ts'
+import { deleteAccount } from '../account/delete-account.ts'
+import { findPrivateStore } from '../platform/files/private-files.ts'
+import { removeUnusedPrivateFiles } from '../platform/files/unused-private-files.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 

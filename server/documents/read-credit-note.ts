@@ -1,8 +1,8 @@
 import { creditNotes } from '../../contract/credit-notes.ts'
 import { readGoodsOf } from '../bookings/shipment-rows.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { readRefundsOf } from '../payments/refund-rows.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findReceipt } from '../receipts/receipt-store.ts'
 import type { NamedPaper } from './booking-papers.ts'
 

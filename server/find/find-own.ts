@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Found } from '../../contract/find.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import type { Db } from '../database/database.ts'
-import { sortableName, textContains } from '../database/sql-expressions.ts'
+import type { Db } from '../platform/database/database.ts'
+import { sortableName, textContains } from '../platform/database/sql-expressions.ts'
 import { MOST_FOUND } from './newest-matching.ts'
 
 /** The saved lists of an account, by name. */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/endpoints.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import type { SearchedDb } from '../tools/tool-search.ts'
 import { findAnything } from './find-anything.ts'
 

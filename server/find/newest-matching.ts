@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
-import { isIndexed } from '../database/search-text.ts'
+import type { Db } from '../platform/database/database.ts'
+import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
+import { isIndexed } from '../platform/database/search-text.ts'
 
 /** Of each group (CONTRACT section 4.3). */
 export const MOST_FOUND = 8

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { PictureStore } from './picture-store.ts'
 import { typeOfUpload } from './upload-types.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type UploadReply, uploadReplySchema } from '../../contract/images.ts'
 import { imageUrlSchema } from '../../contract/tools.ts'
 import type { Config } from '../config.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 // Less than the time after which a silent connection of our own is closed (http/cached-http-server.ts).
 const PATIENCE_MS = 15_000

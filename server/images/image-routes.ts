@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { logRequestEvent } from '../operations/security-log.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { sendToImageHost } from './image-host.ts'
 
 export function imageRoutes(config: Config): Handlers<'uploadImage'> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { removeUnused } from '../files/remove-unused.ts'
+import type { Db } from '../platform/database/database.ts'
+import { removeUnused } from '../platform/files/remove-unused.ts'
 import type { PictureStore } from './picture-store.ts'
 
 const UNUSED_MS = 24 * 3_600_000

@@ -2,10 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
-import { refuseFullDisk } from '../files/refuse-full-disk.ts'
-import { checkFormHeaders, fileTooLarge, maxFormBytes, parseForm } from '../http/form-body.ts'
-import { Refusal, toErrorReply } from '../http/refusal.ts'
-import { logRequestEvent } from '../operations/security-log.ts'
+import { refuseFullDisk } from '../platform/files/refuse-full-disk.ts'
+import {
+  checkFormHeaders,
+  fileTooLarge,
+  maxFormBytes,
+  parseForm,
+} from '../platform/http/form-body.ts'
+import { Refusal, toErrorReply } from '../platform/http/refusal.ts'
+import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { keepPicture, type PictureStore } from './picture-store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isPictureName, type PictureStore } from './picture-store.ts'
 import { typeOfUpload } from './upload-types.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportFault } from '../../contract/imports.ts'
-import { asOffice } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
+import { asOffice } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Apply } from './apply-import.ts'
 import { applyParts } from './apply-parts.ts'
 import { applyTools } from './apply-tools.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Import } from '../../contract/imports.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { findLookups } from './find-lookups.ts'

@@ -1,5 +1,5 @@
 import type { ImportFault } from '../../contract/imports.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** What is wrong with a cell; its message follows the heading of the column. */
 export class CellFault extends Error {}

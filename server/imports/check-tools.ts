@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Import, Mapping } from '../../contract/imports.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
 import { findLookups } from './find-lookups.ts'
 import { type Finding, storeFindings } from './findings.ts'

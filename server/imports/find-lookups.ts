@@ -1,5 +1,5 @@
 import { plainCell } from '../../contract/csv-rules.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findNamedTools } from './find-named-tools.ts'
 import { linkHeadings } from './link-fault.ts'
 import { entriesOf, type Lookups } from './read-cell.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { NamedTool, ToolNames } from './read-links.ts'
 
 /** Tools by part number, in which blanks, dashes, dots and case do not count, and by name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportFault, ImportRow, ImportVerdict } from '../../contract/imports.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What the check found of a row; `before` is a hash of what the row would change, as it is now. */
 export type Finding = {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Import, ImportRow, ImportRowSearch, SentImportRows } from '../../contract/imports.ts'
 import { MAX_IMPORT_ROWS, MAX_IMPORT_ROWS_PER_CALL, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import { asOffice } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { asOffice } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
 /** An import, and who of the office acts on it. */

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { Import, ImportCounts, NewImport } from '../../contract/imports.ts'
-import { asOffice } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { lockModel } from '../machine-models/model-store.ts'
+import { asOffice } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 type Row = Selectable<Tables['imports']>

@@ -1,6 +1,6 @@
 import type { ImportFault } from '../../contract/imports.ts'
 import type { LinkKind } from '../../contract/tool-details.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { findLinkFault } from '../tools/tool-links.ts'
 

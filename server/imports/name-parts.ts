@@ -1,7 +1,7 @@
 import { plainCell } from '../../contract/csv-rules.ts'
 import type { ImportFault } from '../../contract/imports.ts'
 import { sentPartSchema } from '../../contract/machine-models.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { CellFault } from './cell-fault.ts'
 import { findNamedTools, type KnownTools } from './find-named-tools.ts'
 import type { Cells } from './judge-part.ts'

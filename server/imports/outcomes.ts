@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportFault } from '../../contract/imports.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** A row to be applied, as the check left it. */
 export type OpenRow = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { toSkuTakenError } from '../tools/part-numbers.ts'
 import { replaceFilesOfKind } from '../tools/replace-files.ts'
 import { replaceTiers } from '../tools/set-tiers.ts'

@@ -1,8 +1,8 @@
 import { type AskedLine, type JudgedTool, judgeLine, sumLines } from '../../contract/judge-line.ts'
 import { MAX_LINES } from '../../contract/limits.ts'
 import type { CheckedLines, PricedLine } from '../../contract/lines.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { readJudgedTools } from './judged-tools.ts'
 
 type Asked = Omit<AskedLine, 'at'>

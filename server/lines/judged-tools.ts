@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { Tier } from '../../contract/price.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The columns that a line is judged by, of `tools`. */
 export const judgedColumns = sql`tools.id, name, sku, unit, img, price_cents as "baseCents", available, step,

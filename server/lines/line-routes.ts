@@ -1,5 +1,5 @@
-import type { Dependencies } from '../dependencies.ts'
-import type { Handlers } from '../http/endpoints.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { checkLines, refuseDuplicates, refuseTooManyLines } from './judge-lines.ts'
 import { readJudgedTools } from './judged-tools.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_BOOKING_CENTS } from '../../contract/limits.ts'
 import { formatCents } from '../../contract/money.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** What a total that no booking and no quote can have is answered with. */
 export function totalOutOfRange(): Refusal {

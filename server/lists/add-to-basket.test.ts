@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Person } from '../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { deleteOldKeys } from '../http/used-keys.ts'
+import { deleteOldKeys } from '../platform/http/used-keys.ts'
 
 const theShop = testShop()
 

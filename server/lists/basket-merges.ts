@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** Whether a browser's basket has been merged into this one. */
 export async function isMerged(db: Db, listId: string, browserBasket: string): Promise<boolean> {

@@ -5,9 +5,9 @@ import type {
   browserBasketSchema,
   MergedBasket,
 } from '../../contract/lists.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isMerged, storeMerge } from './basket-merges.ts'
 import { findBasket, openBasket, readToolsOf, saveBasket, toBasket } from './basket-store.ts'
 import type { Tools } from './list-store.ts'

@@ -5,8 +5,8 @@ import { mayManage } from '../bookings/booking-details.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { ListLine } from './put-in.ts'
 
 /** A line as it was put down before; `tierFrom` is undefined where that is not known. */

@@ -3,7 +3,7 @@ import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { Change, Changes } from '../../contract/lists.ts'
 import { type Cents, lineTotal, toDollars } from '../../contract/money.ts'
 import { unitPrice } from '../../contract/price.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { FormerLine } from './former-lines.ts'
 import type { Tools } from './list-store.ts'
 

@@ -1,6 +1,6 @@
 import { requireCaller } from '../auth/callers.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { requireIdempotencyKey } from '../http/idempotency-key.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import type { BasketParts } from './change-basket.ts'
 import { changeList, createList, deleteList, getList, listLists } from './saved-lists.ts'
 

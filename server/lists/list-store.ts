@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JudgedTool } from '../../contract/judge-line.ts'
 import type { Cents } from '../../contract/money.ts'
 import { unitPrice } from '../../contract/price.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { ListLine } from './put-in.ts'
 
 export type Tools = ReadonlyMap<string, JudgedTool>

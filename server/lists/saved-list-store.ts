@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import { MAX_LISTS } from '../../contract/limits.ts'
 import type { SavedList } from '../../contract/lists.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** A saved list as it is stored, without its lines. */
 export type ListRow = {

@@ -7,9 +7,9 @@ import type {
   NewMachineModel,
   SentPart,
 } from '../../contract/machine-models.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { findModel, lockModel, raiseRevision } from './model-store.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import { MAX_MODEL_DRAWINGS } from '../../contract/limits.ts'
 import type { MachineModelDetails, ModelDrawingChange } from '../../contract/machine-models.ts'
-import type { Db } from '../database/database.ts'
-import type { KeptFile } from '../files/keep-file.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { KeptFile } from '../platform/files/keep-file.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findModel, listDrawings, lockModel, raiseRevision } from './model-store.ts'
 
 /** A picture whose size is unknown is taken for a drawing of this size. */

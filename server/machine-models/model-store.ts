@@ -7,8 +7,8 @@ import type {
   SentPart,
 } from '../../contract/machine-models.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 const columns = ['id as _id', 'maker', 'name', 'sku', 'years', 'img', 'note', 'revision'] as const
 

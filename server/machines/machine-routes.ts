@@ -1,7 +1,7 @@
 import { requireCaller } from '../auth/callers.ts'
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { requireIdempotencyKey } from '../http/idempotency-key.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { changeMachine, createMachine, deleteMachine, listMachines } from './machine-store.ts'
 
 type Names = 'listMachines' | 'createMachine' | 'changeMachine' | 'deleteMachine'

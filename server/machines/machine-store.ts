@@ -3,9 +3,9 @@ import { idSchema } from '../../contract/fields.ts'
 import { MAX_MACHINES } from '../../contract/limits.ts'
 import type { Machine, MachineChange, NewMachine } from '../../contract/machines.ts'
 import { isInSight } from '../bookings/booking-sight.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 /** The machines of an account by name. */

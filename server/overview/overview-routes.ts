@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/endpoints.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { cacheLargeOverviews } from './overview-cache.ts'
 import { findOverview } from './overview-store.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { companyDayStart } from '../../contract/days.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type FactKind, facts, type Span, within } from './facts.ts'
 import { type Days, dayAfter, daysOf, monthEnd } from './period.ts'
 

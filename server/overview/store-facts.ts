@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { companyDayStart } from '../../contract/days.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
-import { isDatabaseAway } from '../database/database-errors.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import { facts } from './facts.ts'
 import { dayAfter } from './period.ts'
 

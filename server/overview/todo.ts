@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { companyDayStart } from '../../contract/days.ts'
 import type { Overview } from '../../contract/overview.ts'
-import type { Db } from '../database/database.ts'
 import { waitsForOffice } from '../payments/audited-payments.ts'
 import { isOfLapsed } from '../payments/payment-filter.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'
+import type { Db } from '../platform/database/database.ts'
 import { dayAfter } from './period.ts'
 
 /** What waits for the office on one of the company's days. */

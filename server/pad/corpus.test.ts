@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Pad, PadLine } from '../../contract/pad.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { loadDemoCatalogue } from '../database/migrate.ts'
+import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })

@@ -1,5 +1,5 @@
 import { createReadingCache } from '../catalogue/reading-cache.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { PadIndex } from './pad-index.ts'
 import { type ReadIndex, readChanges, readIndex } from './read-index.ts'
 

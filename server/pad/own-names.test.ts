@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { PadLine } from '../../contract/pad.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { loadDemoCatalogue } from '../database/migrate.ts'
+import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })

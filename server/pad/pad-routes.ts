@@ -1,5 +1,5 @@
 import { requireCaller } from '../auth/callers.ts'
-import type { Handlers } from '../http/endpoints.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { createTurns, within } from './pad-turns.ts'
 import { createPadWork } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { tooManyRequests } from '../http/refusal.ts'
+import { tooManyRequests } from '../platform/http/refusal.ts'
 
 /** The longest that a call waits for those before it. */
 const MOST_WAIT_MS = 5_000

@@ -1,6 +1,6 @@
 import type { Steps } from '../../contract/pad/steps.ts'
 import { runInSlices } from '../catalogue/slices.ts'
-import { tooManyRequests } from '../http/refusal.ts'
+import { tooManyRequests } from '../platform/http/refusal.ts'
 
 /** So much work is done for a call; an honest list of 1,000 lines takes less than half of it. */
 const BUDGET_MS = 2_000

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { MAX_PART_NUMBERS } from '../../contract/limits.ts'
 import { partNumberKey } from '../../contract/pad/part-number-key.ts'
 import type { NewPartNumbers, PartNumber } from '../../contract/part-numbers.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 type Row = Omit<PartNumber, 'usedAt'> & { usedAt: Date }

@@ -10,7 +10,7 @@ import {
   type Tool,
 } from '../../tests/support/random-sheets.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { loadDemoCatalogue } from '../database/migrate.ts'
+import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })

@@ -3,7 +3,7 @@ import { mapSteps } from '../../contract/pad/steps.ts'
 import { piecesPerUnit } from '../../contract/tool-details.ts'
 import type { Unit } from '../../contract/unit-words.ts'
 import { runInSlices } from '../catalogue/slices.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { createPadIndex, type IndexedTool, type PadIndex } from './pad-index.ts'
 
 /** An index, and the oldest transaction that it may not have seen. */

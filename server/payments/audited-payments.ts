@@ -4,7 +4,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { AuditedPayment } from '../../contract/payments.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type PaymentRow, paymentColumns, receiptNumber, toBookedPayment } from './payment-rows.ts'
 
 /** One payment as the office sees it. */

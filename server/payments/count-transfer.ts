@@ -1,5 +1,5 @@
 import type { HoldRules } from '../bookings/hold-times.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type Completion, completeBooking } from './settle.ts'
 import { addTransferred, openCents } from './transfer-store.ts'
 

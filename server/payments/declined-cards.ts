@@ -1,6 +1,6 @@
 import { MAX_DECLINED_CARDS } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { type Attempt, countDeclinedCard } from './attempt-store.ts'
 import { settle } from './settle.ts'
 

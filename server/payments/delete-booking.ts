@@ -2,11 +2,11 @@ import type { Caller } from '../auth/access-tokens.ts'
 import { deleteFilesOf } from '../booking-files/booking-file-store.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
-import { asCaller } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { findPrivateStore } from '../files/private-files.ts'
-import { Refusal } from '../http/refusal.ts'
+import { asCaller } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { findPrivateStore } from '../platform/files/private-files.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findOpenAttempt } from './attempt-store.ts'
 import { endIntent } from './declined-cards.ts'
 import { refundInReview } from './refund-store.ts'
@@ -15,7 +15,7 @@ import { leaveTransfersToOffice } from './transfer-store.ts'
 /**
  * Deletes a booking: a paid one is hidden and nothing else, so that the office goes on with it. The stock of an unpaid one
  * goes back, and so does money that waited for the office's decision about it. Bank transfers wait for the office to send
- * them back. Its files are deleted; what is left of them by a failure goes later (server/files/unused-private-files.ts).
+ * them back. Its files are deleted; what is left of them by a failure goes later (server/platform/files/unused-private-files.ts).
  * Refuses with 404, and with 409 the office's deletion while goods are packed.
  */
 export async function deleteBooking(

@@ -1,6 +1,6 @@
 import { csvLine } from '../../contract/csv-rules.ts'
 import type { AuditedPayment, PaymentFilter } from '../../contract/payments.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { findPayments } from './search-payments.ts'
 
 const head = [

@@ -4,9 +4,9 @@ import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mai
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
-import type { Db } from '../database/database.ts'
-import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Db } from '../platform/database/database.ts'
+import { composeMail } from '../platform/mail/compose-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { isTransfer } from './transfer-store.ts'
 
 /** Longer ones are listed on the page of the booking. */

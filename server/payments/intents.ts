@@ -8,9 +8,9 @@ import { readLinesOf } from '../bookings/line-rows.ts'
 import { checkShares } from '../bookings/stock-shares.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findBuyer, lockAccount } from '../users/user-store.ts'
 import {
   type Attempt,

@@ -3,8 +3,8 @@ import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.
 import { formatCents } from '../../contract/money.ts'
 import type { NewTransfer } from '../../contract/new-transfers.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 type Known = { number: number; reference: string; date: Date; who: string | null }
 

@@ -1,7 +1,7 @@
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { findPaymentById } from './payment-store.ts'
 

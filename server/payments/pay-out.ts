@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { isProviderRefusal } from './call-provider.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { findPaymentById } from './payment-store.ts'

@@ -3,9 +3,9 @@ import { foldText } from '../../contract/folded-text.ts'
 import { paymentReasonCodes, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { PayBy, PaymentFilter } from '../../contract/payments.ts'
 import { type Numbers, numbersBeginning } from '../bookings/booking-number.ts'
-import { isWithinDays } from '../database/company-days.ts'
-import { PLANNED_EACH_TIME } from '../database/prepared-statement-client.ts'
-import { hasWords, isIndexed, type Searched } from '../database/search-text.ts'
+import { isWithinDays } from '../platform/database/company-days.ts'
+import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
+import { hasWords, isIndexed, type Searched } from '../platform/database/search-text.ts'
 import { waitsForOffice } from './audited-payments.ts'
 
 /** A filter that every payment matches. */

@@ -8,8 +8,8 @@ import {
   orderLines,
   referenceOf,
 } from '../bookings/booking-mails.ts'
-import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import { composeMail } from '../platform/mail/compose-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { isTransfer } from './transfer-store.ts'
 
 type Money = { transactionId: string; amountCents: number; date: Date }

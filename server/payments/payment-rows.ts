@@ -3,7 +3,7 @@ import { companyDay } from '../../contract/days.ts'
 import { toDollars } from '../../contract/money.ts'
 import { paymentReasons, transferReason } from '../../contract/payment-reasons.ts'
 import type { BookedPayment, Payment } from '../../contract/payments.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export const paymentColumns = [
   'id',

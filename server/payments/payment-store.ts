@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-rows.ts'
 
 export type NewPaymentRow = {

@@ -1,8 +1,8 @@
 import type { BookingDetails } from '../../contract/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { readMoneyOf } from './payments-of-booking.ts'
 
 /** A booking with its money as the office sees it after an act, deleted or not. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { findPaymentById } from './payment-store.ts'
 import { type RefundRow, refundColumns } from './refund-rows.ts'

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
 import { endIntent, hasTooManyDeclines } from './declined-cards.ts'
 import { makeIntent } from './intents.ts'

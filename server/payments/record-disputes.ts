@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasEnded } from '../../contract/dispute-states.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { Dispute, Refund } from './provider.ts'
 

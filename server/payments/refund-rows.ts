@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
 import type { BookingRefund } from '../../contract/refunds.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export const refundColumns = [
   'id',

@@ -6,11 +6,11 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { isOutOfSight } from '../bookings/booking-sight.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { releaseStock } from '../bookings/stock-store.ts'
-import { asOffice } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { Refusal } from '../http/refusal.ts'
-import { storeMail } from '../mail/mail-store.ts'
+import { asOffice } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { storeMail } from '../platform/mail/mail-store.ts'
 import { lockPayment } from './lock-payment.ts'
 import { type PaymentRow, paymentColumns } from './payment-rows.ts'
 import { countsFor } from './payments-of-booking.ts'
@@ -89,7 +89,7 @@ async function markReversed(db: Db, payments: readonly PaymentRow[], reason: str
 
 /**
  * A hidden booking that is unpaid again is deleted: it holds nothing, and its other transfers wait for the office. The bytes
- * of its files go later (server/files/unused-private-files.ts).
+ * of its files go later (server/platform/files/unused-private-files.ts).
  */
 async function endHidden(db: Db, booking: BookingRow): Promise<void> {
   await db

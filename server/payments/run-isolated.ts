@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { isProviderRefusal, isProviderUnavailable } from './call-provider.ts'
 
 /**

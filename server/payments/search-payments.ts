@@ -6,14 +6,14 @@ import type {
   PaymentPage,
   PaymentSearch,
 } from '../../contract/payments.ts'
-import { countRows, type DbWithCounts } from '../database/count-cache.ts'
-import type { Db } from '../database/database.ts'
-import { type ListOrder, orderRows } from '../database/list-order.ts'
-import type { Listed } from '../database/listed-rows.ts'
-import { pageInOrder } from '../database/page-of-many.ts'
-import { BATCH_SIZE, readInBatches } from '../database/read-in-batches.ts'
-import { readMatching } from '../database/read-matching.ts'
-import { sortablePersonName } from '../database/sql-expressions.ts'
+import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
+import { type ListOrder, orderRows } from '../platform/database/list-order.ts'
+import type { Listed } from '../platform/database/listed-rows.ts'
+import { pageInOrder } from '../platform/database/page-of-many.ts'
+import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.ts'
+import { readMatching } from '../platform/database/read-matching.ts'
+import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
 import { everyPayment, isEvery, matchesFilter, searchOf } from './payment-filter.ts'
 

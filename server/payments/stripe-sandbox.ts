@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { type SandboxProcess, startSandboxProcess } from '../sandbox-process.ts'
+import { type SandboxProcess, startSandboxProcess } from '../platform/start/sandbox-process.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 /** A charge of before the start, as the sandbox takes it; times in seconds, amounts in cents. */

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { findPayment } from './payment-store.ts'
 import { settle } from './settle.ts'
 import { syncPayment } from './sync-payment.ts'

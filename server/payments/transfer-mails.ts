@@ -3,8 +3,8 @@ import { formatCents } from '../../contract/money.ts'
 import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
-import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail, MailPaper } from '../mail/mail.ts'
+import { composeMail } from '../platform/mail/compose-mail.ts'
+import type { Mail, MailPaper } from '../platform/mail/mail.ts'
 
 /** A transfer that does not complete its booking, in cents. `booking` is as it was before. */
 type Arrived = { cents: number; counted: number; surplus: number; isHeld: boolean }

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import type { PaymentReason } from '../../contract/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { type HoldRules, holdHoursOf, hoursFromNow } from '../bookings/hold-times.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-rows.ts'
 
 /** Whether a transaction is a bank transfer: the provider's ids never begin so (CONTRACT section 4.1, bank transfer). */

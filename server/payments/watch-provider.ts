@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { isProviderRefusal, providerFaultOf } from './call-provider.ts'
 import type { Provider } from './provider.ts'
 import { deleteProviderRefusals, noteProviderRefusal } from './provider-refusals.ts'

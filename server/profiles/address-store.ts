@@ -2,9 +2,9 @@ import type { Address } from '../../contract/addresses.ts'
 import { idSchema } from '../../contract/fields.ts'
 import { MAX_ADDRESSES } from '../../contract/limits.ts'
 import type { NewSavedAddress, SavedAddress, SavedAddressChange } from '../../contract/profiles.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 const columns = ['id', 'label', 'address', 'used_at'] as const

@@ -1,6 +1,6 @@
 import type { ListViews } from '../../contract/list-views.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 /** The saved views of an account, list by list. */

@@ -1,5 +1,5 @@
 import { companyDayInWords } from '../../contract/days.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { QuoteRow } from './quote-rows.ts'
 
 /** Refuses with 409 a quote that has a later revision, or is decided. */

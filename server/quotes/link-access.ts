@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision', 'mailed'] as const
 

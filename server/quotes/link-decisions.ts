@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkDecision } from '../../contract/quotes.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { QuoteLinkRow } from './link-access.ts'
 
 /** Who decides by a link: the name that was typed, and the address that the link was mailed to, if it was. */

@@ -14,7 +14,7 @@ import {
   quoteVerbs,
 } from '../../tests/support/quotes.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { deleteAccount } from '../delete-account.ts'
+import { deleteAccount } from '../account/delete-account.ts'
 
 const theShop = testShop()
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [

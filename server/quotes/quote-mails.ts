@@ -1,8 +1,8 @@
 import type { PricedLine } from '../../contract/lines.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
-import { composeMail, nameInMail, poInSubject } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import { composeMail, nameInMail, poInSubject } from '../platform/mail/compose-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
 
 /** Longer lists are on the page. */

@@ -2,9 +2,9 @@ import { type InsertObject, sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
 
 /** The account that a quote belongs to; nothing for an unknown one. */

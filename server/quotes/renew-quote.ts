@@ -1,11 +1,11 @@
 import type { Changes } from '../../contract/lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import type { Db } from '../database/database.ts'
-import { linesRefused } from '../http/refusal.ts'
-import { findMadeWithKey, type KeyUse, storeKey } from '../http/used-keys.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { findChanges } from '../lists/list-changes.ts'
+import type { Db } from '../platform/database/database.ts'
+import { linesRefused } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import {
   isRefused,
   mailQuote,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { QuoteWithLines } from '../../contract/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
-import type { Db } from '../database/database.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { QuoteLinkRow } from './link-access.ts'
 import {
   type QuoteLineRow,

@@ -1,7 +1,7 @@
 import { requireCaller } from '../auth/callers.ts'
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/endpoints.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { findReceipt, listReceipts } from './receipt-store.ts'
 
 export function receiptRoutes(db: Db): Handlers<'listReceipts' | 'getReceipt'> {

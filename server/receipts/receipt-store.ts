@@ -4,7 +4,6 @@ import type { Receipt } from '../../contract/receipts.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import { type LineRow, readLines, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
-import type { Db } from '../database/database.ts'
 import {
   type PaymentRow,
   paymentColumns,
@@ -12,6 +11,7 @@ import {
   toPayment,
 } from '../payments/payment-rows.ts'
 import { countsFor } from '../payments/payments-of-booking.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** What a receipt shows of a booking. */
 type Receipted = BookingRow & Pick<Receipt, 'delivery' | 'billing'> & { tax_id: string | null }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { NewReview, Review } from '../../contract/reviews.ts'
-import type { Db } from '../database/database.ts'
-import { inLastHour, secondsUntilOldestExpires } from '../database/sql-expressions.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { inLastHour, secondsUntilOldestExpires } from '../platform/database/sql-expressions.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** How many reviews a tool's page has. */
 const MAX_SHOWN = 100

@@ -3,9 +3,9 @@ import { readBookingDetails } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { readMoneyOf } from '../payments/payments-of-booking.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** One booking that the office has, locked. Refuses others with 404. */
 export async function openBooking(transaction: Db, id: string): Promise<BookingRow> {

@@ -4,7 +4,7 @@ import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { ShippingPage, ShippingSearch, ShippingTab } from '../../contract/new-shipments.ts'
 import { everyBooking, matchesOfOffice } from '../bookings/booking-filter.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
-import { countRows, type DbWithCounts } from '../database/count-cache.ts'
+import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 
 type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to'>
 

@@ -3,8 +3,8 @@ import { groupThousands } from '../../contract/money.ts'
 import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
-import { composeMail } from '../mail/compose-mail.ts'
-import type { Mail } from '../mail/mail.ts'
+import { composeMail } from '../platform/mail/compose-mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import type { ShipmentLine, ShipmentRow } from './shipment-store.ts'
 
 /** Longer lists stand on the page of the booking. */

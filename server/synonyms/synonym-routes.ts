@@ -1,7 +1,7 @@
 import { requireCaller } from '../auth/callers.ts'
-import { asOffice } from '../database/as-office.ts'
-import type { Db } from '../database/database.ts'
-import type { Handlers } from '../http/endpoints.ts'
+import { asOffice } from '../platform/database/as-office.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { listSynonyms, setSynonyms } from './synonym-store.ts'
 
 export function synonymRoutes(db: Db): Handlers<'listSynonyms' | 'setSynonyms'> {

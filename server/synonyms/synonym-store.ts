@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SentSynonyms, SynonymList } from '../../contract/synonyms.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** The words and their revision, as of one moment. */
 export async function listSynonyms(db: Db): Promise<SynonymList> {

@@ -7,8 +7,8 @@ import {
   toolFields,
 } from '../../contract/tool-fields.ts'
 import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { changeTiers } from './set-tiers.ts'
 import { replaceFirstPicture } from './tool-files.ts'
 import { fieldsOf, type ToolRow, toolColumns, toTool } from './tool-rows.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { toDollars } from '../../contract/money.ts'
 import { readSpecFilter } from '../../contract/read-spec-filter.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { loadDemoCatalogue } from '../database/migrate.ts'
+import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from './searched-texts.ts'
 
 const theShop = testShop()

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { DeletedToolSearch, DeletedTools } from '../../contract/tool-lists.ts'
-import { countRows } from '../database/count-cache.ts'
-import type { Db } from '../database/database.ts'
-import { textContains } from '../database/sql-expressions.ts'
+import { countRows } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
+import { textContains } from '../platform/database/sql-expressions.ts'
 import { listedColumns } from './tool-rows.ts'
 
 /** One page of the deleted tools that match, the last one first, and how many there are, counted up to MOST_COUNTED. */

@@ -2,7 +2,7 @@ import { CALLED_STEP, closenessTo, NAMED_STEP } from '../../contract/closeness.t
 import { type Dimension, doMeet, listDimensions } from '../../contract/listed-dimensions.ts'
 import type { ToolSearch, ToolSort } from '../../contract/tool-lists.ts'
 import type { Catalogue, ToolNumbers } from '../catalogue/catalogue.ts'
-import { isTurnedRound } from '../database/list-order.ts'
+import { isTurnedRound } from '../platform/database/list-order.ts'
 import { hasNamed, type Matcher, type Steps, sumOf } from './match-words.ts'
 import type { Meaning } from './understand.ts'
 

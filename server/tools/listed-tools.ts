@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundTool } from '../../contract/tool-lists.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { listedColumns, toFoundTool } from './tool-rows.ts'
 
 /** The tools that a query of ids names, in its order. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/database.ts'
-import { isViolationOf } from '../database/database-errors.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isViolationOf } from '../platform/database/database-errors.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** Refuses a part number of another tool on sale; blanks, dashes, dots and case do not count (tools_sku_key). */
 export async function refuseTakenSku(db: Db, sku: string, id: string): Promise<void> {

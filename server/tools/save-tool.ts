@@ -1,5 +1,5 @@
 import type { SavedTool, ToolSave, ToolToAdd } from '../../contract/saved-tools.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { changeTiers } from './set-tiers.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type SearchedFacts, searchedText, toOtherNames } from '../../contract/searched-text.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { vocabularyOf } from './spelling.ts'
 
 const AT_ONCE = 500

@@ -2,8 +2,8 @@ import { formatCents, groupThousands, toDollars } from '../../contract/money.ts'
 import type { Tier } from '../../contract/price.ts'
 import { checkTiers } from '../../contract/tier-rules.ts'
 import type { TiersChange, ToolTiers } from '../../contract/tool-tiers.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type ListChange, toRows } from './tool-facts.ts'
 
 /** Replaces the price tiers of a tool on sale. Refuses tiers that do not fall (400), and a change based on others (`was`). */

@@ -1,5 +1,5 @@
 import type { SomeDetails, ToolDetails } from '../../contract/tool-details.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isSameList, toSentLinks } from './tool-facts.ts'
 
 type Fact = keyof SomeDetails

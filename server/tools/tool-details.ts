@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toDollars } from '../../contract/money.ts'
 import { piecesPerUnit, type ToolDetails } from '../../contract/tool-details.ts'
 import { fileKinds } from '../../contract/tool-files.ts'
-import type { Db } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { fileColumns } from './tool-file-rows.ts'
 
 /** The columns of facts under the names of their fields. */

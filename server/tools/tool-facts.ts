@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SentLink, SomeDetails, Spec } from '../../contract/tool-details.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 type Dimensions = NonNullable<SomeDetails['dimensions']>
 

@@ -1,5 +1,5 @@
 import type { FileKind, ToolFile } from '../../contract/tool-files.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The columns of a file under the names of its fields. */
 export const fileColumns = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
 import type { FileKind, ToolFile, ToolFileChange } from '../../contract/tool-files.ts'
-import type { Db } from '../database/database.ts'
-import { factsOfPicture, type KeptFile } from '../files/keep-file.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { factsOfPicture, type KeptFile } from '../platform/files/keep-file.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { fileColumns, listFilesOfKind } from './tool-file-rows.ts'
 
 const nouns: Record<FileKind, string> = {

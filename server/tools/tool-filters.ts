@@ -4,7 +4,7 @@ import type { SpecFilter } from '../../contract/read-spec-filter.ts'
 import type { ToolFilter } from '../../contract/tool-lists.ts'
 import { isInSight } from '../bookings/booking-sight.ts'
 import type { Catalogue, ToolNumbers } from '../catalogue/catalogue.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { every, type Test } from './match-words.ts'
 
 /** What a filter asks of a tool, by the group of facets that each belongs to; a group that asks for nothing is missing. */

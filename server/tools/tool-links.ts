@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { idSchema } from '../../contract/fields.ts'
 import type { SentLink } from '../../contract/tool-details.ts'
-import type { Db } from '../database/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { isSameList, toSentLinks } from './tool-facts.ts'
 
 /** Refuses links to the tool itself and to unknown or deleted tools, and a replacement that leads back to the tool. */

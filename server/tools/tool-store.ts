@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NewTool, Tool } from '../../contract/tools.ts'
-import type { Db } from '../database/database.ts'
-import { isViolationOf } from '../database/database-errors.ts'
-import { sortableName } from '../database/sql-expressions.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isViolationOf } from '../platform/database/database-errors.ts'
+import { sortableName } from '../platform/database/sql-expressions.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { refuseTakenSku } from './part-numbers.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ToolNeighbours, ToolSummary } from '../../contract/tool-lists.ts'
-import type { Db } from '../database/database.ts'
-import { sortableName } from '../database/sql-expressions.ts'
+import type { Db } from '../platform/database/database.ts'
+import { sortableName } from '../platform/database/sql-expressions.ts'
 
 /** The number of tools on sale, and their categories. */
 export async function summarizeTools(db: Db): Promise<ToolSummary> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../../contract/users.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { toUser, userColumns } from './user-store.ts'
 
 /** The ids of the accounts whose rights begin once the address is verified. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Identity } from '../auth/identity.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { findUserByEmail } from './user-store.ts'
 
 export const DEMO_PASSWORD = 'demo-password'

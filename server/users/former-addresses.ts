@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { FORMER_ACCOUNT_HOURS } from '../../contract/limits.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Buyer } from './user-store.ts'
 
 const isRecent = sql<boolean>`former_addresses.deleted_at > now() - make_interval(hours => ${FORMER_ACCOUNT_HOURS})`

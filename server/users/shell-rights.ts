@@ -1,5 +1,5 @@
 import { deleteResetLinks } from '../auth/sessions.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { revokeRights } from './admins.ts'
 import { findUserByEmail } from './user-store.ts'
 

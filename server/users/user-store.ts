@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '../../contract/users.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 export const userColumns = ['id', 'email', 'name', 'admin', 'email_verified'] as const
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { canEnter } from '../../server/embedded-postgres/account.ts'
-import { identifyProcess } from '../../server/process-identity.ts'
+import { canEnter } from '../../server/platform/embedded-postgres/account.ts'
+import { identifyProcess } from '../../server/platform/process-identity.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const otherUser = { uid: 65_534, gid: 65_534 }

@@ -1,5 +1,5 @@
 // A shop reduced to its database: prints the url (or what went wrong) and holds on until stdin ends.
-import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 try {

@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts'
 import {
   canSwitchUser,
   closeShop,

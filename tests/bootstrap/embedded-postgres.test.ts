@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/embedded-postgres/index.ts'
+} from '../../server/platform/embedded-postgres/index.ts'
 import {
   canSwitchUser,
   closeShop,

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts'
 import {
   isRoot,
   killShop,

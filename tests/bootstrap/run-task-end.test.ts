@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { identifyProcess } from '../../server/process-identity.ts'
+import { identifyProcess } from '../../server/platform/process-identity.ts'
 import { removeFolder } from './data-folder.ts'
 import {
   makeCheckout,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/embedded-postgres/index.ts'
+} from '../../server/platform/embedded-postgres/index.ts'
 import { query } from '../bootstrap/data-folder.ts'
 
 /** An unfilled log file is archived after this time, so no more than this is lost. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../server/embedded-postgres/index.ts'
+} from '../../server/platform/embedded-postgres/index.ts'
 import { isAlive, makeFolder, postmasterPid, removeFolder } from '../bootstrap/data-folder.ts'
 
 export type KillableDatabase = Awaited<ReturnType<typeof openKillableDatabase>>

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import Stripe from 'stripe'
 import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
-import { openDatabase } from '../../server/database/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import { freePort, type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
 
 const READY_MS = 60_000

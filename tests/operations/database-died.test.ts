@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { identifyProcess } from '../../server/process-identity.ts'
+import { identifyProcess } from '../../server/platform/process-identity.ts'
 import { postmasterPid } from '../bootstrap/data-folder.ts'
 import { type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
 

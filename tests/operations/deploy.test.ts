@@ -10,7 +10,9 @@ import { testShop } from '../support/test-shop.ts'
 const theShop = testShop()
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const settings = new Set(read('server/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm))
+const settings = new Set(
+  read('server/platform/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm),
+)
 const readme = read('README.md')
 
 /** The variables of the README's table of settings. */
@@ -153,7 +155,7 @@ test('nginx.conf: pid and logs are where systemd and the image expect them', () 
 
 test("compose.yaml: the database has the embedded one's collation", () => {
   const [, options = ''] = /POSTGRES_INITDB_ARGS: (.+)/.exec(read('deploy/compose.yaml')) ?? []
-  const own = read('server/embedded-postgres/cluster.ts')
+  const own = read('server/platform/embedded-postgres/cluster.ts')
   expect(options.split(' ')).toHaveLength(4)
   for (const option of options.split(' ')) expect(own).toContain(`'${option}'`)
 })

@@ -5,7 +5,9 @@ import { layOut, proxySettings } from '../../scripts/fleet/layout.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const settings = new Set(read('server/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm))
+const settings = new Set(
+  read('server/platform/config/environment.ts').match(/(?<=^ {2})[A-Z0-9_]+(?=:)/gm),
+)
 
 test('shop.env.example names every variable of a fleet', () => {
   const named = new Set(read('deploy/shop.env.example').match(/^[A-Z0-9_]+(?==)/gm))

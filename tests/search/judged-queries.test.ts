@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { closenessOf } from '../../contract/closeness.ts'
 import { readSearch } from '../../contract/read-search.ts'
 import { searchedText, toOtherNames } from '../../contract/searched-text.ts'
-import { loadDemoCatalogue } from '../../server/database/migrate.ts'
+import { loadDemoCatalogue } from '../../server/platform/database/migrate.ts'
 import { readSearchedFacts, writeAllSearchedTexts } from '../../server/tools/searched-texts.ts'
 import { testShop } from '../support/test-shop.ts'
 

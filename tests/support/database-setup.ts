@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../server/database/migrate.ts'
-import { startEmbeddedPostgres } from '../../server/embedded-postgres/index.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createMailer } from '../../server/mail/mailer.ts'
-import { sendDueMails } from '../../server/mail/send-mails.ts'
+import { createMailer } from '../../server/platform/mail/mailer.ts'
+import { sendDueMails } from '../../server/platform/mail/send-mails.ts'
 import type { ShopCore } from './test-shop.ts'
 
 /** The newest mail to an address; waits for it, as some mails are stored after the reply. */

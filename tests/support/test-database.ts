@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from '../../server/database/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 
 /** A separate database for a test file, cloned from the migrated template. */
 export async function cloneDatabase() {

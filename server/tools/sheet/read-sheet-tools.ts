@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tier } from '../../../contract/price.ts'
 import type { Spec } from '../../../contract/tool-details.ts'
-import type { Db } from '../../database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
 type Lists = 'tiers' | 'specs' | 'tags' | 'links' | 'morePictures' | 'documents'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { commandOf } from '../../../server/process-identity.ts'
+import { commandOf } from '../../../server/platform/process-identity.ts'
 import { findContradictions } from '../acknowledged.ts'
 import { call, order } from '../calls.ts'
 import { killRounds, type Outcome } from '../kill-rounds.ts'

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { deleteSignIns } from '../auth/sessions.ts'
+import { deleteBookingFilesOf } from '../booking-files/booking-file-store.ts'
+import { anonymizeBookings } from '../bookings/booking-store.ts'
+import { forgetChangesOf } from '../changes/forget-changes.ts'
+import { anonymizeQuestions } from '../contact/contact-store.ts'
+import { deleteNoteOf } from '../customers/customer-store.ts'
+import type { PictureStore } from '../images/picture-store.ts'
+import { deleteListsOf } from '../lists/list-store.ts'
+import { deleteMachinesOf } from '../machines/machine-store.ts'
+import { deletePartNumbersOf } from '../pad/part-number-store.ts'
+import { anonymizePayments } from '../payments/payment-store.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { deleteKeysOf } from '../platform/http/used-keys.ts'
+import { deleteMailsOf } from '../platform/mail/mail-store.ts'
+import { deleteProfileOf } from '../profiles/profile-store.ts'
+import { deleteViewsOf } from '../profiles/view-store.ts'
+import { anonymizeQuotes } from '../quotes/quote-store.ts'
+import { anonymizeReviews } from '../reviews/review-store.ts'
+import { forgetGrantOf, isLastAdmin } from '../users/admins.ts'
+import { insertFormerAddress } from '../users/former-addresses.ts'
+import { anonymizeUser } from '../users/user-store.ts'
+
+const DELETED_NAME = 'Deleted account'
+
+/**
+ * Ends every way into an account and takes the person out of what has to be kept. Each noun does its part, in one
+ * transaction; the account is locked first, so that no order or review comes while names are replaced. Private files are
+ * removed afterwards; what is left of them by a failure goes later (server/platform/files/unused-private-files.ts).
+ */
+export async function deleteAccount(
+  db: Kysely<Tables>,
+  person: { id: string; email: string },
+  { secret, files }: { secret: string; files: Pick<PictureStore, 'remove'> },
+): Promise<'deleted' | 'last_admin'> {
+  const { id } = person
+  const replacement = { name: DELETED_NAME, email: `deleted-${id}@deleted.invalid` }
+  const places = await db.transaction().execute(async (transaction) => {
+    if (await isLastAdmin(transaction, id)) return undefined
+    await deleteSignIns(transaction, id)
+    // Before the address is replaced, by which they are found.
+    await anonymizeQuestions(transaction, id, replacement)
+    await deleteMailsOf(transaction, id)
+    await forgetGrantOf(transaction, id)
+    const papers = await anonymizeQuotes(transaction, id, replacement)
+    await anonymizeBookings(transaction, id, replacement)
+    await insertFormerAddress(transaction, person, secret)
+    await anonymizePayments(transaction, id, replacement)
+    await anonymizeReviews(transaction, id, DELETED_NAME)
+    await deleteListsOf(transaction, id)
+    await deletePartNumbersOf(transaction, id)
+    await deleteMachinesOf(transaction, id)
+    await deleteProfileOf(transaction, id)
+    await deleteViewsOf(transaction, id)
+    await deleteNoteOf(transaction, id)
+    await forgetChangesOf(transaction, id)
+    await deleteKeysOf(transaction, id)
+    await anonymizeUser(transaction, id, replacement)
+    return [...papers, ...(await deleteBookingFilesOf(transaction, id))]
+  })
+  if (!places) return 'last_admin'
+  await Promise.allSettled(places.map((place) => files.remove(place)))
+  return 'deleted'
+}

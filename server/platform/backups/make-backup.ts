@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { PictureStore } from '../../images/picture-store.ts'
+import { isKeptName } from '../files/every-file.ts'
+import { OperatorError } from '../operator-error.ts'
+import { sumOf } from './file-sums.ts'
+import { listTables, type TableShape } from './list-tables.ts'
+import { type Manifest, tableFile, toManifest } from './manifest.ts'
+
+type Source = { pool: pg.Pool; pictures: PictureStore }
+
+/**
+ * Writes a consistent copy of the shop's data into a new folder, also while orders come in. The folder has its name only
+ * when it is complete. It contains no keys or passwords of services.
+ */
+export async function makeBackup(
+  { pool, pictures: store }: Source,
+  folder: string,
+): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`
+  await claim(folder, unfinished)
+  // A picture is stored before its tool and may be deleted after it: copying twice misses none.
+  await copyPictures(store, unfinished)
+  const tables = await inSnapshot(pool, (client) => copyTables(client, unfinished))
+  const pictures = await copyPictures(store, unfinished)
+  const text = toManifest({ ...tables, pictures })
+  await writeFile(path.join(unfinished, 'manifest.json'), text, { mode: 0o600 })
+  await rename(unfinished, folder)
+  return JSON.parse(text)
+}
+
+async function claim(folder: string, unfinished: string): Promise<void> {
+  const taken = await readdir(folder).catch(() => undefined)
+  if (taken) throw new OperatorError(`${folder} exists already: choose another folder.`)
+  await rm(unfinished, { recursive: true, force: true })
+  for (const part of ['tables', 'pictures'])
+    await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 })
+}
+
+async function inSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // A slow disk must not count as an idle transaction.
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
+async function copyTables(client: pg.PoolClient, folder: string) {
+  const shapes = await listTables(client)
+  if (!shapes.some(({ name }) => name === 'migrations'))
+    throw new OperatorError('This database has no shop yet: there is nothing to back up.')
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+  const tables: Manifest['tables'] = []
+  for (const shape of shapes.filter(({ name }) => name !== 'migrations'))
+    tables.push(await copyTable(client, shape, folder))
+  return { migrations: rows.map(({ name }) => name), tables }
+}
+
+async function copyTable(client: pg.PoolClient, { name, columns }: TableShape, folder: string) {
+  const file = tableFile(folder, name)
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const rows = client.query(copyTo(`copy "${name}" (${list}) to stdout`))
+  await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }))
+  return { name, columns, rows: rows.rowCount, sha256: await sumOf(file) }
+}
+
+async function copyPictures(store: PictureStore, folder: string): Promise<Manifest['pictures']> {
+  const to = path.join(folder, 'pictures')
+  const copied = new Set(await readdir(to))
+  for (const { name } of await store.list()) {
+    const isKept = !copied.has(name) && isKeptName(name)
+    const found = isKept ? await store.open(name) : undefined
+    if (found) await pipeline(found.bytes, createWriteStream(path.join(to, name), { mode: 0o600 }))
+  }
+  const kept = (await readdir(to)).sort()
+  return Promise.all(kept.map(async (name) => ({ name, sha256: await sumOf(path.join(to, name)) })))
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { PictureStore } from '../../images/picture-store.ts'
+import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
+import { OperatorError } from '../operator-error.ts'
+import { withEmptiedDatabase } from './empty-shop.ts'
+import { checkSums } from './file-sums.ts'
+import { refuseForeignNames, refuseForeignTables } from './known-names.ts'
+import { listTables } from './list-tables.ts'
+import { type Manifest, readManifest, tableFile } from './manifest.ts'
+
+type Table = Manifest['tables'][number]
+type Target = { pool: pg.Pool; pictures: PictureStore }
+
+/**
+ * Replaces the shop's data by a backup, in one transaction. Checks the sum of each file and the number of rows of each
+ * table. Refuses a shop that has data, unless `replace` is set.
+ */
+export async function restoreBackup(
+  { pool, pictures }: Target,
+  folder: string,
+  { replace = false } = {},
+): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  refuseForeignNames(manifest)
+  await checkSums(folder, manifest)
+  await checkRelease(manifest)
+  await withEmptiedDatabase(pool, {
+    checkFirst: (client) => (replace ? Promise.resolve() : refuseFullShop(client)),
+    work: async (client) => {
+      await applyMigrations(client, manifest.migrations)
+      await refuseForeignTables(client, manifest)
+      await fill(client, manifest, folder)
+      await copyPictures(manifest, folder, pictures)
+    },
+  })
+  await migrate(pool)
+  await pool.query('analyze')
+  return manifest
+}
+
+async function checkRelease({ migrations }: Manifest): Promise<void> {
+  const [other] = await unknownMigrations(migrations)
+  if (other)
+    throw new OperatorError(
+      `The backup is of another release (it has the step ${other}): restore it with that one.`,
+    )
+}
+
+/** An empty shop has rows in these. */
+const filledByMigrations = new Set(['migrations', 'revisions', 'synonyms'])
+
+async function refuseFullShop(client: pg.PoolClient): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rowCount } = await client.query(`select from "${name}" limit 1`)
+    if (rowCount && !filledByMigrations.has(name))
+      throw new OperatorError(
+        `This shop is not empty (${name}): add --replace to put the backup in its place.`,
+      )
+  }
+}
+
+async function fill(client: pg.PoolClient, { tables }: Manifest, folder: string): Promise<void> {
+  const names = tables.map(({ name }) => `"${name}"`).join(', ')
+  // Migrations may have inserted rows.
+  await client.query(`truncate ${names}`)
+  for (const table of tables) {
+    // What triggers would write is in the backup.
+    await client.query(`alter table "${table.name}" disable trigger user`)
+    const count = await fillTable(client, table, folder).catch((error) => {
+      throw doesNotFit(table.name, error instanceof Error ? error.message : String(error))
+    })
+    if (count !== table.rows)
+      throw doesNotFit(table.name, `${count} of ${table.rows} rows were read`)
+    await client.query(`alter table "${table.name}" enable trigger user`)
+  }
+  await restartIdentities(client)
+}
+
+async function fillTable(client: pg.PoolClient, { name, columns }: Table, folder: string) {
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const rows = client.query(copyFrom(`copy "${name}" (${list}) from stdin`))
+  await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), rows)
+  return rows.rowCount
+}
+
+function doesNotFit(table: string, reason: string): OperatorError {
+  return new OperatorError(
+    `The rows of the table ${table} do not fit (${reason}): take another backup. Nothing was changed.`,
+  )
+}
+
+/** Sets each identity column to continue after its highest value. */
+async function restartIdentities(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string; column: string }>(`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'`)
+  for (const { name, column } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence('"${name}"', '${column}'), max("${column}")) from "${name}" having count(*) > 0`,
+    )
+}
+
+async function copyPictures({ pictures }: Manifest, folder: string, store: PictureStore) {
+  const existing = new Set((await store.list()).map(({ name }) => name))
+  for (const { name } of pictures.filter((each) => !existing.has(each.name)))
+    await store.save(name, await readFile(path.join(folder, 'pictures', name)))
+}

@@ -1,0 +1,23 @@
+import { company } from '../../../contract/company.ts'
+import { CURRENCY } from '../../../contract/money.ts'
+import { type Config, stripeJsUrl } from '../../config.ts'
+import type { Handlers } from '../http/endpoints.ts'
+
+export function configRoutes(config: Config): Handlers<'getConfig'> {
+  const { stripe, google, demo, transferHoldHours, quoteDays, holidays } = config
+  return {
+    getConfig: () => ({
+      currency: CURRENCY,
+      stripePublishableKey: stripe.publishableKey,
+      stripeJsUrl: stripeJsUrl(stripe),
+      google: google.enabled,
+      demo: demo.accounts,
+      transferHoldHours,
+      quoteDays,
+      holidays,
+      timeZone: company.timeZone,
+      cutOff: company.cutOff,
+      packDays: company.packDays,
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../auth/access-tokens.ts'
+import { writeSearchedTexts } from '../../tools/searched-texts.ts'
+import type { Db } from './database.ts'
+
+/** Where a change of the office comes from, and what it belongs to. */
+type Origin = { source: 'page' | 'import' | 'undo'; batch?: string }
+
+/**
+ * Runs the work of a person of the office in one transaction whose audit rows name the person and the origin
+ * (db/migrations/0011-changes.sql). What a search reads of the tools that it changed is written with them.
+ */
+export function asOffice<T>(
+  db: Db,
+  userId: string,
+  work: (transaction: Db) => Promise<T>,
+  { source, batch = '' }: Origin = { source: 'page' },
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('shop.actor', ${userId}, true), set_config('shop.source', ${source}, true),
+      set_config('shop.batch', ${batch}, true)`.execute(transaction)
+    const result = await work(transaction)
+    await writeSearchedTexts(transaction)
+    return result
+  })
+}
+
+/** The same for what buyers do too: the audit names the account only where it is of the office. */
+export function asCaller<T>(
+  db: Db,
+  { admin, userId }: Pick<Caller, 'admin' | 'userId'>,
+  work: (transaction: Db) => Promise<T>,
+): Promise<T> {
+  return admin ? asOffice(db, userId, work) : db.transaction().execute(work)
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ROWS_PER_PAGE } from '../../../contract/limits.ts'
+import { type ListOrder, orderRows } from './list-order.ts'
+
+/** What a page of a list is read from. */
+export type Listed = {
+  filter: object
+  table: RawBuilder<unknown>
+  /** Which rows the order's index reads: all of the list, or those within the limits of what it is sorted by. */
+  isRow: RawBuilder<boolean>
+  /** The same condition twice: as indexes find it, and as it is compared row by row. */
+  matches: RawBuilder<boolean>
+  matchesRow: RawBuilder<boolean>
+  /** Of a filter without words an index has the rows in the order of their time. */
+  hasWords: boolean
+  /** Whether indexes find all that match. */
+  isIndexed: boolean
+  time: RawBuilder<unknown>
+  cents?: RawBuilder<unknown>
+  order: ListOrder
+  dir: 'up' | 'down' | undefined
+  page: number
+}
+
+/** All rows that match, at most so many, to be sorted then. */
+export function selectMatching(
+  { table, matches, time, cents = sql`0`, order }: Listed,
+  most?: number,
+): RawBuilder<unknown> {
+  const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
+  return sql`select id, ${time} as time, ${cents} as cents, ${order.by ?? sql`null`} as key
+    from ${table} where ${matches} ${limit}`
+}
+
+/** The order of what `selectMatching` reads, and its page. */
+export function pageOfMatching({ order: { by, isDown }, dir, page }: Listed): RawBuilder<unknown> {
+  const order = by ? { by: sql`key`, isDown } : { isDown }
+  return sql`order by ${orderRows(order, dir, { time: sql`time`, id: sql`id` })} ${pageOf(page)}`
+}
+
+export function pageOf(page: number): RawBuilder<unknown> {
+  return sql`limit ${sql.lit(ROWS_PER_PAGE)} offset ${sql.lit((page - 1) * ROWS_PER_PAGE)}`
+}

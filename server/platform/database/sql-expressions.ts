@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldText } from '../../../contract/folded-text.ts'
+import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
+
+/** Whether a text contains the words, both folded (db/migrations/0032-folded-words.sql). Every text contains no words. */
+export function textContains(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
+  if (words === '') return sql`true`
+  return sql`fold_text(${text}) like ${`%${escapePattern(foldText(words))}%`} ${PLANNED_EACH_TIME}`
+}
+
+/** A text as a part of a pattern. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
+}
+
+/** A column in the order that people expect of names (db/migrations/0001-text-order-and-search.sql). */
+export function sortableName(column: string): RawBuilder<string> {
+  return sql`${sql.ref(column)} collate by_name`
+}
+
+/** The same for names of people, who write their own in any case: 'ada' is 'Ada'. */
+export function sortablePersonName(column: string): RawBuilder<string> {
+  return sql`lower(${sql.ref(column)}) collate by_name`
+}
+
+export const inLastHour = sql<boolean>`created_at > now() - interval '1 hour'`
+
+const oldest = sql`min(created_at) filter (where ${inLastHour})`
+
+/** Whole seconds until the oldest row of the last hour is older than that; an hour where there is none. */
+export const secondsUntilOldestExpires = sql<number>`ceil(extract(epoch from coalesce(${oldest}, now()) + interval '1 hour' - now()))::integer`

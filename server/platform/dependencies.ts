@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Provider } from '../payments/provider.ts'
+import type { Tables } from './database/tables.ts'
+import type { Metrics } from './operations/metrics.ts'
+
+/** What the routes and jobs of each domain get. */
+export type Dependencies = {
+  config: Config
+  db: Kysely<Tables>
+  provider: Provider
+  metrics: Metrics
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer'
+import Stripe from 'stripe'
+import { discoverIssuer } from '../../auth/openid.ts'
+import type { Config } from '../../config.ts'
+import { connectBucket } from '../../images/bucket-store.ts'
+import { createProvider } from '../../payments/provider.ts'
+import { Refusal } from '../http/refusal.ts'
+import { check, type Finding } from './finding.ts'
+
+const TIMEOUT_MS = 5_000
+
+/** Whether mails can be sent. */
+export function mailFindings({ mail, production }: Config): Promise<Finding[]> {
+  const subject = 'Mail'
+  const remedy = 'check SMTP_URL (host, port, user, password) with the operator of the mail server'
+  return check(subject, remedy, async () => {
+    if (mail.smtpUrl) {
+      const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS }
+      await createTransport({ url: mail.smtpUrl, ...limits }).verify()
+      const { host } = new URL(mail.smtpUrl)
+      return {
+        state: 'good',
+        subject,
+        message: `${host} accepts our login; mails are sent as ${mail.from}`,
+      }
+    }
+    const message = `no mail server is set: mails are written to ${mail.outbox}`
+    if (!production) return { state: 'good', subject, message }
+    return { state: 'warning', subject, message, remedy: 'set SMTP_URL and MAIL_FROM' }
+  })
+}
+
+/** Whether the card provider accepts our key. */
+export function paymentFindings({ stripe }: Config): Promise<Finding[]> {
+  const subject = 'Payments'
+  const remedy = 'check the network, and STRIPE_API_BASE if it is set'
+  return check(subject, remedy, async () => {
+    if (stripe.sandbox)
+      return { state: 'good', subject, message: 'the sandbox, which starts with the shop' }
+    try {
+      await createProvider(stripe).findIntent('pi_asked_by_npm_run_doctor')
+      return { state: 'good', subject, message: `${new URL(stripe.apiBase).host} accepts our key` }
+    } catch (error) {
+      const cause = error instanceof Refusal ? error.cause : error
+      const message = cause instanceof Error ? cause.message : String(cause)
+      if (!(cause instanceof Stripe.errors.StripeAuthenticationError)) throw cause
+      return { state: 'fault', subject, message, remedy: 'check STRIPE_SECRET_KEY' }
+    }
+  })
+}
+
+/** Whether the issuer for 'Continue with Google' answers. */
+export function googleFindings({ google }: Config): Promise<Finding[]> {
+  const subject = 'Google'
+  return check(subject, 'check the network, and GOOGLE_ISSUER if it is set', async () => {
+    if (!google.enabled)
+      return { state: 'good', subject, message: 'off: GOOGLE_CLIENT_ID is not set' }
+    if (google.sandbox)
+      return { state: 'good', subject, message: 'the sandbox, which starts with the shop' }
+    const { issuer } = await discoverIssuer(google.issuer)
+    return { state: 'good', subject, message: `${issuer} answers` }
+  })
+}
+
+/** Whether the bucket for uploaded pictures accepts our key. */
+export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
+  const subject = 'Bucket'
+  const remedy = 'check S3_URL (with the name of the bucket), its key, secret and region'
+  return check(subject, remedy, async () => {
+    if (!bucket) return []
+    const client = await connectBucket(bucket)
+    if ((await client.listObjects('/', 'uploads/', 1)) === null)
+      return {
+        state: 'fault',
+        subject,
+        message: `${bucket.url} does not exist`,
+        remedy: 'create the bucket, or correct its name at the end of S3_URL',
+      }
+    return { state: 'good', subject, message: `${bucket.url} accepts our key` }
+  })
+}
+
+/** Whether the image host can be reached. */
+export function imageHostFindings({ imageHost }: Config): Promise<Finding[]> {
+  const subject = 'Pictures'
+  return check(subject, 'check IMAGE_HOST_URL and the network', async () => {
+    if (imageHost.isOwn) return { state: 'good', subject, message: 'stored by the shop itself' }
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    await fetch(imageHost.origin, { method: 'HEAD', redirect: 'manual', signal })
+    return { state: 'good', subject, message: `${imageHost.origin} can be reached` }
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  MAX_BOOKING_FILE_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_DRAWING_BYTES,
+  MAX_PICTURE_BYTES,
+} from '../../../contract/limits.ts'
+import type { FileKind } from '../../../contract/tool-files.ts'
+import { pictureTypeOf } from '../../images/picture-type-of.ts'
+import { fileTooLarge } from '../http/form-body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isGlb } from './check-glb.ts'
+import { checkSvg, type Size } from './check-svg.ts'
+import { isPdf } from './is-pdf.ts'
+
+/** A file that may be kept. `extension` is null for a picture, which the image host stores. */
+export type AcceptedFile = Size & { type: string; extension: string | null; bytes: Buffer }
+
+type Type = {
+  type: string
+  extension: string | null
+  maxBytes: number
+  /** Its size, and what is kept where that is not all, if it is of this type; by its bytes, since name and declared type prove nothing. */
+  read: (bytes: Buffer) => (Size & { bytes?: Buffer }) | undefined
+}
+const noSize: Size = { width: null, height: null }
+
+const picture = (type: string): Type => ({
+  type,
+  extension: null,
+  maxBytes: MAX_PICTURE_BYTES,
+  read: (bytes) => (pictureTypeOf(bytes) === type ? noSize : undefined),
+})
+const document = (
+  type: string,
+  extension: string,
+  isIt: (bytes: Buffer) => boolean,
+  maxBytes = MAX_DOCUMENT_BYTES,
+): Type => ({
+  type,
+  extension,
+  maxBytes,
+  read: (bytes) => (isIt(bytes) ? noSize : undefined),
+})
+const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
+  pattern.test(bytes.toString('latin1', 0, 1024))
+
+const isPicture = (type: string) => (bytes: Buffer) => pictureTypeOf(bytes) === type
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map(picture)
+const svg: Type = {
+  type: 'image/svg+xml',
+  extension: 'svg',
+  maxBytes: MAX_DRAWING_BYTES,
+  read: (bytes) => (bytes.length > MAX_DRAWING_BYTES ? maybeSvg(bytes) : checkSvg(bytes)),
+}
+
+/** What each kind may be, and how people read that. */
+const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = {
+  picture: { types: pictures, inWords: 'JPEG, PNG, WebP and AVIF' },
+  drawing: {
+    types: [...pictures, svg],
+    inWords: 'SVG of shapes and text alone, JPEG, PNG, WebP and AVIF',
+  },
+  model: {
+    types: [
+      {
+        type: 'model/gltf-binary',
+        extension: 'glb',
+        maxBytes: MAX_PICTURE_BYTES,
+        read: (bytes) => (isGlb(bytes) ? noSize : undefined),
+      },
+    ],
+    inWords: 'GLB that holds all its parts, without Draco and KTX2',
+  },
+  document: {
+    types: [
+      document(
+        'image/vnd.dxf',
+        'dxf',
+        beginsWith(/^(AutoCAD Binary DXF\r\n|(\s*999\r?\n.*\r?\n)*\s*0\r?\nSECTION\r?\n)/),
+      ),
+      document('model/step', 'step', beginsWith(/^ISO-10303-21;/)),
+      document('application/pdf', 'pdf', isPdf),
+    ],
+    inWords: 'PDF, DXF and STEP',
+  },
+  // Kept as they are, pictures too: they are papers, and only saved.
+  booking: {
+    types: [
+      document('image/png', 'png', isPicture('image/png'), MAX_BOOKING_FILE_BYTES),
+      document('image/jpeg', 'jpg', isPicture('image/jpeg'), MAX_BOOKING_FILE_BYTES),
+      document('application/pdf', 'pdf', isPdf, MAX_BOOKING_FILE_BYTES),
+    ],
+    inWords: 'PDF, PNG and JPEG',
+  },
+}
+
+/** Judges a sent file by its bytes: 415 for another type than its kind takes, 413 for one that is too large. */
+export async function acceptFile(kind: FileKind | 'booking', file: File): Promise<AcceptedFile> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const { types, inWords } = kinds[kind]
+  for (const { type, extension, maxBytes, read } of types) {
+    const size = read(bytes)
+    if (size && bytes.length > maxBytes) throw fileTooLarge(maxBytes)
+    if (size) return { type, extension, bytes, ...size }
+  }
+  throw new Refusal('file_type_refused', { types: inWords })
+}
+
+/** What is too large is not read. */
+function maybeSvg(bytes: Buffer): Size | undefined {
+  return bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined
+}

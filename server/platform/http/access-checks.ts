@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { emailSchema, idSchema } from '../../../contract/fields.ts'
+import type { Access, OwnerAccess } from '../../../contract/rights.ts'
+import type { Caller } from '../../auth/access-tokens.ts'
+import type { QuoteLinkRow } from '../../quotes/link-access.ts'
+import { Refusal } from './refusal.ts'
+
+/** The live link of a quote with a token; refuses every other token with the same 404. */
+export type FindQuoteLink = (quoteId: string, token: string) => Promise<QuoteLinkRow>
+
+/**
+ * The link that a request is made by: of the calls that a link opens, those that send its token and no bearer
+ * (CONTRACT section 4.1, 'Who').
+ */
+export async function findLinkOf(
+  access: Access,
+  { headers, params }: Pick<FastifyRequest, 'headers' | 'params'>,
+  findLink: FindQuoteLink,
+): Promise<QuoteLinkRow | undefined> {
+  const token = headers['x-quote-token']
+  const isByLink = access === 'quote-link' && headers.authorization === undefined
+  if (!isByLink || typeof token !== 'string') return undefined
+  return findLink(String(fieldOf(params, 'id')), token)
+}
+
+/** The caller, or undefined without a valid token. */
+export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>
+
+/** Refuses a caller without the required access with 401 or 403. */
+export function checkAccess(access: Access, caller: Caller | undefined): void {
+  if (access === 'anyone') return
+  if (!caller) throw new Refusal('not_signed_in')
+  if (access === 'admin' && !caller.admin) throw new Refusal('not_allowed')
+}
+
+/** Refuses an address that is not the caller's own, before anything else of the call is judged; admins act for others. */
+export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: unknown): void {
+  if (access !== 'own-email' && access !== 'identity') return
+  if (!caller || (caller.admin && access === 'own-email')) return
+  const email = fieldOf(sent, 'email')
+  // A value that is not text is malformed and cannot be anyone's address.
+  if (typeof email !== 'string') return
+  if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
+}
+
+/**
+ * The account that owns a thing, deleted or not, and as what it is refused to that account once it is out of its sight;
+ * nothing for an unknown id.
+ */
+type FindOwner = (id: string) => Promise<{ userId: string; unknown?: ErrorCode } | undefined>
+export type OwnerFinders = Record<OwnerAccess, FindOwner>
+
+/** The field of a body that names the thing; a path names it as `id`. */
+const idFields: Record<OwnerAccess, string> = {
+  'booking-owner': 'bookingId',
+  'receipt-owner': 'bookingId',
+  'quote-owner': 'quoteId',
+  'quote-link': 'quoteId',
+}
+
+type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }
+
+/**
+ * Refuses a thing of another account, before anything else of the call is checked; admins act for others. Returns as what a
+ * thing out of the owner's sight is refused, after the rest is checked.
+ */
+export async function checkOwner(
+  { access, caller, params, body }: Asked,
+  finders: OwnerFinders,
+): Promise<ErrorCode | undefined> {
+  if (!isOwnerAccess(access) || caller?.admin) return undefined
+  const sent = fieldOf(params, 'id') ?? fieldOf(body, idFields[access])
+  const { data: id } = idSchema.safeParse(sent)
+  const owner = id ? await finders[access](id) : undefined
+  if (owner && owner.userId !== caller?.userId) throw new Refusal('not_allowed')
+  return owner?.unknown
+}
+
+function isOwnerAccess(access: Access): access is OwnerAccess {
+  return access in idFields
+}
+
+/** A field of an unvalidated body. */
+export function fieldOf(sent: unknown, name: string): unknown {
+  return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
+}

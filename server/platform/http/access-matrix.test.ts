@@ -1,0 +1,357 @@
+// Long on purpose: one table of every call and who may make it.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, calls } from '../../../contract/calls.ts'
+import { dayFromNow } from '../../../tests/support/days.ts'
+import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
+import type { Person } from '../../../tests/support/people.ts'
+import { type TestShop, testShop } from '../../../tests/support/test-shop.ts'
+
+const theShop = testShop({ RATE_LIMIT: 'off' })
+
+const roles = [
+  'visitor',
+  'badToken',
+  'expiredToken',
+  'owner',
+  'otherUser',
+  'admin',
+  'revokedAdmin',
+] as const
+type Role = (typeof roles)[number]
+type Expected = Record<Role, number>
+
+/** What each of `roles` is answered, in their order. */
+function answers(...statuses: [number, number, number, number, number, number, number]): Expected {
+  const [visitor, badToken, expiredToken, owner, otherUser, admin, revokedAdmin] = statuses
+  return { visitor, badToken, expiredToken, owner, otherUser, admin, revokedAdmin }
+}
+
+const open = answers(200, 200, 200, 200, 200, 200, 200)
+const forAdmins = (allowed: number) => answers(401, 401, 401, 403, 403, allowed, 403)
+const signedIn = (allowed: number) => answers(401, 401, 401, allowed, allowed, allowed, allowed)
+const ownOrAdmin = (allowed: number) => answers(401, 401, 401, allowed, 403, allowed, 403)
+
+type Row = {
+  expected: Expected
+  body?: (shop: TestShop, owner: Person) => Promise<object> | object
+}
+
+// A call without a row here does not compile.
+const matrix: Record<CallName, Row> = {
+  listFeaturedTools: { expected: open },
+  listTools: { expected: open },
+  searchTools: { expected: open },
+  countFacets: { expected: open },
+  // Without words it is malformed, for everyone alike.
+  find: { expected: answers(400, 400, 400, 400, 400, 400, 400) },
+  listSynonyms: { expected: forAdmins(200) },
+  // Of another revision, so that the words stay.
+  setSynonyms: { expected: forAdmins(409), body: () => ({ synonyms: [], was: 0 }) },
+  exportTools: { expected: forAdmins(200) },
+  summarizeTools: { expected: open },
+  getTool: { expected: open },
+  getToolNeighbours: { expected: open },
+  searchDeletedTools: { expected: forAdmins(200) },
+  createTool: { expected: forAdmins(201), body: newTool },
+  changeTool: { expected: forAdmins(200), body: () => ({ price: 6 }) },
+  deleteTool: { expected: forAdmins(200) },
+  restoreTool: { expected: forAdmins(200) },
+  setTiers: { expected: forAdmins(200), body: () => ({ tiers: [{ from: 250, price: 1.5 }] }) },
+  getToolDetails: { expected: open },
+  changeToolDetails: { expected: forAdmins(200), body: () => ({ pack: 12 }) },
+  addToolFile: { expected: forAdmins(400), body: () => new FormData() },
+  changeToolFile: { expected: forAdmins(404), body: () => ({ title: 'T' }) },
+  deleteToolFile: { expected: forAdmins(404) },
+  listReviews: { expected: open },
+  listToolReviews: { expected: open },
+  createReview: { expected: signedIn(201), body: () => ({ name: 'N', comment: 'C', rating: 3 }) },
+  // A token of the API is no proof of identity, not even an admin's.
+  createToken: {
+    expected: answers(401, 401, 401, 401, 401, 401, 401),
+    body: (_shop, { email }) => ({ email }),
+  },
+  getAccount: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
+  endSession: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
+  listUsers: { expected: forAdmins(200) },
+  listPendingAdmins: { expected: forAdmins(200) },
+  makeAdmin: { expected: forAdmins(404) },
+  revokeAdmin: { expected: forAdmins(404) },
+  getAdminFlag: { expected: ownOrAdmin(200) },
+  listMachineModels: { expected: open },
+  getMachineModel: { expected: answers(404, 404, 404, 404, 404, 404, 404) },
+  createMachineModel: {
+    expected: forAdmins(201),
+    body: () => ({ maker: 'BD-MART', name: randomUUID() }),
+  },
+  changeMachineModel: { expected: forAdmins(404), body: () => ({ name: 'RF-60' }) },
+  deleteMachineModel: { expected: forAdmins(404) },
+  setModelParts: { expected: forAdmins(404), body: () => ({ parts: [] }) },
+  addModelDrawing: { expected: forAdmins(400), body: () => new FormData() },
+  setModelDrawing: {
+    expected: forAdmins(404),
+    body: () => ({ title: 'T', position: 0, hotspots: [] }),
+  },
+  deleteModelDrawing: { expected: forAdmins(404) },
+  listMachines: { expected: signedIn(200) },
+  createMachine: { expected: signedIn(201), body: () => ({ name: randomUUID(), count: 1 }) },
+  changeMachine: { expected: signedIn(404), body: () => ({ count: 2 }) },
+  deleteMachine: { expected: signedIn(404) },
+  createBooking: { expected: ownOrAdmin(201), body: newBooking },
+  listBookings: { expected: forAdmins(200) },
+  searchBookings: { expected: forAdmins(200) },
+  getOverview: { expected: forAdmins(200) },
+  createQuote: { expected: ownOrAdmin(201), body: newQuote },
+  listQuotes: { expected: signedIn(200) },
+  searchQuotes: { expected: forAdmins(200) },
+  // Without a link; server/quotes/quote-links.test.ts has those with one.
+  getQuotePdf: { expected: ownOrAdmin(200) },
+  getQuote: { expected: ownOrAdmin(200) },
+  offerQuote: { expected: forAdmins(201), body: newOffer },
+  acceptQuote: { expected: ownOrAdmin(201), body: () => ({ payBy: 'card' }) },
+  declineQuote: { expected: ownOrAdmin(200), body: () => ({ why: 'W' }) },
+  // It is offered already, and only the office takes that back.
+  withdrawQuote: {
+    expected: answers(401, 401, 401, 403, 403, 200, 403),
+    body: () => ({ why: 'W' }),
+  },
+  renewQuote: { expected: ownOrAdmin(201) },
+  createQuoteLink: {
+    expected: ownOrAdmin(201),
+    body: () => ({ to: 'boss@mill.example', may: 'approve', expiresOn: dayFromNow(300) }),
+  },
+  listQuoteLinks: { expected: ownOrAdmin(200) },
+  revokeQuoteLink: { expected: ownOrAdmin(404) },
+  exportBookings: { expected: forAdmins(200) },
+  listBookingsOf: { expected: ownOrAdmin(200) },
+  getBooking: { expected: open },
+  checkLines: {
+    expected: open,
+    body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+  },
+  getBasket: { expected: signedIn(200) },
+  changeBasket: {
+    expected: signedIn(200),
+    body: async (shop) => ({ set: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+  },
+  mergeBasket: { expected: signedIn(200), body: () => ({ id: randomUUID(), lines: [] }) },
+  addToBasket: {
+    expected: signedIn(200),
+    body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
+  },
+  readPad: { expected: open, body: () => ({ text: '200 x vernier caliper 200 mm' }) },
+  listViews: { expected: signedIn(200) },
+  setViews: { expected: signedIn(200), body: () => ({ list: 'my-bookings', views: [] }) },
+  listPartNumbers: { expected: signedIn(200) },
+  setPartNumbers: {
+    expected: signedIn(200),
+    body: async (shop) => ({ names: [{ text: 'ZX-77', toolId: (await shop.newTool())._id }] }),
+  },
+  deletePartNumber: { expected: signedIn(404) },
+  listLists: { expected: signedIn(200) },
+  createList: { expected: signedIn(201), body: () => ({ name: randomUUID(), basket: true }) },
+  getList: { expected: signedIn(404) },
+  changeList: { expected: signedIn(404), body: () => ({ clear: true }) },
+  deleteList: { expected: signedIn(404) },
+  getProfile: { expected: signedIn(200) },
+  setProfile: { expected: signedIn(200), body: () => ({ phone: '1' }) },
+  listAddresses: { expected: signedIn(200) },
+  createAddress: {
+    expected: signedIn(201),
+    body: () => ({ label: 'Mill', address: { line1: 'L', city: 'C', country: 'BD' } }),
+  },
+  changeAddress: { expected: signedIn(404), body: () => ({ label: 'Mill' }) },
+  deleteAddress: { expected: signedIn(404) },
+  changeBooking: {
+    expected: ownOrAdmin(200),
+    body: () => ({ poNumber: '4711', poAgain: true }),
+  },
+  deleteBooking: { expected: ownOrAdmin(200) },
+  releaseBooking: { expected: forAdmins(200), body: () => ({ why: 'W' }) },
+  payBooking: {
+    expected: answers(402, 402, 402, 402, 402, 402, 402),
+    body: () => ({ paid: true, transactionId: 'pi_none' }),
+  },
+  // An empty form, and no such file.
+  addBookingFile: { expected: ownOrAdmin(400), body: () => new FormData() },
+  getBookingFile: { expected: ownOrAdmin(404) },
+  deleteBookingFile: { expected: ownOrAdmin(404) },
+  getProforma: { expected: ownOrAdmin(200) },
+  // There is no payment, and neither a refund nor a shipment is named.
+  getReceiptPdf: { expected: ownOrAdmin(404) },
+  getCreditNote: { expected: ownOrAdmin(400) },
+  getPackingSlip: { expected: forAdmins(400) },
+  getTimeline: { expected: ownOrAdmin(200) },
+  addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },
+  sendMailAgain: { expected: forAdmins(201), body: () => ({ kind: 'placed' }) },
+  // It is not paid.
+  createShipment: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [{ line: 1, quantity: 1 }] }),
+  },
+  changeShipment: { expected: forAdmins(404), body: () => ({ shipped: true }) },
+  deleteShipment: { expected: forAdmins(404) },
+  setPromises: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [{ line: 1, promisedOn: '2026-12-09' }] }),
+  },
+  searchShipping: { expected: forAdmins(200) },
+  listReceipts: { expected: signedIn(200) },
+  // There is no payment for it.
+  getReceipt: { expected: ownOrAdmin(404) },
+  createPaymentIntent: { expected: answers(401, 401, 401, 200, 403, 200, 403), body: newIntent },
+  recordPayment: { expected: answers(401, 401, 401, 402, 403, 402, 403), body: newPayment },
+  listPayments: { expected: forAdmins(200) },
+  searchPayments: { expected: forAdmins(200) },
+  exportPayments: { expected: forAdmins(200) },
+  refundPayment: { expected: forAdmins(404), body: () => ({ restock: true }) },
+  createRefund: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [], amount: 5, restock: false, reason: 'R' }),
+  },
+  changeRefund: {
+    expected: forAdmins(404),
+    body: () => ({ sentOn: '2026-11-21', reference: 'R' }),
+  },
+  createReturn: {
+    expected: forAdmins(409),
+    body: () => ({ lines: [{ line: 1, quantity: 1 }], restock: false, reason: 'R' }),
+  },
+  recordTransfer: {
+    expected: forAdmins(201),
+    body: () => ({ amount: 5, receivedOn: '2026-11-21', reference: 'R' }),
+  },
+  reversePayment: { expected: forAdmins(404), body: () => ({ reason: 'R' }) },
+  settlePayment: { expected: forAdmins(404) },
+  createImport: {
+    expected: forAdmins(201),
+    body: () => ({ kind: 'tools', name: 'a.csv', columns: ['Name'], mapping: { Name: 0 } }),
+  },
+  listImports: { expected: forAdmins(200) },
+  getImport: { expected: forAdmins(404) },
+  addImportRows: {
+    expected: forAdmins(404),
+    body: () => ({ rows: [{ row: 1, cells: ['Reed'] }] }),
+  },
+  checkImport: { expected: forAdmins(404) },
+  listImportRows: { expected: forAdmins(404) },
+  applyImport: { expected: forAdmins(404), body: () => ({ expected: 0 }) },
+  deleteImport: { expected: forAdmins(404) },
+  getConfig: { expected: open },
+  createContactMessage: {
+    expected: answers(201, 201, 201, 201, 201, 201, 201),
+    body: () => ({ name: 'N', email: 'n@mill.example', question: 'Q?' }),
+  },
+  searchCustomers: { expected: forAdmins(200) },
+  exportCustomers: { expected: forAdmins(200) },
+  getCustomer: { expected: forAdmins(404) },
+  changeCustomer: { expected: forAdmins(404), body: () => ({ note: 'N' }) },
+  searchChanges: { expected: forAdmins(200) },
+  exportChanges: { expected: forAdmins(200) },
+  undoChange: { expected: forAdmins(404) },
+  undoBatch: { expected: forAdmins(404) },
+  // An admin is let in, and only then what was sent is judged: a form without a picture.
+  uploadImage: { expected: forAdmins(400), body: () => new FormData() },
+  searchContactMessages: { expected: forAdmins(200) },
+  answerContactMessage: { expected: forAdmins(404), body: () => ({ answered: true }) },
+}
+
+const current = { toolId: '', bookingId: '', quoteId: '', total: 0 }
+const people = new Map<Role, Person | undefined>()
+let owner: Person
+
+beforeAll(async () => {
+  const shop = theShop()
+  owner = await shop.newBuyer()
+  const [expired, revoked] = [await shop.newBuyer(), await shop.newAdmin()]
+  await shop.db
+    .updateTable('access_tokens')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('user_id', '=', expired._id)
+    .execute()
+  await shop.db.updateTable('users').set({ admin: false }).where('id', '=', revoked._id).execute()
+  people.set('badToken', { ...owner, token: 'no-token-of-ours' })
+  people.set('expiredToken', expired)
+  people.set('owner', owner)
+  people.set('otherUser', await shop.newBuyer())
+  people.set('admin', await shop.newAdmin())
+  people.set('revokedAdmin', revoked)
+})
+
+describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
+  test.each(roles)('as %s', async (role) => {
+    const shop = theShop()
+    const { expected, body } = matrix[name]
+    await freshGoods(shop)
+    const [method, path = ''] = calls[name].split(' ')
+    const reply = await shop.call(method as 'GET', fill(name, path), {
+      token: people.get(role)?.token,
+      headers: { 'idempotency-key': randomUUID() },
+      ...(body && { body: await body(shop, owner) }),
+    })
+    expect(reply.status).toBe(expected[role])
+    if (reply.status === 401 || reply.status === 403) expect(reply.body.message).toMatch(/\.$/)
+  })
+})
+
+async function freshGoods(shop: TestShop): Promise<void> {
+  const tool = await shop.newTool()
+  const booking = await shop.as(owner).book({ tool })
+  Object.assign(current, { toolId: tool._id, bookingId: booking._id, total: booking.total })
+  const { body } = await shop
+    .as(owner)
+    .post('/api/quotes', await newQuote(shop, owner), { 'idempotency-key': randomUUID() })
+  current.quoteId = body._id
+}
+
+function fill(name: CallName, path: string): string {
+  if (/Quote/.test(name)) return path.replace(':id', current.quoteId).replace(':link', randomUUID())
+  const id = /Tool|Tiers/.test(name)
+    ? current.toolId
+    : ['makeAdmin', 'revokeAdmin'].includes(name)
+      ? randomUUID()
+      : current.bookingId
+  return path
+    .replace(':id', id)
+    .replace(':file', randomUUID())
+    .replace(':batch', randomUUID())
+    .replace(':number', '1')
+    .replace(':refund', randomUUID())
+    .replace(':email', encodeURIComponent(owner.email))
+}
+
+function newTool() {
+  return { name: `Tool ${randomUUID()}`, price: 5, Available: 5, img: '/x.jpg', description: 'D' }
+}
+
+async function newBooking(shop: TestShop, { name, email }: Person) {
+  const tool = await shop.newTool()
+  return { productName: tool.name, price: tool.price, quantity: 1, name, email, phone: '1' }
+}
+
+async function newQuote(shop: TestShop, person: Person) {
+  return bodyOf(person, [lineOf(await shop.newTool(), 1)])
+}
+
+function newOffer() {
+  const line = { toolId: current.toolId, quantity: 1, price: 5 }
+  return { lines: [line], validUntil: dayFromNow(300), was: 1 }
+}
+
+function newIntent() {
+  return { price: current.total, bookingId: current.bookingId }
+}
+
+function newPayment() {
+  const { email, name } = owner
+  return {
+    email,
+    name,
+    transactionId: 'pi_none',
+    date: '2026-11-21',
+    status: 'x',
+    bookingId: current.bookingId,
+  }
+}

@@ -1,0 +1,130 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../../contract/calls.ts'
+import { type Endpoint, type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { createCatalogueCache } from '../../catalogue/catalogue-cache.ts'
+import { createPadIndexCache } from '../../pad/index-cache.ts'
+import { fieldOf } from './access-checks.ts'
+import { sharedHeaders } from './cached-http-server.ts'
+import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
+import {
+  type Caches,
+  createResponseCache,
+  type ResponseCache,
+  UNWATCHED_CACHE_MS,
+} from './response-cache.ts'
+import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
+import { toJson } from './to-json.ts'
+import { addVary } from './vary.ts'
+
+/** The calls whose answer is the same for all callers; no other answer may be cached. */
+const cachedCalls: ReadonlySet<EndpointName> = new Set([
+  'listTools',
+  'listFeaturedTools',
+  'searchTools',
+  'summarizeTools',
+  'getTool',
+  'getToolDetails',
+  'listMachineModels',
+  'getMachineModel',
+  'listReviews',
+  'listToolReviews',
+])
+
+/** The cached calls that read their query. The others have one answer for any query. */
+const queryPaths = new Set(
+  [...cachedCalls]
+    .filter((name) => readsQuery(endpoints[name]))
+    .map((name) => addressOf(name).path),
+)
+
+function readsQuery({ query }: Endpoint): boolean {
+  return query !== undefined
+}
+
+/** A page is rendered at most once in this time. */
+const PAGE_EVERY_MS = 250
+
+/** The shop's caches. Pages are cached for long only while changes of their data are noticed. */
+export function createCaches(isWatching: () => boolean, catchUp = async () => {}): Caches {
+  const calls = createResponseCache({ forMs: UNWATCHED_CACHE_MS })
+  return {
+    pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS, keepsLast: true }),
+    calls,
+    catalogue: createCatalogueCache(isWatching),
+    isListening: isWatching,
+    padIndex: createPadIndexCache(),
+    catchUp,
+    ready: [(request) => readyCall(calls, request)],
+  }
+}
+
+function readyCall(calls: ResponseCache, { url = '', headers }: IncomingMessage) {
+  const [path = '', query] = url.split('?', 2)
+  // Other origins get full addresses of pictures; the framework's hook recognises them.
+  const isOne = headers.origin === undefined && hasOneAnswer(path, query)
+  return isOne ? calls.peek(keyOf(path, headers)) : undefined
+}
+
+/**
+ * Says what caches may do with the answer of a call: shared ones keep none that a signed-in caller asked for, and give a script none
+ * that was made for another asker.
+ */
+export function setCaching(name: EndpointName, { headers }: FastifyRequest, reply: FastifyReply) {
+  const isCached = cachedCalls.has(name)
+  reply.header('cache-control', isCached ? cachings[askerOf(headers)] : 'no-store')
+  if (isCached) addVary(reply, 'sec-fetch-dest')
+}
+
+const cachings = {
+  'signed-in': 'private, no-cache',
+  script: SHARED_CACHING_FOR_SCRIPTS,
+  other: SHARED_CACHING,
+}
+
+function askerOf(headers: IncomingHttpHeaders): keyof typeof cachings {
+  if (headers.authorization !== undefined) return 'signed-in'
+  return headers['sec-fetch-dest'] === 'empty' ? 'script' : 'other'
+}
+
+/** The answers to these askers have the same body and different headers. */
+function keyOf(address: string, headers: IncomingHttpHeaders): string {
+  return `${address} ${askerOf(headers)}`
+}
+
+function hasOneAnswer(path: string, query: string | undefined): boolean {
+  return query === undefined || !queryPaths.has(path)
+}
+
+type CachedCall = {
+  name: EndpointName
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Sends the cached response of an open call; calls `answer` when there is none or the call is not cached. */
+export async function sendCached(
+  cache: ResponseCache,
+  { name, endpoint, request, reply }: CachedCall,
+  answer: () => unknown,
+) {
+  const { path } = addressOf(name)
+  const [, query] = request.url.split('?', 2)
+  if (!cachedCalls.has(name) || !hasOneAnswer(path, query)) return answer()
+  // Normalised, so that one answer is not cached under several spellings.
+  const address = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
+  // Answers to another origin name it; only configured origins get here.
+  const asked = keyOf(address, request.headers)
+  const key = request.otherOrigin ? `${asked} ${request.otherOrigin}` : asked
+  const make = async () => {
+    const text = await toJson(endpoint.reply, await answer())
+    reply.type('application/json; charset=utf-8')
+    return prepareResponse(text, {
+      status: endpoint.statuses[0],
+      headers: sharedHeaders(reply),
+      effort: 'quick',
+    })
+  }
+  return sendPreparedResponse(request, reply, await cache.findOrCreate(key, make))
+}

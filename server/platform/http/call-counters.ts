@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { limitOf } from '../../../contract/call-limits.ts'
+import type { Endpoint, EndpointName } from '../../../contract/endpoints.ts'
+import { networkOf } from './network.ts'
+import { type CountCall, createCounter, createProcessCounter, refuseAbove } from './rate-limits.ts'
+
+const MINUTE = 60
+const BYTES_OF_A_POINT = 8_000
+
+/** What counts the requests of one call; each refuses with 429 what is above its limit (CONTRACT section 4.1, 'Limits'). */
+type CallCounters = {
+  /** Before anything of the request is read. */
+  countNetwork(request: FastifyRequest): Promise<void>
+  /** As soon as it is known who calls. */
+  countCaller(request: FastifyRequest): Promise<void>
+}
+
+export type FindCounters = (name: EndpointName, endpoint: Endpoint) => CallCounters
+
+/** Counters by network address, and by account or link; shared by all processes unless a limit says otherwise. */
+export function createCallCounters(pool: pg.Pool): FindCounters {
+  return (name, { callsPerMinute, openCallsPerMinute }) => {
+    const byAddress = (points?: number) =>
+      points === undefined
+        ? undefined
+        : refuseAbove(createCounter(pool, { name, points, seconds: MINUTE }))
+    const ofAll = byAddress(callsPerMinute)
+    const ofStrangers = byAddress(openCallsPerMinute)
+    const ofAccount = accountCounter(pool, name)
+    const isByLength = limitOf(name)?.isByLength
+    return {
+      countNetwork: async ({ ip }) => ofAll?.(networkOf(ip)),
+      countCaller: async ({ caller, quoteLink, ip, body }) => {
+        const who = caller?.userId ?? quoteLink?.id
+        const points = isByLength ? pointsOf(body) : 1
+        await (who === undefined ? ofStrangers?.(networkOf(ip)) : ofAccount?.(who, points))
+      },
+    }
+  }
+}
+
+/** The body is not parsed yet. */
+function pointsOf(body: unknown): number {
+  return Buffer.isBuffer(body) ? 1 + Math.floor(body.length / BYTES_OF_A_POINT) : 1
+}
+
+function accountCounter(pool: pg.Pool, name: EndpointName): CountCall | undefined {
+  const limit = limitOf(name)
+  if (!limit) return undefined
+  const { calls: points, seconds, isOfProcess } = limit
+  const options = { name: `${name} account`, points, seconds }
+  return refuseAbove(isOfProcess ? createProcessCounter(options) : createCounter(pool, options))
+}

@@ -1,0 +1,214 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../../contract/calls.ts'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type Parsed,
+  type Reply,
+} from '../../../contract/endpoints.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { idSchema } from '../../../contract/fields.ts'
+import { type Access, rights } from '../../../contract/rights.ts'
+import type { Caller } from '../../auth/access-tokens.ts'
+import type { QuoteLinkRow } from '../../quotes/link-access.ts'
+import type { UploadLimits } from '../files/upload-limits.ts'
+import {
+  checkAccess,
+  checkOwnEmail,
+  checkOwner,
+  type FindCaller,
+  type FindQuoteLink,
+  findLinkOf,
+  type OwnerFinders,
+} from './access-checks.ts'
+import { sendCached, setCaching } from './cached-calls.ts'
+import type { FindCounters } from './call-counters.ts'
+import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
+import { withFullImages } from './full-images.ts'
+import { parseJsonBodyInTurn } from './json-body.ts'
+import { Refusal } from './refusal.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { type Batches, isBatches, streamList } from './stream-list.ts'
+
+/** A handler's input: parsed values, and the caller if the call's access needs one. */
+type Call<N extends EndpointName> = {
+  params: Parsed<N, 'params'>
+  query: Parsed<N, 'query'>
+  body: Parsed<N, 'body'>
+  caller: Caller | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
+/** Text and lists in batches are streamed. */
+type Answer<N extends EndpointName> =
+  Reply<N> extends string
+    ? Readable
+    : Reply<N> extends (infer T)[]
+      ? Reply<N> | Batches<T>
+      : Reply<N>
+/** A handler without the types of its call, for registration. */
+type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
+export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+    /** As what the thing that the caller owns is refused: it is out of the caller's sight. */
+    unknownAs: ErrorCode | undefined
+    /** The link of a quote in place of a caller. */
+    quoteLink: QuoteLinkRow | undefined
+  }
+}
+
+/** Routes outside the endpoint table. */
+const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
+
+/** Runs before every handler: identifies the caller and counts the request. */
+export type EndpointContext = {
+  publicUrl: string
+  cache: ResponseCache
+  findCaller: FindCaller
+  ownerFinders: OwnerFinders
+  findQuoteLink: FindQuoteLink
+  /** Before a form is read. */
+  refuseFullDisk(log: FastifyRequest['log']): Promise<void>
+  uploadLimits?: UploadLimits | undefined
+  findCounters?: FindCounters | undefined
+}
+
+/** Registers every row of the endpoint table; the type requires a handler for each. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  context: EndpointContext,
+) {
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('unknownAs', undefined)
+  app.decorateRequest('quoteLink', undefined)
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path } = addressOf(name)
+    for (const url of withoutSlashToo(path)) {
+      const route = {
+        name,
+        method,
+        url,
+        endpoint: endpoints[name],
+        handler: handlers[name] as AnyHandler,
+      }
+      registerOne(app, route, context)
+    }
+  }
+  refuseUnknownCalls(app)
+}
+
+/** Unknown calls get a refusal as JSON; people get the not-found page. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  const paths = Object.keys(endpoints).map((name) => addressOf(name as EndpointName).path)
+  const roots = new Set([...paths, ...OTHER_CALLS].map((path) => path.split('/')[1]))
+  for (const url of [...roots].flatMap((root) => [`/${root}`, `/${root}/*`]))
+    app.get(url, { schema: { hide: true }, config: { isNoCall: true } }, () => {
+      throw new Refusal('not_found')
+    })
+}
+
+function withoutSlashToo(path: string): string[] {
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+}
+
+type Route = {
+  name: EndpointName
+  method: string
+  url: string
+  endpoint: Endpoint
+  handler: AnyHandler
+}
+
+function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
+  const { findCaller, findQuoteLink, ownerFinders, findCounters, uploadLimits, cache } = context
+  const { method, url, endpoint, handler } = route
+  const { takesForm, maxFileBytes, changesNothing = false } = endpoint
+  const access: Access = rights[route.name]
+  const counters = findCounters?.(route.name, endpoint)
+  const admit = async (request: FastifyRequest) => {
+    request.quoteLink = await findLinkOf(access, request, findQuoteLink)
+    if (request.quoteLink) return counters?.countCaller(request)
+    request.caller = await findCaller(request, access)
+    checkAccess(access, request.caller)
+    await counters?.countCaller(request)
+    request.unknownAs = await checkOwner(
+      { access, caller: request.caller, params: request.params },
+      ownerFinders,
+    )
+  }
+  app.route({
+    method,
+    url,
+    schema: schemaOf(url, endpoint, access),
+    ...(takesForm && { bodyLimit: maxFormBytes(maxFileBytes) }),
+    config: {
+      changesNothing,
+      ...(takesForm && { takesForm, ...(maxFileBytes !== undefined && { maxFileBytes }) }),
+    },
+    onRequest: async (request, reply) => {
+      await counters?.countNetwork(request)
+      if (!takesForm) return
+      checkFormHeaders(request)
+      await admit(request)
+      await context.refuseFullDisk(request.log)
+      uploadLimits?.takePlace(request, reply)
+    },
+    // Before validation, so that a stranger learns only 401 or 403.
+    preValidation: async (request) => {
+      if (!takesForm) await admit(request)
+      request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
+      const sent = endpoint.body ? request.body : request.params
+      checkOwnEmail(access, request.caller, sent)
+      if (!request.quoteLink)
+        request.unknownAs ??= await checkOwner(
+          { access, caller: request.caller, body: request.body },
+          ownerFinders,
+        )
+      if (request.caller && request.body instanceof FormData)
+        await uploadLimits?.count(request.caller, request.body)
+    },
+    preHandler: async (request) => refuseUnknown(endpoint, request),
+    handler: async (request, reply) => {
+      reply.code(endpoint.statuses[0])
+      setCaching(route.name, request, reply)
+      const { params, query, body, caller } = request
+      const answer = async () => {
+        const own = await handler({ params, query, body, caller, request, reply })
+        const made = request.otherOrigin ? withFullImages(own, context.publicUrl) : own
+        return isBatches(made) ? streamList(reply, made) : made
+      }
+      return sendCached(cache, { name: route.name, endpoint, request, reply }, answer)
+    },
+  })
+}
+
+function schemaOf(url: string, endpoint: Endpoint, access: Access) {
+  const { params, query, body, reply, statuses, takesForm } = endpoint
+  return {
+    tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(takesForm && { consumes: ['multipart/form-data'] }),
+    ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    response: Object.fromEntries(statuses.map((status) => [status, reply])),
+  }
+}
+
+/** An id that is not a UUID is unknown: 404, not 400. So is what its owner has deleted. */
+function refuseUnknown(
+  { unknown }: Endpoint,
+  { params, unknownAs }: Pick<FastifyRequest, 'params' | 'unknownAs'>,
+): void {
+  if (unknownAs) throw new Refusal(unknownAs)
+  if (!unknown) return
+  const { id } = params as { id: string }
+  if (!idSchema.safeParse(id).success) throw new Refusal(unknown)
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { isDatabaseAway } from '../database/database-errors.ts'
+import { createAwayLog } from '../operations/away-log.ts'
+import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
+import { fileTooLarge } from './form-body.ts'
+import { Refusal, suspicious, toErrorReply } from './refusal.ts'
+
+/** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence. */
+export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
+  const logAway = createAwayLog(app.log)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error, request)
+    if (refusal.code === 'unexpected') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'database_away') logAway(error)
+    logSuspiciousRefusal(request, refusal)
+    count(refusal.code)
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
+}
+
+/** Sends a refusal in the one shape, not to be cached. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  const body = toErrorReply(refusal)
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .code(body.statusCode)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+const DATABASE_AWAY_SECONDS = 2
+
+type SchemaFault = { instancePath: string; message?: string }
+
+function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ResponseSerializationError)
+    return new Refusal('unexpected', { id: request.id })
+  if (error.validation) return malformed(error.validation)
+  const refusal = fastifyRefusal(error, request)
+  if (refusal) return refusal
+  if (isDatabaseAway(error)) return new Refusal('database_away', {}, DATABASE_AWAY_SECONDS)
+  // A value that the database cannot hold too: callers' values are bounded by schemas, so it is one of our own sums.
+  return new Refusal('unexpected', { id: request.id })
+}
+
+/** The first fault with its field: 'quantity must be a whole number'. */
+function malformed([fault]: readonly SchemaFault[]): Refusal {
+  const field = fault?.instancePath.split('/').filter(Boolean).join('.')
+  const what = field
+    ? `${field} ${fault?.message ?? 'is not understood'}`
+    : 'The body must be a JSON object.'
+  return new Refusal('malformed', { what })
+}
+
+function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+  if (error.statusCode === 413) return tooLarge(request)
+  if (error.statusCode === 415) return suspicious(new Refusal('wrong_content_type'))
+  if (error.statusCode === 414 || error.statusCode === 404) return new Refusal('not_found')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('malformed', { what: error.message })
+  }
+  return undefined
+}
+
+/** A photo is often too large; typed text never is. */
+function tooLarge(request: FastifyRequest): Refusal {
+  const { takesForm, maxFileBytes } = request.routeOptions.config
+  if (takesForm) return fileTooLarge(maxFileBytes)
+  return suspicious(new Refusal('too_large', { limit: '1 MB' }))
+}

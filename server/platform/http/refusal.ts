@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, type ErrorReply, errors } from '../../../contract/errors.ts'
+import type { PricedLine } from '../../../contract/lines.ts'
+import { fillIn } from '../../../contract/shown-errors.ts'
+
+/** A shorter wait is said in minutes. */
+const TWO_HOURS = 7_200
+
+/** An expected refusal: a code of contract/errors.ts, with the values that its sentence leaves open. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly retryAfterSeconds: number | undefined
+  /** True for requests that neither a page of the shop nor a person's mistake causes. */
+  isSuspicious = false
+  /** The fifth field of `lines_refused`. */
+  lines: PricedLine[] | undefined
+  /** The fifth field of `too_many_link_mails`. */
+  url: string | undefined
+
+  constructor(
+    code: ErrorCode,
+    values: Record<string, string | number> = {},
+    retryAfterSeconds?: number,
+  ) {
+    super(fillIn(errors[code].message, values))
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Status 429, with the wait in Retry-After and in the sentence. */
+export function tooManyRequests(seconds: number): Refusal {
+  return new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
+}
+
+/** A wait as people read it: '45 seconds', '1 minute', '23 hours'. */
+export function formatWait(seconds: number): string {
+  const [count, unit] = waitIn(seconds)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+function waitIn(seconds: number): [number, string] {
+  if (seconds < 60) return [seconds, 'second']
+  if (seconds < TWO_HOURS) return [Math.ceil(seconds / 60), 'minute']
+  return [Math.ceil(seconds / 3_600), 'hour']
+}
+
+/** Marks the refusal of a request that looks like an attempt to probe the shop. */
+export function suspicious(refusal: Refusal): Refusal {
+  return Object.assign(refusal, { isSuspicious: true })
+}
+
+/** Refuses an order of lines with the verdicts of all of them. */
+export function linesRefused(lines: PricedLine[]): Refusal {
+  const refused = lines.filter(({ verdict }) => verdict !== 'ok').length
+  return Object.assign(new Refusal('lines_refused', { refused, lines: lines.length }), { lines })
+}
+
+/** The address of a link that was made and could not be mailed. */
+export function linkNotMailed(url: string, seconds: number): Refusal {
+  return Object.assign(new Refusal('too_many_link_mails', {}, seconds), { url })
+}
+
+/** The one shape of a refusal on the wire (CONTRACT section 2). */
+export function toErrorReply(refusal: Refusal): ErrorReply {
+  const statusCode = errors[refusal.code].status
+  return {
+    statusCode,
+    code: refusal.code,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message: refusal.message,
+    ...(refusal.lines && { lines: refusal.lines }),
+    ...(refusal.url !== undefined && { url: refusal.url }),
+  }
+}

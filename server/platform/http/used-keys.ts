@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CallName } from '../../../contract/calls.ts'
+import type { Db } from '../database/database.ts'
+import { Refusal } from './refusal.ts'
+
+/** A call with an Idempotency-Key; `body` is the parsed body, which the same request repeats exactly. */
+export type KeyUse = { userId: string; call: CallName; key: string; body: unknown }
+
+/**
+ * The id of what this call has made with this key already. Refuses with 409 a key that was used with another body. The
+ * caller has locked the account, so that a repeated key waits for the first (CONTRACT section 4.1).
+ */
+export async function findMadeWithKey(
+  transaction: Db,
+  { userId, call, key, body }: KeyUse,
+): Promise<string | undefined> {
+  const used = await transaction
+    .selectFrom('idempotency_keys')
+    .select(['result_id', 'request_hash'])
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (used && !used.request_hash.equals(hashOf(body)))
+    throw new Refusal('idempotency_mismatch', { how: 'with other details' })
+  return used?.result_id
+}
+
+/** Remembers what a call has made with its key. */
+export async function storeKey(
+  transaction: Db,
+  { userId, call, key, body }: KeyUse,
+  resultId: string,
+): Promise<void> {
+  await transaction
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, call, key, request_hash: hashOf(body), result_id: resultId })
+    .execute()
+}
+
+/** Deletes the keys that are older than 90 days. */
+export async function deleteOldKeys(db: Db): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
+}
+
+/** Deletes the keys of an account. */
+export async function deleteKeysOf(transaction: Db, userId: string): Promise<void> {
+  await transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
+}
+
+function hashOf(body: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
+}

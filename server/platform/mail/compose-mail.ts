@@ -1,0 +1,89 @@
+import { company } from '../../../contract/company.ts'
+import type { Mail, MailPaper } from './mail.ts'
+
+const webAddress = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]/u
+
+type Letter = {
+  about: Mail['about']
+  to: string
+  /** Where replies go, if not to the shop. */
+  replyTo?: string
+  name: string
+  subject: string
+  paragraphs: string[]
+  action?: { label: string; url: string }
+  footnote?: string
+  paper?: MailPaper
+}
+
+/** The mail as plain text and as a page in the shop's design. */
+export function composeMail(letter: Letter): Mail {
+  const { about, to, replyTo, subject, paper } = letter
+  return {
+    about,
+    to,
+    replyTo: replyTo ?? null,
+    subject,
+    text: toText(letter),
+    html: toHtml(letter),
+    ...(paper && { paper }),
+  }
+}
+
+function toText({ name, paragraphs, action, footnote }: Letter): string {
+  const parts = [greet(name), ...paragraphs]
+  if (action) parts.push(`${action.label}:\n${action.url}`)
+  if (footnote) parts.push(footnote)
+  return [...parts, `${company.name}\n${company.email}`].join('\n\n')
+}
+
+function toHtml({ name, subject, paragraphs, action, footnote }: Letter): string {
+  const body = [greet(name), ...paragraphs].map(toParagraph).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f4f2ee;color:#23262b;font:16px/1.5 Archivo,Helvetica,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #dedad2;border-radius:12px">
+<p style="margin:0 0 20px;font-weight:700;letter-spacing:.04em">${company.name}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>
+${body}
+${action ? toButton(action) : ''}
+${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHtml(footnote)}</p>` : ''}
+</div>
+</body>
+</html>
+`
+}
+
+function greet(name: string): string {
+  const safeName = nameInMail(name)
+  return safeName ? `Hello ${safeName},` : 'Hello,'
+}
+
+function toParagraph(text: string): string {
+  return `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(text)}</p>`
+}
+
+/** The address is printed under the button too, for mail programs that show no buttons. */
+function toButton({ label, url }: { label: string; url: string }): string {
+  const address = escapeHtml(url)
+  return `<p style="margin:22px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b3360b;color:#fff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:#5b6068;word-break:break-all">${address}</p>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** The buyer's PO number for subjects of the buyer's mails, after the number of what was bought; '' if it has an address. */
+export function poInSubject(poNumber: string | null): string {
+  // Figures make no address: 'PO-2026.117'.
+  const isShown = poNumber !== null && nameInMail(poNumber.replace(/\d/g, '')) !== undefined
+  return isShown ? ` (PO ${poNumber})` : ''
+}
+
+/** A name for greetings, subjects and sender lines; undefined if mail programs would turn it into a link. */
+export function nameInMail(name: string): string | undefined {
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return webAddress.test(visible.replace(/[。｡]/g, '.').toLowerCase()) ? undefined : name
+}

@@ -1,0 +1,137 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Config } from '../../config.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { sharedHeaders } from '../http/cached-http-server.ts'
+import { hasJustChangedPages } from '../http/invalidate-after-writes.ts'
+import { prepareResponse, sendPreparedResponse } from '../http/prepared-response.ts'
+import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache.ts'
+import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from '../http/shared-caching.ts'
+import { projectRoot } from '../project-root.ts'
+import { serveBuiltFiles } from './built-files.ts'
+import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { earlyScriptFirst, hasEarlyScript } from './early-script.ts'
+import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
+import { createPageRenderer, type RenderPage } from './page-renderer.ts'
+import { paymentSources } from './payment-sources.ts'
+import { withTrustedTypes } from './trusted-types.ts'
+import { isOpenPage, isVisitorPage } from './visitor-pages.ts'
+
+const PRIVATE = 'private, max-age=0, must-revalidate'
+const serverBuild = path.join(projectRoot, 'build/server/index.js')
+/** The absolute form of a request target, as sent to proxies. */
+const throughProxy = /^https?:\/\/[^/?]*/i
+
+/** `roots` are the first path segments of all other routes. */
+type Around = { caches: Caches; roots: ReadonlySet<string> }
+
+export async function mountPages(
+  app: FastifyInstance,
+  parts: Dependencies,
+  { caches, roots }: Around,
+) {
+  const build: ServerBuild = await import(serverBuild)
+  await serveBuiltFiles(app)
+  const find = createPageAddresses(build.routes)
+  const render = createPageRenderer(build, 'production', app)
+  servePages(app, render, { ...parts, find, caches })
+  caches.ready.push(readyPages(find, caches.pages, roots))
+}
+
+type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; caches: Caches }
+
+/** Answers every other GET with its page, or the not-found page. */
+function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
+  const { config, find, caches, metrics } = serving
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const [path = '/', query] = request.url.replace(throughProxy, '').split('?')
+    const { page, spelled } = find(path)
+    if (spelled !== path)
+      return reply.redirect(query === undefined ? spelled : `${spelled}?${query}`, 308)
+    // Before it is sent: the page may be made while the caller has an earlier one already.
+    const shared = sharedHeaders(reply)
+    const make = async () => {
+      metrics.answers.inc({ from: 'new' })
+      const response = await render(toPageRequest(page.example, config.publicUrl))
+      const { text, headers } = await toAnswer(page, response, config)
+      return prepareResponse(text, {
+        status: response.status,
+        headers: { ...shared, ...headers },
+        effort: 'best',
+      })
+    }
+    if (!hasJustChangedPages(request.raw))
+      return sendPreparedResponse(
+        request,
+        reply,
+        await caches.pages.findOrRefresh(page.example, make),
+      )
+    await caches.catchUp()
+    return sendPreparedResponse(request, reply, await caches.pages.findOrCreate(page.example, make))
+  })
+}
+
+/** Paths that need no decoding by Fastify. */
+const plainPath = /^[\w./~-]+$/
+
+/** Finds the cached page of a path, before Fastify, unless another route answers there. */
+function readyPages(
+  find: FindPage,
+  cache: ResponseCache,
+  roots: ReadonlySet<string>,
+): FindPrepared {
+  return (request) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    const [, root = ''] = path.split('/', 2)
+    if (!plainPath.test(path) || path.includes('..') || roots.has(root)) return undefined
+    if (hasJustChangedPages(request)) return undefined
+    const { page, spelled } = find(path)
+    return spelled === path ? cache.peek(page.example) : undefined
+  }
+}
+
+/** A request for rendering: an address of this shop, without anything of the caller. */
+export function toPageRequest(address: string, origin: string): Request {
+  const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
+  const url = new URL(origin)
+  // Not resolved like a link: '//about' would name another host.
+  url.pathname = path
+  url.search = query.join('?')
+  return new Request(url)
+}
+
+async function toAnswer({ pattern }: Page, response: Response, config: Config) {
+  const text = await response.text()
+  const headers = Object.fromEntries(response.headers)
+  const isOpen = isOpenPage(pattern)
+  if (!headers['content-type']?.startsWith('text/html'))
+    return {
+      text,
+      headers: { 'cache-control': isOpen ? SHARED_CACHING_FOR_SCRIPTS : PRIVATE, ...headers },
+    }
+  const isPayment = pattern === '/dashboard/payment/:id'
+  const extra = isPayment ? paymentSources(config.stripe) : {}
+  // These pages show something before their scripts (decisions/0010).
+  const paintsFirst = isVisitorPage(pattern) || hasEarlyScript(text)
+  const html = withTrustedTypes(earlyScriptFirst(paintsFirst ? deferScripts(text) : text), {
+    isPayment,
+    scriptSources: extra['script-src'] ?? [],
+  })
+  const sources = { 'img-src': config.imageOrigins, ...extra }
+  return {
+    text: html,
+    headers: { ...pageHeaders(html, { sources, isPayment, isOpen }), ...headers },
+  }
+}
+
+type PageKind = { sources: ExtraSources; isPayment: boolean; isOpen: boolean }
+
+function pageHeaders(html: string, { sources, isPayment, isOpen }: PageKind) {
+  return {
+    'content-security-policy': contentSecurityPolicy(html, sources),
+    'cache-control': isOpen ? SHARED_CACHING : PRIVATE,
+    ...(isPayment && { 'referrer-policy': 'no-referrer' }),
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { trustedOrigins } from '../../auth/trusted-origins.ts'
+import type { Config } from '../../config.ts'
+import { startStripeSandbox } from '../../payments/stripe-sandbox.ts'
+import { readPastCharges } from '../demo/past-charges.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { printLine } from '../http/console.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
+
+/** Addresses of the database and of the services that the shop calls. */
+export const externalServicesSchema = z.object({
+  databaseUrl: z.string(),
+  stripe: z.object({ apiBase: z.string(), jsUrl: z.string().optional() }),
+  googleIssuer: z.string(),
+})
+export type ExternalServices = z.output<typeof externalServicesSchema>
+type Stops = (() => Promise<unknown>)[]
+export type Starting = {
+  stops: Stops
+  /** Called when the embedded database cannot be kept running. */
+  onDatabaseLost: () => void
+}
+
+/** Starts the embedded database and the sandboxes that the configuration asks for; in a cluster only the primary does. */
+export async function startExternalServices(
+  config: Config,
+  starting: Starting,
+): Promise<ExternalServices> {
+  const { stops } = starting
+  const begun = [
+    // First: it throws, before the sandboxes open their files, when another shop uses the data folder.
+    findDatabase(config, starting),
+    findStripe(config, stops),
+    findGoogle(config, stops),
+  ] as const
+  // Promise.all alone would leave services running that start after another one failed.
+  await Promise.allSettled(begun)
+  const [databaseUrl, stripe, googleIssuer] = await Promise.all(begun)
+  return { databaseUrl, stripe, googleIssuer }
+}
+
+/** The configuration with these addresses. */
+export function withExternalServices(
+  config: Config,
+  { stripe, googleIssuer }: ExternalServices,
+): Config {
+  return {
+    ...config,
+    stripe: { ...config.stripe, apiBase: stripe.apiBase, jsUrl: stripe.jsUrl },
+    google: { ...config.google, issuer: googleIssuer },
+  }
+}
+
+function findDatabase(
+  { databaseUrl, dataDir }: Config,
+  { stops, onDatabaseLost }: Starting,
+): Promise<string> {
+  if (databaseUrl) return Promise.resolve(databaseUrl)
+  const late = new AbortController()
+  const options = { dataDir, log: printLine, signal: late.signal, onLost: onDatabaseLost }
+  const starting = stoppable(stops, startEmbeddedPostgres(options))
+  // Creating a database takes longer than a stop may, so the stop aborts it.
+  stops.push(async () => late.abort())
+  return starting.then(({ url }) => url)
+}
+
+async function findStripe(config: Config, stops: Stops): Promise<ExternalServices['stripe']> {
+  const { sandbox, apiBase, jsUrl } = config.stripe
+  if (!sandbox) return { apiBase, jsUrl }
+  const { url } = await stoppable(stops, startStripeSandbox(config, readPastCharges(config)))
+  return { apiBase: url, jsUrl: jsUrl ?? `${url}/stripe.js` }
+}
+
+async function findGoogle(config: Config, stops: Stops): Promise<string> {
+  const { host, google } = config
+  if (!google.sandbox) return google.issuer
+  const starting = startSandboxProcess('google', {
+    SANDBOX_HOST: host,
+    SANDBOX_CLIENT_ID: google.clientId,
+    SANDBOX_CLIENT_SECRET: google.clientSecret,
+    SANDBOX_REDIRECT_URIS: trustedOrigins(config)
+      .map((origin) => `${origin}/api/auth/callback/google`)
+      .join(','),
+  })
+  return (await stoppable(stops, starting)).url
+}
+
+/** Registers the stop before the start has ended. */
+function stoppable<T extends { stop: () => Promise<unknown> }>(
+  stops: Stops,
+  starting: Promise<T>,
+): Promise<T> {
+  stops.push(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    ),
+  )
+  return starting
+}

@@ -1,0 +1,128 @@
+import { followChanges } from '../../catalogue/follow-changes.ts'
+import type { Config } from '../../config.ts'
+import { findOverview } from '../../overview/overview-store.ts'
+import { createProvider } from '../../payments/provider.ts'
+import { buildServer } from '../../server.ts'
+import { createDemoAccounts } from '../../users/demo-accounts.ts'
+import { watchCatalogue } from '../database/catalogue-changes.ts'
+import { type Database, type Db, IDENTITY_POOL_SIZE, openDatabase } from '../database/database.ts'
+import { type ReadRouter, routeToPrimary, routeToReplica } from '../database/read-router.ts'
+import { loadDemoHistory } from '../demo/load-history.ts'
+import { createCaches } from '../http/cached-calls.ts'
+import { printLine } from '../http/console.ts'
+import { shutDown, withinShutdownTime } from '../http/graceful-shutdown.ts'
+import type { Caches } from '../http/response-cache.ts'
+import { type ExternalServices, withExternalServices } from './external-services.ts'
+import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
+import { startJobs } from './start-jobs.ts'
+
+/** Reads go to the primary when the replica is slower than this. */
+const REPLICA_WAIT_MS = 1_000
+const REPLICA_ANSWER_MS = 5_000
+/** In a crowd of sign-ins a password waits for its turn to be hashed. */
+const HASHING_MS = 15_000
+
+type Start = {
+  isDev: boolean
+  outside: ExternalServices
+  stops: (() => Promise<unknown>)[]
+  /** Called once the port is open; the database may still be unreachable. */
+  onListening: () => void
+}
+
+/** Starts serving; each part pushes its stop to `stops`. */
+export async function startShop(given: Config, { isDev, outside, stops, onListening }: Start) {
+  const { databaseUrl } = outside
+  const config = withExternalServices(given, outside)
+  const database = openDatabase(databaseUrl, reportLost)
+  stops.push(database.close)
+  const { pool, db } = database
+  let isPrepared = await prepareDatabase(pool, config)
+  const provider = createProvider(config.stripe)
+  const reads = openReads(database, config.databaseReadUrl)
+  stops.push(reads.stop)
+  const caches = openCaches(config.databaseDirectUrl ?? databaseUrl, { db, reads, stops })
+  const { app, identity, parts, roots } = await buildServer(config, {
+    pool,
+    db,
+    identityDb: connectIdentity(databaseUrl, stops),
+    provider,
+    caches,
+    reads,
+    isPrepared: () => isPrepared,
+  })
+  if (config.demo.accounts) await createDemoAccounts(db, identity)
+  if (config.demo.history && (await loadDemoHistory(db, config)))
+    printLine('Demo bookings of the last 90 days loaded')
+  if (isPrepared) await readCatalogue(caches, db)
+  if (isDev) await (await import('../pages/dev-pages.ts')).mountDevPages(app, config)
+  else await (await import('../pages/pages.ts')).mountPages(app, parts, { caches, roots })
+  await app.listen({ host: config.host, port: config.port })
+  let stopJobs = () => Promise.resolve<unknown>(undefined)
+  // Together: a job that waits for the provider must not use up the time that requests have.
+  stops.push(() =>
+    Promise.all([isDev ? app.close() : shutDown(app), withinShutdownTime(stopJobs())]),
+  )
+  onListening()
+  if (!isPrepared) {
+    await awaitDatabase(pool, config)
+    await readCatalogue(caches, db)
+  }
+  isPrepared = true
+  stopJobs = startJobs(parts)
+  void readOverviews(db)
+}
+
+/** Before anyone searches. A fault is no harm: the first search reads it then. */
+async function readCatalogue({ catalogue }: Caches, db: Db): Promise<void> {
+  await catalogue.find(db).catch(() => undefined)
+}
+
+/** The first reading of a process takes three times as long: it is done before anyone asks. */
+async function readOverviews(db: Db): Promise<void> {
+  for (const range of ['30d', '12m'] as const)
+    await findOverview(db, range, new Date()).catch(() => undefined)
+}
+
+type CacheParts = { db: Db; reads: ReadRouter; stops: Start['stops'] }
+
+/** The caches, invalidated by changes of the catalogue in any process. */
+function openCaches(url: string, { db, reads, stops }: CacheParts): Caches {
+  const caches = createCaches(
+    () => changes.isWatching(),
+    () => changes.catchUp(),
+  )
+  const readChanges = followChanges(() => caches.catalogue.find(db))
+  const changes = watchCatalogue(url, () => {
+    reads.noteChange()
+    caches.pages.outdate()
+    caches.calls.invalidate()
+    caches.padIndex.invalidate()
+    caches.catalogue.invalidate()
+    readChanges()
+  })
+  stops.push(() => changes.stop())
+  return caches
+}
+
+function openReads(primary: Database, replicaUrl: string | undefined): ReadRouter {
+  if (!replicaUrl) return routeToPrimary(primary.db)
+  const replica = openDatabase(replicaUrl, reportLost, {
+    waitMs: REPLICA_WAIT_MS,
+    answerMs: REPLICA_ANSWER_MS,
+  })
+  return routeToReplica(primary, replica)
+}
+
+/** A separate pool: the identity provider hashes passwords inside transactions, which would hold up orders. */
+function connectIdentity(url: string, stops: Start['stops']) {
+  const { db, close } = openDatabase(url, reportLost, {
+    max: IDENTITY_POOL_SIZE,
+    waitMs: 20_000,
+    silenceMs: HASHING_MS,
+  })
+  stops.push(close)
+  return db
+}
+
+const reportLost = (error: Error) => printLine(`Database connection lost: ${error.message}`)

@@ -1,0 +1,30 @@
+import { type Config, setNodeEnv } from '../../config.ts'
+import type { ExternalServices } from '../start/external-services.ts'
+import { startShop } from '../start/start-shop.ts'
+import { stopLimits, stopOnSignals } from '../start/stop-on-signals.ts'
+import { sendToPrimary, toWorkerSchema } from './messages.ts'
+
+/** Serves as one of several workers, with the external services of the first process. */
+export async function startWorker(config: Config): Promise<void> {
+  setNodeEnv(false)
+  const stops: (() => Promise<unknown>)[] = []
+  const { stop, stopAndExit, takeSignals } = stopOnSignals(stops, stopLimits.worker)
+  process.once('disconnect', () => stopAndExit())
+  try {
+    const services = await receiveServices()
+    await startShop(config, { isDev: false, outside: services, stops, onListening: takeSignals })
+    sendToPrimary({ kind: 'ready' })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function receiveServices(): Promise<ExternalServices> {
+  return new Promise((resolve) => {
+    process.on('message', (message) => {
+      const received = toWorkerSchema.safeParse(message).data
+      if (received?.kind === 'services') resolve(received.services)
+    })
+  })
+}
