@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { company } from '../contract/company.ts'
 import { loadOrCreateSecret } from './platform/config/auth-secret.ts'
 import { type Environment, readEnvironment } from './platform/config/environment.ts'
 import {
@@ -52,7 +53,7 @@ function toConfig(environment: Environment) {
     google: googleConfig(environment),
     mail: {
       smtpUrl: environment.SMTP_URL,
-      from: environment.MAIL_FROM ?? `BD-MART <no-reply@${publicUrl.hostname}>`,
+      from: environment.MAIL_FROM ?? `${company.name} <no-reply@${publicUrl.hostname}>`,
       /** Mails become files here without SMTP_URL. */
       outbox: path.join(dataDir, 'outbox'),
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { Account } from '../../contract/account'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
@@ -24,7 +25,7 @@ const loadReceipts = () =>
   import('./receipts-section').then((module) => ({ default: module.ReceiptsSection }))
 const ReceiptsSection = lazy(() => retryUntilReachable(loadReceipts))
 
-export const meta: Route.MetaFunction = () => [{ title: 'Account | BD-MART' }]
+export const meta = titled('Account')
 
 export default function AccountPage({ params: { tab = 'profile' } }: Route.ComponentProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery)

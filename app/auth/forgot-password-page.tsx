@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { titled } from '../shell/page-meta'
 import { InlineMessage } from '../ui/inline-message'
-import type { Route } from './+types/forgot-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
 import { identity, toIdentityError } from './identity'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Forgot password | BD-MART' }]
+export const meta = titled('Forgot password')
 
 export default function ForgotPasswordPage() {
   const [isAsked, setAsked] = useState(false)

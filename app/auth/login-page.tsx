@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
-import { pageMeta } from '../shell/page-meta'
+import { pageMeta, pageTitle } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { toolQuery } from '../tools/tool-queries'
 import { InlineMessage } from '../ui/inline-message'
@@ -23,7 +23,7 @@ import { useSession } from './session'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: 'Login | BD-MART',
+    title: pageTitle('Login'),
     description:
       'Log in to order tools and textile machinery parts in bulk, pay by card and follow your bookings.',
     path: href('/login'),

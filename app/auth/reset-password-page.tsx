@@ -1,17 +1,17 @@
 import { href, useNavigate } from 'react-router'
+import { titled } from '../shell/page-meta'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
 import { usePageQuery } from '../ui/use-page-query'
-import type { Route } from './+types/reset-password-page'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { identity, toLinkError } from './identity'
 import { NewPasswordField } from './new-password-field'
 import { clearSession } from './session'
 
-export const meta: Route.MetaFunction = () => [{ title: 'New password | BD-MART' }]
+export const meta = titled('New password')
 
 export default function ResetPasswordPage() {
   const isHydrated = useHydrated()

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
+import { company } from '../../contract/company'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
-import { pageMeta } from '../shell/page-meta'
+import { pageMeta, pageTitle } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { TextField } from '../ui/text-field'
 import { usePageQuery } from '../ui/use-page-query'
@@ -19,9 +20,8 @@ import { useSession } from './session'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: 'Sign Up | BD-MART',
-    description:
-      'Make an account with BD-MART to order tools and textile machinery parts in bulk and pay by card.',
+    title: pageTitle('Sign Up'),
+    description: `Make an account with ${company.name} to order tools and textile machinery parts in bulk and pay by card.`,
     path: href('/signUp'),
     matches,
   })

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
+import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
-import type { Route } from './+types/verify-email-page'
 import { AuthFrame } from './auth-frame'
 import { identity, toLinkError } from './identity'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Confirm your address | BD-MART' }]
+export const meta = titled('Confirm your address')
 
 export default function VerifyEmailPage() {
   const [search] = useSearchParams()

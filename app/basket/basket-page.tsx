@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { LazyPad } from '../pad/pad-section'
+import { titled, unlisted } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Skeleton } from '../ui/skeleton'
 import { useHydrated } from '../ui/use-hydrated'
-import type { Route } from './+types/basket-page'
 import { syncBasket, useBasketFailure } from './account-basket'
 import { BasketContent } from './basket-content'
 import { BasketNotes } from './basket-notes'
@@ -16,10 +16,7 @@ import { padPath } from './pad-path'
 import { RemovedNote } from './removed-note'
 import type { Removed } from './use-row-actions'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Basket | BD-MART' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Basket', unlisted)
 
 export default function BasketPage() {
   return (

@@ -1,16 +1,16 @@
 import { href, Link } from 'react-router'
 import { useSession } from '../auth/session'
+import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
-import type { Route } from './+types/checkout-page'
 import { syncBasket, useBasketFailure } from './account-basket'
 import { BasketNotes } from './basket-notes'
 import { useBasket } from './basket-store'
 import { CheckoutForm } from './checkout-form'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Checkout | BD-MART' }]
+export const meta = titled('Checkout')
 
 export default function CheckoutPage() {
   return (

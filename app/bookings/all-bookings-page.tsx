@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
+import { titled } from '../shell/page-meta'
 import { useToolFilter } from '../tools/tool-filter-section'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
@@ -12,7 +13,6 @@ import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useRowPanel } from '../ui/office-list/use-row-panel'
-import type { Route } from './+types/all-bookings-page'
 import { allBookingsColumns } from './all-bookings-columns'
 import { BookingPanel } from './booking-panel-section'
 import { exportBookings, searchBookingsQuery } from './booking-queries'
@@ -45,7 +45,7 @@ const sorts = {
   buyer: 'Buyer',
 } as const satisfies Record<BookingSearch['sort'], string>
 
-export const meta: Route.MetaFunction = () => [{ title: 'All Bookings | BD-MART' }]
+export const meta = titled('All Bookings')
 
 export default function AllBookingsPage() {
   return (

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings'
 import { formatDollars } from '../../contract/money'
 import { BankTransfer } from '../payments/bank-transfer-section'
+import { pageTitle } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { Shipments } from '../shipments/shipments-section'
 import { buttonClass } from '../ui/button'
@@ -54,7 +55,7 @@ export function BookingDocument(props: BookingDocumentProps) {
   const { booking, isOffice, isPanel = false } = props
   return (
     <article className="@container grid gap-8">
-      {!isPanel && <title>{`Booking ${booking.number} | BD-MART`}</title>}
+      {!isPanel && <title>{pageTitle(`Booking ${booking.number}`)}</title>}
       <Head {...props} />
       {booking.hiddenAt && (
         <Suspense>

@@ -4,6 +4,7 @@ import type { BookingDetails } from '../../contract/bookings'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { titled } from '../shell/page-meta'
 import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +13,7 @@ import type { Route } from './+types/booking-page'
 import { BookingDocument } from './booking-document'
 import { bookingQuery } from './booking-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Booking | BD-MART' }]
+export const meta = titled('Booking')
 
 export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })

@@ -6,6 +6,7 @@ import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -14,7 +15,6 @@ import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import { Skeleton } from '../ui/skeleton'
 import { READ_MS, toast } from '../ui/toast-store'
-import type { Route } from './+types/my-bookings-page'
 import { BookingActions, bookingActs } from './booking-actions'
 import { bookingsOfQuery } from './booking-queries'
 import { DeleteBooking } from './delete-booking'
@@ -25,7 +25,7 @@ import { useDeleteBooking, useDeleteMany } from './use-delete-booking'
 const loadHome = () => import('./home-section').then((module) => ({ default: module.HomeSection }))
 const HomeSection = lazy(() => retryUntilReachable(loadHome))
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Bookings | BD-MART' }]
+export const meta = titled('My Bookings')
 
 export default function MyBookingsPage() {
   const deletion = useDeleteBooking()

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
@@ -11,7 +12,6 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
 import { targetClass } from '../ui/touch-target'
-import type { Route } from './+types/changes-page'
 import { changeColumns } from './change-columns'
 import { exportChanges, searchChangesQuery } from './change-queries'
 import { actOf, nounWords } from './change-words'
@@ -26,7 +26,7 @@ const ChangeDialog = lazy(() =>
 
 const nouns = { all: 'Everything', ...nounWords } as const
 
-export const meta: Route.MetaFunction = () => [{ title: 'Activity | BD-MART' }]
+export const meta = titled('Activity')
 
 /** Every act of the office. */
 export default function ChangesPage() {

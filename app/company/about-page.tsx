@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { company } from '../../contract/company'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
@@ -12,7 +13,7 @@ import { Warranty } from './warranty'
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
-      title: 'About BD-MART | Maker of tools and textile machinery',
+      title: `About ${company.name} | Maker of tools and textile machinery`,
       description:
         'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we guarantee.',
       path: href('/about'),
@@ -43,8 +44,8 @@ function Opening() {
             A workshop that opened its doors
           </h1>
           <p className="text-lg text-ink-soft sm:text-xl">
-            BD-MART makes tools and textile machinery, and sells them without anyone in between. The
-            price you see is the maker's, and so is the voice on the telephone.
+            {company.name} makes tools and textile machinery, and sells them without anyone in
+            between. The price you see is the maker's, and so is the voice on the telephone.
           </p>
         </div>
         <div className="overflow-clip rounded-md">

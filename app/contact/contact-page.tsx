@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { company } from '../../contract/company'
 import { organisationData } from '../company/organisation-data'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { Container } from '../ui/container'
@@ -9,7 +10,7 @@ import { ContactForm } from './contact-form'
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
-      title: 'Contact BD-MART | Ask an engineer',
+      title: `Contact ${company.name} | Ask an engineer`,
       description:
         'Ask about fits, materials, prices for large orders or lead times. An engineer answers within a working day. Address, telephone, email and opening hours.',
       path: href('/contact'),

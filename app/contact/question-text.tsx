@@ -1,3 +1,4 @@
+import { company } from '../../contract/company'
 import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
@@ -48,7 +49,7 @@ export function QuestionText({ question }: { question: ContactMessage }) {
 function answerLink({ email, question }: ContactMessage): string {
   const quoted = question.slice(0, MOST_QUOTED).replaceAll(/^/gm, '> ')
   const body = encodeURIComponent(`\n\n${quoted}`)
-  return `mailto:${email}?subject=${encodeURIComponent('Your question to BD-MART')}&body=${body}`
+  return `mailto:${email}?subject=${encodeURIComponent(`Your question to ${company.name}`)}&body=${body}`
 }
 
 /** Mail programs refuse longer addresses. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ContactSearch } from '../../contract/contact'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
@@ -8,7 +9,6 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
 import { useRowPanel } from '../ui/office-list/use-row-panel'
-import type { Route } from './+types/questions-page'
 import { questionColumns } from './question-columns'
 import { searchQuestionsQuery } from './question-queries'
 import { TickButton } from './question-state'
@@ -36,7 +36,7 @@ const sorts = {
   oldest: 'Oldest first',
 } as const satisfies Record<ContactSearch['sort'], string>
 
-export const meta: Route.MetaFunction = () => [{ title: 'Questions | BD-MART' }]
+export const meta = titled('Questions')
 
 /** What visitors sent with the contact form. */
 export default function QuestionsPage() {

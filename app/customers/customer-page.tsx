@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { StaleNotice } from '../ui/stale-notice'
 import { refusalOf, UnreadyPage } from '../unready-page'
 import type { Route } from './+types/customer-page'
 import { CustomerDocument } from './customer-document'
 import { customerQuery } from './customer-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Customer | BD-MART' }]
+export const meta = titled('Customer')
 
 /** What the office knows of one account. */
 export default function CustomerPage({ params: { id } }: Route.ComponentProps) {

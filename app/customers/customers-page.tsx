@@ -1,11 +1,11 @@
 import type { CustomerSearch } from '../../contract/customers'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
+import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import type { Route } from './+types/customers-page'
 import { customerColumns } from './customer-columns'
 import { exportCustomers, searchCustomersQuery } from './customer-queries'
 
@@ -26,7 +26,7 @@ const sorts = {
 
 const directions = { '': '', up: 'up', down: 'down' } as const
 
-export const meta: Route.MetaFunction = () => [{ title: 'Customers | BD-MART' }]
+export const meta = titled('Customers')
 
 export default function CustomersPage() {
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
+import { company } from '../../contract/company'
 import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tool-lists'
 import type { Tool } from '../../contract/tools'
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
   return [
     ...pageMeta({
-      title: 'BD-MART | Tools and textile machinery, ordered in bulk',
+      title: `${company.name} | Tools and textile machinery, ordered in bulk`,
       description:
         'Hand tools, cutting tools, power transmission and textile machinery parts from the maker. See price and stock, order by the hundred, pay by card.',
       path: href('/'),

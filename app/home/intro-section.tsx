@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { company } from '../../contract/company'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 
@@ -13,7 +14,7 @@ export function Intro() {
     <section aria-labelledby="intro" className="py-10 sm:py-20">
       <Container className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <h1 id="intro" className="text-[min(9.5vw,2.25rem)] sm:text-5xl lg:text-6xl">
-          INTRODUCING <span className="whitespace-nowrap">BD-MART</span>
+          INTRODUCING <span className="whitespace-nowrap">{company.name}</span>
         </h1>
         <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
           <p>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { Spinner } from '../ui/spinner'
 import { inlineTargetClass } from '../ui/touch-target'
-import type { Route } from './+types/import-page'
 import { ChooseFile } from './choose-file'
 import { ColumnsStep } from './columns-step'
 import { sheetKinds } from './import-kinds'
@@ -23,7 +23,7 @@ const loadEarlier = () =>
   import('./earlier-imports').then((module) => ({ default: module.EarlierImports }))
 const EarlierImports = lazy(() => retryUntilReachable(loadEarlier))
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import | BD-MART' }]
+export const meta = titled('Import')
 
 export default function ImportPage() {
   return (

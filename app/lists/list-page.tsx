@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
+import { titled } from '../shell/page-meta'
 import { StaleNotice } from '../ui/stale-notice'
 import { refusalOf, UnreadyPage } from '../unready-page'
 import type { Route } from './+types/list-page'
 import { ListDocument } from './list-document'
 import { listQuery } from './list-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'List | BD-MART' }]
+export const meta = titled('List')
 
 /** One saved list, to be changed and put into the basket. */
 export default function ListPage({ params: { id } }: Route.ComponentProps) {

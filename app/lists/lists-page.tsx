@@ -5,6 +5,7 @@ import { textFinder } from '../../contract/folded-text'
 import type { SavedList } from '../../contract/lists'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
 import { PartNumbersSection } from '../pad/part-numbers-section'
+import { titled } from '../shell/page-meta'
 import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { pageInBrowser } from '../ui/list/list-results'
@@ -12,12 +13,11 @@ import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import type { Route } from './+types/lists-page'
 import { DeleteListDialog } from './delete-list-dialog'
 import { listColumns } from './list-columns'
 import { listsQuery } from './list-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Lists | BD-MART' }]
+export const meta = titled('Lists')
 
 /** The lists that a buyer orders from again and again. */
 export default function ListsPage() {

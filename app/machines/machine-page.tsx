@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { ApiError } from '../api'
+import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
@@ -11,7 +12,7 @@ import type { Route } from './+types/machine-page'
 import { MachineDocument } from './machine-document'
 import { machineModelQuery } from './machine-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Machine | BD-MART' }]
+export const meta = titled('Machine')
 
 /** The parts of one machine, on its drawing and as a list. */
 export default function MachinePage({ params: { id } }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { titled } from '../shell/page-meta'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
-import type { Route } from './+types/machines-page'
 import { machineModelsQuery } from './machine-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Machines | BD-MART' }]
+export const meta = titled('Machines')
 
 /** The machines that parts are sold for. */
 export default function MachinesPage() {

@@ -4,6 +4,7 @@ import { href, Link, useNavigate } from 'react-router'
 import type { MachineModelDetails } from '../../contract/machine-models'
 import { HistorySection } from '../changes/history-section'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
@@ -27,7 +28,7 @@ const ModelDrawings = lazy(() =>
   ),
 )
 
-export const meta: Route.MetaFunction = () => [{ title: 'Machine model | BD-MART' }]
+export const meta = titled('Machine model')
 
 /** A machine model with its parts list and drawings, to be changed. */
 export default function ModelPage({ params: { id } }: Route.ComponentProps) {

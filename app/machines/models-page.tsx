@@ -5,6 +5,7 @@ import { textFinder } from '../../contract/folded-text'
 import type { MachineModel } from '../../contract/machine-models'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +13,6 @@ import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
-import type { Route } from './+types/models-page'
 import { machineModelsQuery } from './machine-queries'
 
 const NewModelDialog = lazy(() =>
@@ -21,7 +21,7 @@ const NewModelDialog = lazy(() =>
   ),
 )
 
-export const meta: Route.MetaFunction = () => [{ title: 'Machine models | BD-MART' }]
+export const meta = titled('Machine models')
 
 /** The machines that the office keeps parts lists of. */
 export default function ModelsPage() {

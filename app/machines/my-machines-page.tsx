@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import { textFinder } from '../../contract/folded-text'
 import type { Machine } from '../../contract/machines'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +13,6 @@ import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { READ_MS, toast } from '../ui/toast-store'
-import type { Route } from './+types/my-machines-page'
 import { deleteMachineMutation, machinesQuery } from './machine-queries'
 import { myMachinesColumns, sparesPath } from './my-machines-columns'
 import { useYearlySet } from './use-yearly-set'
@@ -23,7 +23,7 @@ const MachineDialog = lazy(() =>
   ),
 )
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Machines | BD-MART' }]
+export const meta = titled('My Machines')
 
 /** The machines of a buyer's mill: their spares are two presses away. */
 export default function MyMachinesPage() {

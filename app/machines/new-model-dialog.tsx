@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { company } from '../../contract/company'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -17,7 +18,7 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(createModelMutation(useQueryClient()))
-  const [draft, setDraft] = useState({ maker: 'BD-MART', name: '' })
+  const [draft, setDraft] = useState({ maker: company.name, name: '' })
   const [faults, setFaults] = useState<Faults>({})
 
   function save(event: FormEvent<HTMLFormElement>) {

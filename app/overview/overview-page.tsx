@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { StaleNotice } from '../ui/stale-notice'
 import { usePageQuery } from '../ui/use-page-query'
-import type { Route } from './+types/overview-page'
 import { Categories, TopBuyers, TopTools } from './best'
 import { Figures } from './figures'
 import { OrderToShipment } from './order-to-shipment'
@@ -17,7 +17,7 @@ import { RevenueChart } from './revenue-chart'
 import { Stock } from './stock'
 import { Todo } from './todo'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Overview | BD-MART' }]
+export const meta = titled('Overview')
 
 export default function OverviewPage() {
   const range = readRange(usePageQuery().get('range'))

@@ -4,6 +4,7 @@ import type { AuditedPayment, PaymentSearch } from '../../contract/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { ExportButtons } from '../sheets/export-buttons'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +13,6 @@ import { useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import type { Route } from './+types/all-payments-page'
 import { allPaymentsColumns } from './all-payments-columns'
 import { paymentActs } from './office-payment-actions'
 import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
@@ -40,7 +40,7 @@ const sorts = {
   buyer: 'Buyer',
 } as const satisfies Record<PaymentSearch['sort'], string>
 
-export const meta: Route.MetaFunction = () => [{ title: 'Payments | BD-MART' }]
+export const meta = titled('Payments')
 
 export default function AllPaymentsPage() {
   const { isAdmin } = useIsAdmin()

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
 import { ApiError } from '../api'
 import { bookingQuery } from '../bookings/booking-queries'
+import { titled, unlisted } from '../shell/page-meta'
 import { whenReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
@@ -12,10 +13,7 @@ import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/payment-page'
 import { Payment } from './payment'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment | BD-MART' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Payment', unlisted)
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const isOwnDocument = usePaymentDocument()

@@ -7,6 +7,7 @@ import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
+import { pageTitle } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
 import { DateTime } from '../ui/date-time'
@@ -39,7 +40,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const isToOffer = !isByLink && isAdmin && quote.state === 'asked'
   return (
     <article className="grid gap-6">
-      <title>{`Quote ${quote.number} | BD-MART`}</title>
+      <title>{pageTitle(`Quote ${quote.number}`)}</title>
       <div>
         {!isByLink && <BackLink to={href('/dashboard/quotes')}>All quotes</BackLink>}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, useLocation } from 'react-router'
 import { loginPath } from '../auth/return-path'
 import { useSession } from '../auth/session'
+import { titled, unlisted } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
@@ -13,12 +14,12 @@ import type { Route } from './+types/quote-page'
 import { QuoteDocument } from './quote-document'
 import { type QuoteWay, quoteQuery } from './quote-queries'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Quote | BD-MART' },
-  { name: 'robots', content: 'noindex' },
+export const meta = titled(
+  'Quote',
+  unlisted,
   // The address holds the token of a link.
   { name: 'referrer', content: 'no-referrer' },
-]
+)
 
 /** One quote: for its owner and the office with an account, for the holder of a link without one. */
 export default function QuotePage({ params: { id } }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { useIsAdmin } from '../dashboard/use-is-admin'
-import type { Route } from './+types/quotes-page'
+import { titled } from '../shell/page-meta'
 import { OfficeQuotes } from './office-quotes'
 import { OwnQuotes } from './own-quotes'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Quotes | BD-MART' }]
+export const meta = titled('Quotes')
 
 /** The account's own quotes; for the office those of all buyers. */
 export default function QuotesPage() {

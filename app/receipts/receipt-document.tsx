@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
+import { pageTitle } from '../shell/page-meta'
 import { BackLink } from '../ui/back-link'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
@@ -14,7 +15,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { isAdmin } = useIsAdmin()
   return (
     <article className="grid max-w-5xl gap-8 print:max-w-none">
-      <title>{`Receipt ${receipt.number} | BD-MART`}</title>
+      <title>{pageTitle(`Receipt ${receipt.number}`)}</title>
       <div>
         <p className="print:hidden">
           <BackLink to={href('/dashboard/booking/:id', { id: receipt._id })}>

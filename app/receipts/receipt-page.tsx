@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
+import { titled } from '../shell/page-meta'
 import { UnreadyPage } from '../unready-page'
 import type { Route } from './+types/receipt-page'
 import { ReceiptDocument } from './receipt-document'
 import { receiptQuery } from './receipt-queries'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Receipt | BD-MART' }]
+export const meta = titled('Receipt')
 
 export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(receiptQuery(id))

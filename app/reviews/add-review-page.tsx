@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
 import { RestorableForm } from '../auth/restorable-form'
 import { useSession } from '../auth/session'
+import { titled } from '../shell/page-meta'
 import { toolQuery } from '../tools/tool-queries'
 import { inlineTargetClass } from '../ui/touch-target'
-import type { Route } from './+types/add-review-page'
 import { ReviewForm } from './review-form'
 import { ReviewedToolLink } from './reviewed-tool-link'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Review | BD-MART' }]
+export const meta = titled('Review')
 
 export default function AddReviewPage() {
   const session = useSession()

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonClass } from '../ui/button'
 import { DocumentLink } from './document-link'
 import { PageMessage } from './page-message'
+import { pageTitle } from './page-meta'
 import { whenReachable } from './reachability'
 
 // SPEC section 2. Not in contract/messages.ts, which every page would then load.
@@ -11,7 +12,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const { mark, text } = describeError(error)
   return (
     <PageMessage mark={mark} title={title} text={text}>
-      <title>{`${title} | BD-MART`}</title>
+      <title>{pageTitle(title)}</title>
       <Button onClick={() => whenReachable(() => window.location.reload())}>Try again</Button>
       {/* Loads a document, because the state of this one is unknown. */}
       <DocumentLink to="/" className={buttonClass({ variant: 'secondary' })}>

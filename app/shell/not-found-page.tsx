@@ -1,11 +1,9 @@
 import { data, href, Link } from 'react-router'
 import { buttonClass } from '../ui/button'
 import { PageMessage } from './page-message'
+import { titled, unlisted } from './page-meta'
 
-export const meta = () => [
-  { title: 'Page not found | BD-MART' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = titled('Page not found', unlisted)
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,11 +1,25 @@
 import type { MetaDescriptor } from 'react-router'
+import { company } from '../../contract/company'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 type Page = { title: string; description: string; path: string; matches: Matches }
 
 const picture = {
   path: '/media/og-image.1200x630.jpg',
-  alt: 'Ring spinning spindles with orange yarn beside the BD-MART mark',
+  alt: `Ring spinning spindles with orange yarn beside the ${company.name} mark`,
+}
+
+/** The title of a window: 'Basket | BD-MART'. */
+export function pageTitle(name: string): string {
+  return `${name} | ${company.name}`
+}
+
+/** Keeps a page out of search engines. */
+export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
+
+/** The `meta` of a page that only needs a title. */
+export function titled(name: string, ...others: MetaDescriptor[]) {
+  return (): MetaDescriptor[] => [{ title: pageTitle(name) }, ...others]
 }
 
 /** Meta data of a public page, for search engines and link previews. */
@@ -17,7 +31,7 @@ export function pageMeta({ title, description, path, matches }: Page): MetaDescr
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'BD-MART' },
+    { property: 'og:site_name', content: company.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

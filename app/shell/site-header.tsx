@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
+import { company } from '../../contract/company'
 import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
@@ -23,7 +24,7 @@ export function SiteHeader({ isWide }: { isWide: boolean }) {
           {/* React would preload it before the style sheet with any other priority. */}
           <img
             src={logo}
-            alt="BD-MART"
+            alt={company.name}
             width="142"
             height="30"
             fetchPriority="low"

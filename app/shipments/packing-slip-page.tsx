@@ -7,6 +7,7 @@ import { ApiError } from '../api'
 import { AddressText } from '../bookings/address-note'
 import { bookingQuery } from '../bookings/booking-queries'
 import { PackingSlipButton } from '../documents/booking-documents'
+import { pageTitle, titled } from '../shell/page-meta'
 import { Button, buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { EmptyState } from '../ui/empty-state'
@@ -15,7 +16,7 @@ import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/packing-slip-page'
 import { AddressLabel } from './address-label'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Packing slip | BD-MART' }]
+export const meta = titled('Packing slip')
 
 export default function PackingSlipPage({ params: { id, number } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
@@ -64,7 +65,7 @@ function PackingSlip({ booking, shipment }: SlipProps) {
   const { number, delivery, name, company: buyer, phone, poNumber, remark } = booking
   return (
     <article className="grid max-w-3xl gap-6">
-      <title>{`Packing slip ${number} | BD-MART`}</title>
+      <title>{pageTitle(`Packing slip ${number}`)}</title>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button size="small" onClick={() => window.print()}>
           Print slip and label

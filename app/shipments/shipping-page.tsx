@@ -6,6 +6,7 @@ import type { BookingToShip, ShippingTab } from '../../contract/new-shipments'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -16,7 +17,6 @@ import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useRowPanel } from '../ui/office-list/use-row-panel'
-import type { Route } from './+types/shipping-page'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
 import { ShippingTabs, tabs } from './shipping-tabs'
@@ -24,7 +24,7 @@ import { ShippingTabs, tabs } from './shipping-tabs'
 const load = () => import('./pack-dialog').then((module) => ({ default: module.PackDialog }))
 const PackDialog = lazy(() => retryUntilReachable(load))
 
-export const meta: Route.MetaFunction = () => [{ title: 'Shipping | BD-MART' }]
+export const meta = titled('Shipping')
 
 export default function ShippingPage() {
   return (

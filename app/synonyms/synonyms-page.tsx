@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { textFinder } from '../../contract/folded-text'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +13,6 @@ import { useListView } from '../ui/list/use-list-view'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { toast } from '../ui/toast-store'
-import type { Route } from './+types/synonyms-page'
 import { changeSynonymMutation, type Synonym, synonymsQuery } from './synonym-queries'
 
 const SynonymDialog = lazy(() =>
@@ -21,7 +21,7 @@ const SynonymDialog = lazy(() =>
   ),
 )
 
-export const meta: Route.MetaFunction = () => [{ title: 'Search words | BD-MART' }]
+export const meta = titled('Search words')
 
 /** Which words mean the same to a search. */
 export default function SynonymsPage() {

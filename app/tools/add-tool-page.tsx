@@ -2,14 +2,14 @@ import type { Ref } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { RestorableForm } from '../auth/restorable-form'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
-import type { Route } from './+types/add-tool-page'
 import { FactsSection } from './facts-section'
 import { PhotoField } from './photo-field'
 import { ToolInputs } from './tool-inputs'
 import { useAddTool } from './use-add-tool'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add Tool | BD-MART' }]
+export const meta = titled('Add Tool')
 
 export default function AddToolPage() {
   return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { useListView } from '../ui/list/use-list-view'
 import { Spinner } from '../ui/spinner'
-import type { Route } from './+types/manage-tools-page'
 import { managedShows } from './managed-shows'
 import { ManagedTools } from './managed-tools'
 
@@ -15,7 +15,7 @@ const DeletedTools = lazy(() =>
   ),
 )
 
-export const meta: Route.MetaFunction = () => [{ title: 'Manage Products | BD-MART' }]
+export const meta = titled('Manage Products')
 
 export default function ManageToolsPage() {
   return (

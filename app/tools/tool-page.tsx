@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '../api'
 import type { PageHandle } from '../shell/page-handle'
+import { pageTitle } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { ErrorState } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
@@ -45,7 +46,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const name = isUnknown ? 'Tool not found' : tool?.name
   return (
     <Container className={toolPageClass}>
-      <title>{`${name ?? 'Tool'} | BD-MART`}</title>
+      <title>{pageTitle(name ?? 'Tool')}</title>
       <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
       {isUnknown && (

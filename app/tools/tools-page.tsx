@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
 import type { ListedTool } from '../../contract/tool-lists'
+import { titled } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { List } from '../ui/list/list'
 import { type ListView, useListView } from '../ui/list/use-list-view'
 import { targetClass } from '../ui/touch-target'
-import type { Route } from './+types/tools-page'
 import { ChoosingContext, useChoosing } from './list/choosing'
 import {
   CompareBar,
@@ -25,7 +25,7 @@ import { hasAllWords, useToolSearch } from './use-tool-search'
 const sorts = ['name', 'price-up', 'price-down', 'available'] as const
 const directions = ['up', 'down'] as const
 
-export const meta: Route.MetaFunction = () => [{ title: 'All Products | BD-MART' }]
+export const meta = titled('All Products')
 
 export default function ToolsPage() {
   const toolLinks = useToolLinks()

@@ -4,11 +4,11 @@ import { textFinder } from '../../contract/folded-text'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
 import { Icon } from '../ui/icon'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
-import type { Route } from './+types/all-users-page'
 import { RightsDialog } from './rights-dialog'
 import { useRights } from './use-rights'
 import { useStableOrder } from './use-stable-order'
@@ -19,7 +19,7 @@ const filters = { all: 'All users', admins: 'Admins', buyers: 'Not admins' } as 
 
 const noUsers: User[] = []
 
-export const meta: Route.MetaFunction = () => [{ title: 'All Users | BD-MART' }]
+export const meta = titled('All Users')
 
 export default function AllUsersPage() {
   return (

@@ -1,3 +1,4 @@
+import { company } from '../../contract/company.ts'
 import { composeMail } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 
@@ -9,7 +10,7 @@ const contents = {
   verification: {
     subject: 'Please confirm your email address',
     paragraphs: [
-      'An account with BD-MART was made with this address. Please confirm that it is yours.',
+      `An account with ${company.name} was made with this address. Please confirm that it is yours.`,
       'You are asked to log in if you are not, so that no other person can confirm it for you.',
     ],
     action: { label: 'Confirm my address', url: '/verify-email' },
@@ -18,7 +19,7 @@ const contents = {
   },
   reset: {
     subject: 'Choose a new password',
-    paragraphs: ['A new password was requested for your BD-MART account.'],
+    paragraphs: [`A new password was requested for your ${company.name} account.`],
     action: { label: 'Choose a new password', url: '/reset-password' },
     footnote:
       'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.',
@@ -26,14 +27,14 @@ const contents = {
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your BD-MART account was changed just now, and all other devices that were logged in with it have been logged out.',
+      `The password of your ${company.name} account was changed just now, and all other devices that were logged in with it have been logged out.`,
     ],
     action: { label: 'It was not me: choose a new password', url: '/forgot-password' },
   },
   knownAddress: {
     subject: 'You have an account already',
     paragraphs: [
-      'Someone tried to sign up at BD-MART with this address. There is an account with it already, so nothing was changed.',
+      `Someone tried to sign up at ${company.name} with this address. There is an account with it already, so nothing was changed.`,
       'If it was you, please log in instead. If you forgot the password, choose a new one.',
     ],
     action: { label: 'Choose a new password', url: '/forgot-password' },
@@ -42,7 +43,7 @@ const contents = {
   accountDeleted: {
     subject: 'Your account was deleted',
     paragraphs: [
-      'Your BD-MART account is gone, and your name, address and phone number were removed from your bookings and payments.',
+      `Your ${company.name} account is gone, and your name, address and phone number were removed from your bookings and payments.`,
       'If it was not you, please write to us immediately.',
     ],
   },

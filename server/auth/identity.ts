@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { CamelCasePlugin, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
+import { company } from '../../contract/company.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { limitAccountMails } from '../platform/mail/mail-limits.ts'
@@ -71,7 +72,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
   } as const
   const adapter = hashSessionTokens(await getAdapter({ ...tables, advanced: uuids, database }))
   const identity = betterAuth({
-    appName: 'BD-MART',
+    appName: company.name,
     baseURL: baseUrlOf(config),
     basePath: '/api/auth',
     secret: config.authSecret,

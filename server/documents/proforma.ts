@@ -1,11 +1,12 @@
 import type { BookingDetails } from '../../contract/bookings.ts'
 import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/company-papers.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.ts'
 import { toCents } from '../../contract/money.ts'
 import { goodsTable } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { bankBox, notes, partSums, priceRemark } from './sums.ts'
+import { bankBox, notes, partSums } from './sums.ts'
 
 /** The invoice before payment of a booking. */
 export function layOutProforma(booking: BookingDetails): Buffer {
@@ -37,7 +38,7 @@ export function layOutProforma(booking: BookingDetails): Buffer {
       : []),
   ])
   if (booking.bank) bankBox(sheet, booking.bank, due)
-  notes(sheet, 'Terms', [validityOf(booking), howToPay(booking), priceRemark])
+  notes(sheet, 'Terms', [validityOf(booking), howToPay(booking), companyPapers.priceRemark])
   notes(sheet, 'Remark', [booking.remark])
   return sheet.end()
 }

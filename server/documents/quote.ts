@@ -1,10 +1,11 @@
 import type { Address } from '../../contract/addresses.ts'
 import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/company-papers.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../contract/days.ts'
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
 import { createSheet } from './sheet.ts'
-import { notes, partSums, priceRemark } from './sums.ts'
+import { notes, partSums } from './sums.ts'
 
 /** An offer as it was made: `offeredAt` is the paper's own time. */
 export type QuoteFacts = {
@@ -50,7 +51,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
     `These prices are valid until ${companyDayInWords(until)}, ${companyTime(until)} (UTC+${company.hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`,
     'A quote sets no goods aside: they are taken from stock when you order.',
     quote.terms,
-    priceRemark,
+    companyPapers.priceRemark,
   ])
   notes(sheet, 'Your remark', [quote.remark])
   return sheet.end()

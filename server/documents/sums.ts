@@ -6,8 +6,6 @@ import { contentWidth, left, right, type Sheet } from './sheet.ts'
 export type Sum = { label: string; dollars: number; isTotal?: boolean }
 
 /** Before payment. */
-export const priceRemark =
-  'All prices are net, in US dollars. No value added tax or sales tax is included.'
 
 const WIDTH = 230
 const ABOVE = 6

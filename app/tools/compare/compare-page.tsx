@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
 import { Container } from '../../ui/container'
@@ -9,12 +10,11 @@ import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
 
-import type { Route } from './+types/compare-page'
 import { CompareTable } from './compare-table'
 import { readComparedIds } from './compared-ids'
 import { comparedToolsQuery } from './compared-query'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Compare tools | BD-MART' }]
+export const meta = titled('Compare tools')
 
 export default function ComparePage() {
   const [params, setParams] = useSearchParams()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { AdminOnly } from '../../dashboard/admin-only'
+import { titled } from '../../shell/page-meta'
 import { BackLink } from '../../ui/back-link'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
@@ -8,7 +9,7 @@ import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { Route } from './+types/tool-editor-page'
 import { ToolEditor } from './tool-editor'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Product | BD-MART' }]
+export const meta = titled('Product')
 
 /** All that the office knows of a product, to be changed. */
 export default function ToolEditorPage({ params: { id } }: Route.ComponentProps) {

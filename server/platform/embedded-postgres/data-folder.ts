@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { company } from '../../../contract/company.ts'
 import { explainFileFaults, OperatorError } from '../operator-error.ts'
 import { identifyProcess } from '../process-identity.ts'
 
@@ -31,7 +32,7 @@ export function holdDataDir(given: string): { dataDir: string; release: () => vo
   const claim = claimDataDir(dataDir)
   if (claim.isOurs) return { dataDir, release: claim.release }
   throw new OperatorError(
-    `${dataDir} is in use by another BD-MART (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
+    `${dataDir} is in use by another ${company.name} (process ${claim.holder}): stop that one, or give this one its own folder with DATA_DIR.`,
   )
 }
 

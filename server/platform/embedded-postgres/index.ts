@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { company } from '../../../contract/company.ts'
 import { OperatorError } from '../operator-error.ts'
 import { findCluster } from './cluster.ts'
 import { DATABASE_NAME, hasDatabase, urlOf } from './connection.ts'
@@ -70,6 +71,6 @@ async function waitForOwner(dataDir: string, holder: number): Promise<string> {
     await delay(POLL_MS)
   }
   throw new OperatorError(
-    `The BD-MART that uses ${dataDir} (process ${holder}) has no running database: see what it prints, or stop it and try again.`,
+    `The ${company.name} that uses ${dataDir} (process ${holder}) has no running database: see what it prints, or stop it and try again.`,
   )
 }

@@ -5,6 +5,7 @@ import {
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod'
+import { company } from '../../../contract/company.ts'
 import { errors } from '../../../contract/errors.ts'
 import { validateRequests } from './validate-requests.ts'
 
@@ -16,7 +17,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'BD-MART',
+        title: company.name,
         version: '1.0.0',
         description: `Tools and textile machinery, ordered by the hundred.\n\n${errorTable()}`,
       },

@@ -1,3 +1,4 @@
+import { company } from '../../../contract/company.ts'
 /** Prints a line for the operator. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -5,5 +6,5 @@ export function printLine(line: string): void {
 
 /** Prints why the shop does not start, and a remedy. */
 export function printError(line: string): void {
-  process.stderr.write(`BD-MART: ${line}\n`)
+  process.stderr.write(`${company.name}: ${line}\n`)
 }

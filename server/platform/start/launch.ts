@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { company } from '../../../contract/company.ts'
 import { type Config, ConfigFaults, readConfig, setNodeEnv } from '../../config.ts'
 import { closeDataFolders } from '../files/close-data-folders.ts'
 import { checkPort } from '../http/check-port.ts'
@@ -53,7 +54,7 @@ async function announce({ demo, host, port }: Config): Promise<void> {
       `Try it as ${emails} with the password ${DEMO_PASSWORD}; pay with the card 4242 4242 4242 4242`,
     )
   }
-  printLine(`BD-MART ready on http://${host}:${port}`)
+  printLine(`${company.name} ready on http://${host}:${port}`)
 }
 
 function explain(error: unknown): string[] {
