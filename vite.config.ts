@@ -13,7 +13,7 @@ const shell = new RegExp(
 )
 /** Calls and their cache, which not every page needs. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
 const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
 /** Single parts of a list that other pages use too. */

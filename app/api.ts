@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import { addressOf } from '../contract/calls.ts'
-import type { EndpointName, Reply, Sent } from '../contract/endpoints.ts'
-import type { ErrorReply } from '../contract/errors.ts'
-import type { PricedLine } from '../contract/lines.ts'
+import { addressOf } from '../contract/calls/calls.ts'
+import type { EndpointName, Reply, Sent } from '../contract/calls/endpoints.ts'
+import type { ErrorReply } from '../contract/errors/errors.ts'
+import type { PricedLine } from '../contract/lines/lines.ts'
 
 /** What a call sends, by its row of the endpoint table. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &

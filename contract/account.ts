@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './fields.ts'
+import { idSchema, timeSchema } from './values/fields.ts'
 
 const sessionSchema = z.object({
   _id: idSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema, timeSchema } from './fields.ts'
-import { countsShape, daySchema, pageNumberSchema, searchedSchema } from './paging.ts'
+import { idSchema, timeSchema } from './values/fields.ts'
+import { countsShape, daySchema, pageNumberSchema, searchedSchema } from './values/paging.ts'
 
 const auditNouns = [
   'tool',

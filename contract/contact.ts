@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
-import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
+import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './values/fields.ts'
+import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './values/paging.ts'
 
 export const newContactMessageSchema = z.object({
   name: lineSchema(MAX_NAME_LENGTH),

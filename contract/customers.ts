@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { bookingSchema } from './bookings.ts'
-import { idSchema, textSchema, timeSchema } from './fields.ts'
+import { bookingSchema } from './bookings/bookings.ts'
 import { MAX_TEXT_LENGTH } from './limits.ts'
-import { savedListSchema } from './lists.ts'
-import { machineSchema } from './machines.ts'
-import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './paging.ts'
+import { savedListSchema } from './lists/lists.ts'
+import { machineSchema } from './machines/machines.ts'
 import { savedAddressSchema } from './profiles.ts'
 import { reviewSchema } from './reviews.ts'
+import { idSchema, textSchema, timeSchema } from './values/fields.ts'
+import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './values/paging.ts'
 
 /** An account as the office sees it; `company` is that of its last booking, `unpaid` a number of bookings. */
 const customerSchema = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { bookingSchema } from './bookings.ts'
-import { idSchema, isStorable } from './fields.ts'
+import { bookingSchema } from './bookings/bookings.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
-import { quoteSchema } from './quotes.ts'
-import { toolSchema } from './tools.ts'
+import { quoteSchema } from './quotes/quotes.ts'
+import { toolSchema } from './tools/tools.ts'
+import { idSchema, isStorable } from './values/fields.ts'
 
 export const findSchema = z.object({
   q: z.string().trim().normalize().min(1).max(MAX_NAME_LENGTH).refine(isStorable),

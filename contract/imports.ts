@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { givenText, idSchema, isStorable, lineSchema, timeSchema } from './fields.ts'
 import {
   MAX_CELL_LENGTH,
   MAX_HEADING_LENGTH,
   MAX_IMPORT_COLUMNS,
   MAX_NAME_LENGTH,
 } from './limits.ts'
-import { pageNumberSchema } from './paging.ts'
-import { isPartColumn } from './part-sheet.ts'
-import { isToolColumn } from './tool-sheet.ts'
+import { isPartColumn } from './machines/part-sheet.ts'
+import { isToolColumn } from './tools/tool-sheet.ts'
+import { givenText, idSchema, isStorable, lineSchema, timeSchema } from './values/fields.ts'
+import { pageNumberSchema } from './values/paging.ts'
 
 /** Tools of the catalogue, or the parts list of one machine model. */
 const kinds = ['tools', 'machine-parts'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCents, formatDollars, lineTotal, toCents, toDollars } from './money.ts'
-import { computedDollarsSchema, dollarsToCentsSchema } from './money-fields.ts'
+import { computedDollarsSchema, dollarsToCentsSchema } from './values/money-fields.ts'
 
 test.each([
   [19.99, 1999],

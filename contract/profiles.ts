@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressSchema, newAddressSchema } from './addresses.ts'
-import { idSchema, lineSchema, optionalText, orNone, timeSchema } from './fields.ts'
+import { addressSchema, newAddressSchema } from './bookings/addresses.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
+import { idSchema, lineSchema, optionalText, orNone, timeSchema } from './values/fields.ts'
 
 /** An address of an account's address book. */
 export const savedAddressSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addressSchema } from './addresses.ts'
-import { bookingLineSchema } from './bookings.ts'
-import { idSchema, timeSchema } from './fields.ts'
-import { payMethods, paymentSchema } from './payments.ts'
+import { addressSchema } from './bookings/addresses.ts'
+import { bookingLineSchema } from './bookings/bookings.ts'
+import { payMethods, paymentSchema } from './payments/payments.ts'
+import { idSchema, timeSchema } from './values/fields.ts'
 
 /** The receipt of a booking; `_id` is the booking's. Of several lines `quantity` is 1 and `price` their sum. */
 export const receiptSchema = z

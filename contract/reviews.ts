@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { givenText, idSchema, lineSchema, textSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_RATING, MAX_TEXT_LENGTH, MIN_RATING } from './limits.ts'
-import { decimalSchema } from './money-fields.ts'
+import { givenText, idSchema, lineSchema, textSchema, timeSchema } from './values/fields.ts'
+import { decimalSchema } from './values/money-fields.ts'
 
 export const reviewSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineSchema } from './fields.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH, MAX_SYNONYMS } from './limits.ts'
+import { lineSchema } from './values/fields.ts'
 
 /** `means` may name several other words, with commas between; a pair is searched in both directions. */
 const synonymSchema = z.object({ word: z.string(), means: z.string() }).meta({ id: 'Synonym' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema } from './fields.ts'
+import { emailSchema, idSchema } from './values/fields.ts'
 
 export const userSchema = z
   .object({ _id: idSchema, email: z.string(), name: z.string(), admin: z.boolean() })

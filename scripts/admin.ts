@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import fastify from 'fastify'
-import { errors } from '../contract/errors.ts'
+import { errors } from '../contract/errors/errors.ts'
 import { logSecurityEvent } from '../server/platform/operations/security-log.ts'
 import { revokeAdmin, signOutEverywhere, vouchForAdmin } from '../server/users/shell-rights.ts'
 import { withShopDatabase } from './connect.ts'

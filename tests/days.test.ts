@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../contract/calls.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { calls } from '../contract/calls/calls.ts'
+import { endpoints } from '../contract/calls/endpoints.ts'
 import { dayFromNow } from './support/days.ts'
 import { newQuote, offeredLine, quoteVerbs } from './support/quotes.ts'
 import { testShop } from './support/test-shop.ts'

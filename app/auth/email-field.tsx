@@ -1,4 +1,4 @@
-import { emailWithEnding } from '../../contract/email-ending'
+import { emailWithEnding } from '../../contract/values/email-ending'
 import { TextField } from '../ui/text-field'
 
 type EmailFieldProps = { error: string | undefined; isNew?: boolean }

@@ -1,6 +1,6 @@
-import { isBlank } from '../../contract/blank'
-import { fieldMessages } from '../../contract/field-messages'
-import { fillIn } from '../../contract/shown-errors'
+import { fieldMessages } from '../../contract/errors/field-messages'
+import { fillIn } from '../../contract/errors/shown-errors'
+import { isBlank } from '../../contract/values/blank'
 
 /** Messages by the names of the inputs. */
 export type FormFaults = { [name: string]: string | undefined }

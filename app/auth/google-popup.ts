@@ -1,4 +1,4 @@
-import { shownErrors } from '../../contract/shown-errors'
+import { shownErrors } from '../../contract/errors/shown-errors'
 
 const LATE_RESULT_MS = 1_000
 

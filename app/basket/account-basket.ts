@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Sent } from '../../contract/endpoints'
+import type { Sent } from '../../contract/calls/endpoints'
 import { MAX_LINES } from '../../contract/limits'
 import { ApiError } from '../api'
 import { onSessionChange, readSessionEmail } from '../auth/session'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Button, type ButtonStyle } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useIdle } from '../ui/use-idle'

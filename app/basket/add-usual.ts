@@ -1,4 +1,4 @@
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { formatCount } from '../ui/format-count'
 import { READ_MS, toast } from '../ui/toast-store'
 import { addToBasket, usualQuantity } from './basket-queries'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { textFinder } from '../../contract/folded-text'
+import { textFinder } from '../../contract/values/folded-text'
 import { ErrorState } from '../ui/error-state'
 import { StaleNotice } from '../ui/stale-notice'
 import { BasketFoot } from './basket-foot'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PricedLine } from '../../contract/lines'
+import type { PricedLine } from '../../contract/lines/lines'
 import { basketCsv } from './basket-csv'
 
 const priced: PricedLine = {

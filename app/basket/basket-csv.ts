@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, csvCell } from '../../contract/csv-rules'
-import type { PricedLine } from '../../contract/lines'
+import type { PricedLine } from '../../contract/lines/lines'
+import { BYTE_ORDER_MARK, csvCell } from '../../contract/values/csv-rules'
 
 const columns = [
   'Part number',

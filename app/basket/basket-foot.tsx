@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PricedLine } from '../../contract/lines'
+import type { PricedLine } from '../../contract/lines/lines'
 import { formatDollars } from '../../contract/money'
 import { formatCount, formatPieces } from '../ui/format-count'
 import { LineRemedies } from './line-remedies'

@@ -1,5 +1,5 @@
 import { MAX_LINE_NOTE_LENGTH, MAX_LINES } from '../../contract/limits'
-import { isOrderable } from '../../contract/orderable'
+import { isOrderable } from '../../contract/lines/orderable'
 
 /** One tool of a basket. */
 export type BasketLine = { toolId: string; quantity: number; note: string | null }

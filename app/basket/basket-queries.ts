@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MAX_QUANTITY, MIN_ORDER_QUANTITY } from '../../contract/limits'
-import { usualPieces } from '../../contract/orderable'
+import { usualPieces } from '../../contract/lines/orderable'
 import { api } from '../browser-api'
 import { syncBasket } from './account-basket'
 import type { BasketLine, LineChange } from './basket-lines'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { companyDay } from '../../contract/days'
+import { companyDay } from '../../contract/values/days'
 import { useSession } from '../auth/session'
 import { SaveList } from '../lists/save-list-section'
 import { Button, buttonClass } from '../ui/button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { Button } from '../ui/button'
 import { isChanged, startChange } from './change-of-booking'
 import { DropDialog } from './changing-note'

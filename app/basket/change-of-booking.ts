@@ -1,4 +1,4 @@
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { syncBasket } from './account-basket'
 import { type BasketLine, isSameLine, type LineChange } from './basket-lines'
 import { changeKeptBasket, notifyBasket, readKeptBasket } from './basket-store'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paperHint } from '../../contract/paper-letters'
+import { paperHint } from '../../contract/documents/paper-letters'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { TextField } from '../ui/text-field'

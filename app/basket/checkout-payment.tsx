@@ -1,5 +1,5 @@
-import type { PayBy } from '../../contract/payments'
-import { shownErrors } from '../../contract/shown-errors'
+import { shownErrors } from '../../contract/errors/shown-errors'
+import type { PayBy } from '../../contract/payments/payments'
 import { SendLinkAgain } from '../auth/unverified-note'
 import { InlineMessage } from '../ui/inline-message'
 import { CheckoutPart } from './checkout-part'

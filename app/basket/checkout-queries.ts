@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
+import type { Sent } from '../../contract/calls/endpoints'
 import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { invalidateTools } from '../tools/tool-queries'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../contract/lists'
+import type { Change } from '../../contract/lists/lists'
 import { explainChanges } from './explain-changes'
 
 const change = (kind: Change['kind']): Change => ({

@@ -1,6 +1,6 @@
-import { companyDay } from '../../contract/days'
-import type { Changes } from '../../contract/lists'
+import type { Changes } from '../../contract/lists/lists'
 import { formatDollars } from '../../contract/money'
+import { companyDay } from '../../contract/values/days'
 import { shortDay } from '../ui/short-day'
 
 /**

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/addresses'
+import type { Address } from '../../contract/bookings/addresses'
 import { addressOf, emptyAddress } from '../profiles/address-draft'
 import { fieldsOf } from './basket-lines'
 

@@ -1,4 +1,4 @@
-import type { PricedLine } from '../../contract/lines'
+import type { PricedLine } from '../../contract/lines/lines'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Changes } from '../../contract/lists'
+import type { Changes } from '../../contract/lists/lists'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { VisuallyHidden } from '../ui/visually-hidden'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOrderable } from '../../contract/orderable'
+import { isOrderable } from '../../contract/lines/orderable'
 import { nextMultiple, QuantityStepper } from '../ui/quantity-stepper'
 import { loadFacts, stepOf } from './figures'
 

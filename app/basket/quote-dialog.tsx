@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { isBlank } from '../../contract/blank'
-import { fieldMessages } from '../../contract/field-messages'
+import { fieldMessages } from '../../contract/errors/field-messages'
+import { fillIn } from '../../contract/errors/shown-errors'
 import {
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
@@ -10,7 +10,7 @@ import {
   MAX_REMARK_LENGTH,
 } from '../../contract/limits'
 import { toCents } from '../../contract/money'
-import { fillIn } from '../../contract/shown-errors'
+import { isBlank } from '../../contract/values/blank'
 import { useSession } from '../auth/session'
 import { latestBookingQuery } from '../bookings/booking-queries'
 import { configQuery } from '../config-queries'

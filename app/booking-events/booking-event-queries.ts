@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BookingEvent, MailKind } from '../../contract/booking-events'
+import type { BookingEvent, MailKind } from '../../contract/bookings/booking-events'
 import { api } from '../browser-api'
 
 /** Below the bookings, so that an act on one of them refreshes what happened to it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BookingEvent } from '../../contract/booking-events'
+import type { BookingEvent } from '../../contract/bookings/booking-events'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/addresses'
+import type { Address } from '../../contract/bookings/addresses'
 import { countryName } from '../ui/country-name'
 
 /** An address in lines, without those that are empty. */

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 
 import { formatCount } from '../ui/format-count'

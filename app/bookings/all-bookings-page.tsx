@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings'
+import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import { AdminOnly } from '../dashboard/admin-only'

@@ -1,4 +1,4 @@
-import type { BookingLine } from '../../contract/bookings'
+import type { BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { SoldTool, soldQuantity } from '../lines/sold-tool'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'
 import { buttonClass } from '../ui/button'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { BankTransfer } from '../payments/bank-transfer-section'
 import { pageTitle } from '../shell/page-meta'

@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingLine } from '../../contract/bookings'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { soldColumns } from '../lines/sold-columns'
 import { type Column, DataTable } from '../ui/data-table'

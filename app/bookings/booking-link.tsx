@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { rowTargetClass } from '../ui/touch-target'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { ReceiptLink } from '../receipts/receipt-link'
 import { DocumentLink } from '../shell/document-link'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'
 import { useIsAdmin } from '../dashboard/use-is-admin'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
-import { dayInWords } from '../../contract/days'
+import type { BookingDetails } from '../../contract/bookings/bookings'
+import { dayInWords } from '../../contract/values/days'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { bookingStateWords } from '../../contract/booking-state'
-import type { Booking } from '../../contract/bookings'
+import { bookingStateWords } from '../../contract/bookings/booking-state'
+import type { Booking } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
 import { Badge } from '../ui/badge'
 import { StateBadge } from './state-note'

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { formatPieces } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { ChangeBookingLink } from '../basket/change-booking-link'
 import { PutInBasket } from '../basket/put-in-basket-section'
 import { SaveList } from '../lists/save-list-section'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Booking, BookingPage } from '../../contract/bookings'
+import type { Booking, BookingPage } from '../../contract/bookings/bookings'
 import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
 const mine = [...bookingsKey, 'of', 'mira@mill.example']

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Booking, BookingPage } from '../../contract/bookings'
+import type { Booking, BookingPage } from '../../contract/bookings/bookings'
 
 /** Prefix of all query keys of bookings. */
 export const bookingsKey = ['bookings'] as const

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_PO_LENGTH } from '../../contract/limits'
 import { ApiError } from '../api'
 import { Button } from '../ui/button'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { formatPieces } from '../ui/format-count'
 import { ReasonDialog } from '../ui/reason-dialog'

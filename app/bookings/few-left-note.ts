@@ -1,4 +1,4 @@
-import type { JudgedTool } from '../../contract/judge-line'
+import type { JudgedTool } from '../../contract/lines/judge-line'
 import { formatCount } from '../ui/format-count'
 
 type Quantities = Pick<JudgedTool, 'available' | 'minimum' | 'step' | 'madeToOrder'>

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { formatCount, formatPieces } from '../ui/format-count'
 
 type Goods = Pick<Booking, 'lineCount' | 'pieces'>

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { DateTime } from '../ui/date-time'
 import { InlineMessage } from '../ui/inline-message'
 

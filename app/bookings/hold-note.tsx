@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { DateTime } from '../ui/date-time'
 
 /** Whether stock is held for an unpaid booking. */

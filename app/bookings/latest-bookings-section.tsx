@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { ShortList } from '../ui/office-list/short-list'
 import { latestBookingsColumns } from './latest-bookings-columns'
 

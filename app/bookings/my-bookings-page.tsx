@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-notice'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { GiveBack, givable } from '../payments/give-back-section'
 import { RecordTransfer } from '../payments/transfer-dialogs-section'
 import { PackButton } from '../shipments/pack-section'

@@ -1,5 +1,5 @@
-import { bookingStateWords } from '../../contract/booking-state'
-import type { Booking } from '../../contract/bookings'
+import { bookingStateWords } from '../../contract/bookings/booking-state'
+import type { Booking } from '../../contract/bookings/bookings'
 import { Badge } from '../ui/badge'
 import { BookingState, noteClass, withNotesClass } from './booking-state'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 
 type Again = { quantity: string; price: number }
 

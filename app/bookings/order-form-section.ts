@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JudgedTool } from '../../contract/judge-line'
+import type { JudgedTool } from '../../contract/lines/judge-line'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { parseQuantity, proposedQuantity } from './order-rules'
 import { useOrderAgain } from './use-order-again'

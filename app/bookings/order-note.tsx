@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type JudgedTool, judgeLine } from '../../contract/judge-line'
+import { type JudgedTool, judgeLine } from '../../contract/lines/judge-line'
 import { InBasketLink } from '../basket/add-to-basket-section'
 import { configQuery } from '../config-queries'
 import { Button } from '../ui/button'

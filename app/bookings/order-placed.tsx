@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { href, Link } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { DocumentLink } from '../shell/document-link'
 import { buttonClass } from '../ui/button'

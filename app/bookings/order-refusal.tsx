@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { fillIn, shownErrors } from '../../contract/errors/shown-errors'
 import { formatCents } from '../../contract/money'
-import { fillIn, shownErrors } from '../../contract/shown-errors'
 import { ApiError } from '../api'
 import { SendLinkAgain } from '../auth/unverified-note'
 import { Button, buttonClass } from '../ui/button'

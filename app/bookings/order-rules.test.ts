@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JudgedTool } from '../../contract/judge-line'
+import type { JudgedTool } from '../../contract/lines/judge-line'
 import { fewLeftNote } from './few-left-note'
 import { belowMinimumNote, parseQuantity, proposedQuantity } from './order-rules'
 import { findQuantityFault, judgeQuantity } from './quantity-fault'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
 import { retryUntilReachable } from '../shell/reachability'

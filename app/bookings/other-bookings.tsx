@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { formatCounted } from '../ui/format-count'
 import { ShortTime } from '../ui/office-list/short-time'

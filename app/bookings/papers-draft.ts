@@ -1,6 +1,6 @@
-import type { Address } from '../../contract/addresses'
-import type { BookingDetails } from '../../contract/bookings'
-import type { Sent } from '../../contract/endpoints'
+import type { Address } from '../../contract/bookings/addresses'
+import type { BookingDetails } from '../../contract/bookings/bookings'
+import type { Sent } from '../../contract/calls/endpoints'
 
 /** The papers of a booking while they are changed. */
 export type PapersDraft = {

@@ -1,8 +1,8 @@
-import { fitsCard, type JudgedTool, judgeLine } from '../../contract/judge-line'
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../../contract/limits'
-import type { PricedLine } from '../../contract/lines'
+import { fitsCard, type JudgedTool, judgeLine } from '../../contract/lines/judge-line'
+import type { PricedLine } from '../../contract/lines/lines'
 import { formatCents, formatDollars, toCents } from '../../contract/money'
-import { formatUnits } from '../../contract/unit-words'
+import { formatUnits } from '../../contract/tools/unit-words'
 import { formatCount } from '../ui/format-count'
 
 /** Why a quantity cannot be ordered by the form of SPEC section 5, and quantities that can be ordered instead. */

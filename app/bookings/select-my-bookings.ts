@@ -1,5 +1,5 @@
-import type { Booking } from '../../contract/bookings'
-import { textFinder } from '../../contract/folded-text'
+import type { Booking } from '../../contract/bookings/bookings'
+import { textFinder } from '../../contract/values/folded-text'
 
 export const myBookingFilters = {
   all: 'All bookings',

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { ToolDetails } from '../../contract/tool-details'
-import type { ListedTool } from '../../contract/tool-lists'
-import { formatUnits } from '../../contract/unit-words'
+import type { ToolDetails } from '../../contract/tools/tool-details'
+import type { ListedTool } from '../../contract/tools/tool-lists'
+import { formatUnits } from '../../contract/tools/unit-words'
 import { AskAboutLink } from '../contact/ask-about-link'
 
 const linkClass = 'underline underline-offset-4'

@@ -1,5 +1,5 @@
-import { type BookingState, bookingStateWords } from '../../contract/booking-state'
-import type { Booking } from '../../contract/bookings'
+import { type BookingState, bookingStateWords } from '../../contract/bookings/booking-state'
+import type { Booking } from '../../contract/bookings/bookings'
 import { Badge, type BadgeLook } from '../ui/badge'
 
 const looks: Partial<Record<BookingState, BadgeLook>> = {

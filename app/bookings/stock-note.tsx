@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { ShortTime } from '../ui/office-list/short-time'
 import { isHeld } from './hold-note'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { HoldNote } from './hold-note'
 
 /** How an unpaid booking is paid, and whether stock is held for it. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
 import type { ApiError } from '../api'
 import { preloadNotice } from '../ui/notice-dialog'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { JudgedTool } from '../../contract/judge-line'
+import type { JudgedTool } from '../../contract/lines/judge-line'
+import { type Tier, unitPrice } from '../../contract/lines/price'
 import { type Cents, toCents } from '../../contract/money'
-import { type Tier, unitPrice } from '../../contract/price'
 
 /** The quantity and price of an order that is placed again. */
 export type OrderStart = { quantity: string; price: number }

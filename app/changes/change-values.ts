@@ -1,7 +1,7 @@
 import type { AuditFields } from '../../contract/changes'
-import { companyDayInWords, companyTime, dayInWords } from '../../contract/days'
 import { formatDollars } from '../../contract/money'
-import { paymentReasons } from '../../contract/payment-reasons'
+import { paymentReasons } from '../../contract/payments/payment-reasons'
+import { companyDayInWords, companyTime, dayInWords } from '../../contract/values/days'
 import { formatCount } from '../ui/format-count'
 
 export type Value = NonNullable<AuditFields>[string] | undefined

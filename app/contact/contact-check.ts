@@ -1,8 +1,8 @@
-import { isBlank } from '../../contract/blank'
 import { type NewContactMessage, newContactMessageSchema } from '../../contract/contact'
-import { hasEnding } from '../../contract/email-ending'
-import { fieldMessages } from '../../contract/field-messages'
-import { fillIn } from '../../contract/shown-errors'
+import { fieldMessages } from '../../contract/errors/field-messages'
+import { fillIn } from '../../contract/errors/shown-errors'
+import { isBlank } from '../../contract/values/blank'
+import { hasEnding } from '../../contract/values/email-ending'
 
 export type ContactFaults = Partial<NewContactMessage>
 

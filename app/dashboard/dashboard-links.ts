@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { CallName } from '../../contract/calls'
-import type { rights } from '../../contract/rights'
+import type { CallName } from '../../contract/calls/calls'
+import type { rights } from '../../contract/calls/rights'
 import type { MenuIconName } from './menu-icons'
 
 export type DashboardLinkData = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { BookingFileKind } from '../../contract/booking-files'
+import type { BookingFileKind } from '../../contract/bookings/booking-files'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { InlineMessage } from '../ui/inline-message'

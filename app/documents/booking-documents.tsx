@@ -1,7 +1,7 @@
-import type { BookingDetails } from '../../contract/bookings'
-import { creditNotes } from '../../contract/credit-notes'
+import type { BookingDetails } from '../../contract/bookings/bookings'
+import { creditNotes } from '../../contract/documents/credit-notes'
 import { formatCents, toCents } from '../../contract/money'
-import type { BookingRefund } from '../../contract/refunds'
+import type { BookingRefund } from '../../contract/payments/refunds'
 import { FileButton } from './file-button'
 
 type DocumentsProps = { booking: BookingDetails; isOffice: boolean }

@@ -1,4 +1,4 @@
-import { addressOf, type CallName } from '../../contract/calls'
+import { addressOf, type CallName } from '../../contract/calls/calls'
 import { fillPath, reach, toApiError } from '../api'
 import { handleExpiredSession } from '../auth/saved-form'
 import { readToken } from '../auth/session'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BookingFileKind } from '../../contract/booking-files'
+import type { BookingFileKind } from '../../contract/bookings/booking-files'
 import { MAX_BOOKING_FILE_BYTES } from '../../contract/limits'
 import { bookingQuery } from '../bookings/booking-queries'
 import { api } from '../browser-api'

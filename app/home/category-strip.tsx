@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Container } from '../ui/container'
 import { parsePictureAddress } from '../ui/picture-address'
 

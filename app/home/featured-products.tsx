@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'

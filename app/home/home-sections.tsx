@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Queries } from '../queries'
 import { reviewsQuery } from '../reviews/review-queries'
 import { featuredToolsQuery } from '../tools/featured-queries'

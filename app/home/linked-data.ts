@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { company } from '../../contract/company'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { organisationData } from '../company/organisation-data'
 
 /** Company and featured products in schema.org terms, for search engines. */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
-import type { Tool } from '../../contract/tools'
+import type { Tool } from '../../contract/tools/tools'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../contract/imports'
-import { readSpecHeading } from '../../contract/tool-sheet'
+import { readSpecHeading } from '../../contract/tools/tool-sheet'
 
 export type SheetColumn = { at: number; name: string; samples: string }
 

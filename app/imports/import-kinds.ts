@@ -1,6 +1,6 @@
 import type { ImportKind, Mapping } from '../../contract/imports'
-import { isPartColumn, partHeadings } from '../../contract/part-sheet'
-import { isToolColumn, STOCK_CHANGE, toolHeadings } from '../../contract/tool-sheet'
+import { isPartColumn, partHeadings } from '../../contract/machines/part-sheet'
+import { isToolColumn, STOCK_CHANGE, toolHeadings } from '../../contract/tools/tool-sheet'
 
 /** What a sheet is about, and which columns it may have. */
 export type SheetKind = {

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
+import type { Sent } from '../../contract/calls/endpoints'
 import type { Import } from '../../contract/imports'
 import { api } from '../browser-api'
 import { machineModelsQuery } from '../machines/machine-queries'

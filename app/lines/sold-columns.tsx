@@ -1,5 +1,5 @@
+import type { SoldLine } from '../../contract/lines/sold-lines'
 import { formatDollars } from '../../contract/money'
-import type { SoldLine } from '../../contract/sold-lines'
 import type { Column } from '../ui/data-table'
 import { shortDay } from '../ui/short-day'
 import { SoldTool, soldQuantity } from './sold-tool'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SavedList } from '../../contract/lists'
+import type { SavedList } from '../../contract/lists/lists'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { toast } from '../ui/toast-store'
 import { deleteListMutation } from './list-queries'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { SavedList } from '../../contract/lists'
+import type { SavedList } from '../../contract/lists/lists'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'

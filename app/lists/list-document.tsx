@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { SavedListWithLines } from '../../contract/lists'
+import type { SavedListWithLines } from '../../contract/lists/lists'
 import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
 import { retryUntilReachable } from '../shell/reachability'

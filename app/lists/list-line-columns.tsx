@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { PricedLine } from '../../contract/lines'
+import type { PricedLine } from '../../contract/lines/lines'
 import { formatDollars } from '../../contract/money'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'

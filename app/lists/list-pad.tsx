@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_QUANTITY } from '../../contract/limits'
-import type { SavedListWithLines } from '../../contract/lists'
+import type { SavedListWithLines } from '../../contract/lists/lists'
 import { OrderPad } from '../pad/order-pad-section'
 import { Button } from '../ui/button'
 import { changeListMutation } from './list-queries'

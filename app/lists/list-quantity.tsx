@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOrderable } from '../../contract/orderable'
+import { isOrderable } from '../../contract/lines/orderable'
 
 type ListQuantityProps = { quantity: number; label: string; onChange: (quantity: number) => void }
 

@@ -1,4 +1,4 @@
-import type { Hotspot, ModelDrawing } from '../../contract/machine-models'
+import type { Hotspot, ModelDrawing } from '../../contract/machines/machine-models'
 
 type BalloonsProps = {
   drawing: Pick<ModelDrawing, 'width' | 'height'>

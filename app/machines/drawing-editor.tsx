@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import type { Hotspot, MachineModelDetails, ModelDrawing } from '../../contract/machine-models'
+import type {
+  Hotspot,
+  MachineModelDetails,
+  ModelDrawing,
+} from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'

@@ -1,5 +1,5 @@
 import { MAX_POSITION_LENGTH } from '../../contract/limits'
-import type { Hotspot, ModelPart } from '../../contract/machine-models'
+import type { Hotspot, ModelPart } from '../../contract/machines/machine-models'
 import { Icon } from '../ui/icon'
 
 type HotspotRowsProps = {

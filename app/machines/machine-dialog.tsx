@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../../contract/limits'
-import type { Machine } from '../../contract/machines'
+import type { Machine } from '../../contract/machines/machines'
 import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'

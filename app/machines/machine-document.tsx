@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { MachineDrawing } from './machine-drawing'
 import { partRowId } from './part-row'
 import { PartsList } from './parts-list'

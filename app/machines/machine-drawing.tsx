@@ -1,4 +1,4 @@
-import type { Hotspot, ModelDrawing, ModelPart } from '../../contract/machine-models'
+import type { Hotspot, ModelDrawing, ModelPart } from '../../contract/machines/machine-models'
 import { ZoomPane } from '../ui/zoom-pane'
 
 type DrawingProps = {

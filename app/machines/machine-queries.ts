@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
+import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 
 export const machineModelsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_MODEL_DRAWINGS } from '../../contract/limits'
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { DropField } from '../ui/drop-field'
 import { EditorPart } from '../ui/editor-part'

@@ -7,7 +7,7 @@ import {
   MAX_URL_LENGTH,
   MAX_YEARS_LENGTH,
 } from '../../contract/limits'
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { EditorPart } from '../ui/editor-part'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { Sent } from '../../contract/calls/endpoints'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { machineModelQuery, machineModelsQuery } from './machine-queries'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { HistorySection } from '../changes/history-section'
 import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'

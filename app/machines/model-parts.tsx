@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { randomKey } from '../random-key'
 import { ToolPicker } from '../tools/tool-picker-section'

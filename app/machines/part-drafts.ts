@@ -1,4 +1,4 @@
-import type { MachineModelDetails } from '../../contract/machine-models'
+import type { MachineModelDetails } from '../../contract/machines/machine-models'
 
 /** A row of a parts list as its form holds it; `id` identifies a row, name and number are the tool's. */
 export type PartDraft = Record<

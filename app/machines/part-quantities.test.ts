@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ModelPart } from '../../contract/machine-models'
+import type { ModelPart } from '../../contract/machines/machine-models'
 import { filterParts, isShort, parseMachines, partsFor } from './part-quantities'
 
 const part = (change: Partial<ModelPart>): ModelPart => ({

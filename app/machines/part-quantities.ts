@@ -1,5 +1,5 @@
-import { foldText } from '../../contract/folded-text'
-import type { ModelPart } from '../../contract/machine-models'
+import type { ModelPart } from '../../contract/machines/machine-models'
+import { foldText } from '../../contract/values/folded-text'
 
 const MOST_MACHINES = 10_000
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { href, Link } from 'react-router'
-import { canOrder } from '../../contract/can-order'
+import { canOrder } from '../../contract/lines/can-order'
 import { formatDollars } from '../../contract/money'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ModelPart } from '../../contract/machine-models.ts'
+import type { ModelPart } from '../../contract/machines/machine-models.ts'
 import { linesOf } from './use-yearly-set.ts'
 
 const part = (given: Partial<ModelPart>): ModelPart => ({

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'

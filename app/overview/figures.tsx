@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { Card } from '../ui/card'
 import { formatCount } from '../ui/format-count'
 

@@ -1,4 +1,4 @@
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { formatCount } from '../ui/format-count'
 import { Panel } from './panel'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Overview } from '../../contract/overview'
-import type { OverviewRange } from '../../contract/overview-ranges'
+import type { Overview } from '../../contract/overview/overview'
+import type { OverviewRange } from '../../contract/overview/overview-ranges'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { refetchAfterError } from '../query-client'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type OverviewRange, overviewRanges } from '../../contract/overview-ranges'
+import { type OverviewRange, overviewRanges } from '../../contract/overview/overview-ranges'
 import { classNames } from '../ui/class-names'
 
 const labels: Record<OverviewRange, string> = {

@@ -1,4 +1,4 @@
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { DateTime } from '../ui/date-time'
 import { Icon } from '../ui/icon'
 import { Panel } from './panel'

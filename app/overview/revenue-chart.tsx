@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
 import { longDate, shortDate } from './chart-scale'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { Overview } from '../../contract/overview'
+import type { Overview } from '../../contract/overview/overview'
 import { formatCount } from '../ui/format-count'
 import { Panel } from './panel'
 

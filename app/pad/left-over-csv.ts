@@ -1,6 +1,6 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv-rules'
-import type { Pad, PadLine } from '../../contract/pad'
+import type { Pad, PadLine } from '../../contract/pad/pad'
 import { separators, splitRow } from '../../contract/pad/split-cells'
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/values/csv-rules'
 
 const ownColumns = ['Verdict', 'Message', 'Suggestion']
 

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import type { Pad, PadLine } from '../../contract/pad'
 import { kindOfHeading } from '../../contract/pad/headings'
+import type { Pad, PadLine } from '../../contract/pad/pad'
 import { meantBy, type Settled } from './settled-lines'
 
 /** What a buyer calls tools: the texts of lines for which one was chosen, and a column of own part numbers. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Pad } from '../../contract/pad'
+import type { Pad } from '../../contract/pad/pad'
 import { PadInput, type PadSource } from './pad-input'
 import { readPadMutation } from './pad-queries'
 import { PadResult } from './pad-result'

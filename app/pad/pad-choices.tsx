@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { formatDollars } from '../../contract/money'
-import type { PadLine } from '../../contract/pad'
-import { formatUnits } from '../../contract/unit-words'
+import type { PadLine } from '../../contract/pad/pad'
+import { formatUnits } from '../../contract/tools/unit-words'
 import { Button } from '../ui/button'
 import { type Meant, toMeant } from './settled-lines'
 

@@ -1,4 +1,4 @@
-import type { PadLine } from '../../contract/pad'
+import type { PadLine } from '../../contract/pad/pad'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { type LineState, type Settled, stateOf } from './settled-lines'

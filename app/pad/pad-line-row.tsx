@@ -1,6 +1,6 @@
 import { formatDollars } from '../../contract/money'
-import type { PadLine } from '../../contract/pad'
-import { formatUnits } from '../../contract/unit-words'
+import type { PadLine } from '../../contract/pad/pad'
+import { formatUnits } from '../../contract/tools/unit-words'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'

@@ -1,4 +1,4 @@
-import type { Pad } from '../../contract/pad'
+import type { Pad } from '../../contract/pad/pad'
 import { columnLetter } from '../sheets/column-letter'
 import { SelectField } from '../ui/select-field'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { isOrderable } from '../../contract/orderable'
+import { isOrderable } from '../../contract/lines/orderable'
 import { api } from '../browser-api'
 import { Button } from '../ui/button'
 import { controlClass } from '../ui/field'

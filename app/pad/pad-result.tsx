@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Pad } from '../../contract/pad'
+import type { Pad } from '../../contract/pad/pad'
 import { useSession } from '../auth/session'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'

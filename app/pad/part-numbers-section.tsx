@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import type { PartNumber } from '../../contract/part-numbers'
+import type { PartNumber } from '../../contract/pad/part-numbers'
 import { Button } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'

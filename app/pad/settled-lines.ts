@@ -1,4 +1,4 @@
-import type { PadChoice, PadLine } from '../../contract/pad'
+import type { PadChoice, PadLine } from '../../contract/pad/pad'
 
 /** What a person made of a line: a tool with its quantity, or nothing. */
 export type Settlement = 'skipped' | Meant

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { BookingLink } from '../bookings/booking-link'
 import { CopyableId } from '../ui/copyable-id'
 import { formatPieces } from '../ui/format-count'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
-import type { AuditedPayment, PaymentSearch } from '../../contract/payments'
+import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { ExportButtons } from '../sheets/export-buttons'

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
-import type { Booking } from '../../contract/bookings'
-import { paymentMessages } from '../../contract/payment-messages'
+import type { Booking } from '../../contract/bookings/bookings'
+import { paymentMessages } from '../../contract/payments/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { api } from '../browser-api'
 

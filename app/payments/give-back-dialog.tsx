@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
 import { Button } from '../ui/button'

@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingLine } from '../../contract/bookings'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars, lineTotal, toCents, toDollars } from '../../contract/money'
 
 /** Pieces cancelled before they leave, or pieces that came back. */

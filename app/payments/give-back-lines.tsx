@@ -1,4 +1,4 @@
-import type { BookingLine } from '../../contract/bookings'
+import type { BookingLine } from '../../contract/bookings/bookings'
 import { PiecesList } from '../ui/pieces-list'
 import { type GiveBackKind, mostOf } from './give-back-draft'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { retryUntilReachable } from '../shell/reachability'
 import type { GiveBackDialog as Eager } from './give-back-dialog'
 import { leftCents, linesOf } from './give-back-draft'

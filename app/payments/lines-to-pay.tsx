@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BookingDetails, BookingLine } from '../../contract/bookings'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { goodsText } from '../bookings/goods-note'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'

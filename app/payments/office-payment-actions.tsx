@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { forbidsRefund } from '../../contract/dispute-states'
-import type { AuditedPayment } from '../../contract/payments'
+import { forbidsRefund } from '../../contract/payments/dispute-states'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { paymentStatusOf } from './payment-status'
 

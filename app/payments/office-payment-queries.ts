@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
-import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments'
+import type { Sent } from '../../contract/calls/endpoints'
+import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments/payments'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { refetchAfterError } from '../query-client'

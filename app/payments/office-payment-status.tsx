@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { hasEnded } from '../../contract/dispute-states'
-import type { AuditedPayment } from '../../contract/payments'
+import { hasEnded } from '../../contract/payments/dispute-states'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { retryUntilReachable } from '../shell/reachability'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingRefund } from '../../contract/refunds'
+import type { BookingRefund } from '../../contract/payments/refunds'
 import { owedForReturn } from './owed-for-return'
 
 const failed: BookingRefund = {

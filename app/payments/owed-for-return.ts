@@ -1,5 +1,5 @@
 import { toCents, toDollars } from '../../contract/money'
-import type { BookingRefund } from '../../contract/refunds'
+import type { BookingRefund } from '../../contract/payments/refunds'
 
 /**
  * What a payment's buyer is owed for goods that came back, in dollars: their refund failed, and the money has not gone back

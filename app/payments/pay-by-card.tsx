@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { Booking } from '../../contract/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
 import { ApiError } from '../api'
 import { loginPath } from '../auth/return-path'
 import type { SessionUser } from '../auth/session'

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { DateTime } from '../ui/date-time'
 
 type PaymentAdviceProps = {

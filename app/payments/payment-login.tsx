@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { paymentMessages } from '../../contract/payment-messages'
+import { paymentMessages } from '../../contract/payments/payment-messages'
 import { loginPath } from '../auth/return-path'
 import { buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'

@@ -1,4 +1,4 @@
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 
 /** The state of a payment as the office sees it: a refund that is on its way needs no attention. */
 export type PaymentStatus = AuditedPayment['state'] | 'due'

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { CheckField } from '../ui/check-field'
 import { formatPieces } from '../ui/format-count'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import { pastDayFault, pastDays } from '../../contract/past-day'
+import { pastDayFault, pastDays } from '../../contract/values/past-day'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { formatDollars } from '../../contract/money'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { bookingQuery } from '../bookings/booking-queries'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatPieces } from '../ui/format-count'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { RefundSentDialog, ReverseTransfer } from './transfer-dialogs-section'
 

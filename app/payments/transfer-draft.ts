@@ -1,7 +1,7 @@
-import type { BookingDetails } from '../../contract/bookings'
-import { companyDay } from '../../contract/days'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars, toCents, toDollars } from '../../contract/money'
-import { pastDayFault } from '../../contract/past-day'
+import { companyDay } from '../../contract/values/days'
+import { pastDayFault } from '../../contract/values/past-day'
 
 type TransferDraft = { amount: string; receivedOn: string; reference: string }
 type TransferFaults = { [Name in keyof TransferDraft]?: string }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
 import { READ_MS, toast } from '../ui/toast-store'
 import {

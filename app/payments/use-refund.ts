@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDollars } from '../../contract/money'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { refundMutation } from './office-payment-queries'

@@ -1,5 +1,5 @@
-import type { Address } from '../../contract/addresses'
-import { isBlank } from '../../contract/blank'
+import type { Address } from '../../contract/bookings/addresses'
+import { isBlank } from '../../contract/values/blank'
 
 /** An address while it is typed, with what it is called in the address book. */
 export type AddressDraft = Record<keyof Address | 'label', string>

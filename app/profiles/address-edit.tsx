@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '../../contract/addresses'
+import type { Address } from '../../contract/bookings/addresses'
 import { AddressText } from '../bookings/address-note'
 import { Button } from '../ui/button'
 import { type AddressDraft, addressFaults, addressOf, draftOf, emptyAddress } from './address-draft'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Address } from '../../contract/addresses'
+import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
 import { AddressText, isSameText } from '../bookings/address-note'
 import { retryUntilReachable } from '../shell/reachability'

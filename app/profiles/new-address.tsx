@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Address } from '../../contract/addresses'
+import type { Address } from '../../contract/bookings/addresses'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QuoteLink } from '../../contract/quotes'
+import type { QuoteLink } from '../../contract/quotes/quotes'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'

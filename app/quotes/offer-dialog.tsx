@@ -1,4 +1,4 @@
-import type { QuoteWithLines } from '../../contract/quotes'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { Dialog } from '../ui/dialog'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { OfferFields } from './offer-editor'

@@ -1,8 +1,8 @@
-import type { Sent } from '../../contract/endpoints'
+import { wishedDayFault } from '../../contract/bookings/requested-day'
+import type { Sent } from '../../contract/calls/endpoints'
 import { formatDollars, toCents } from '../../contract/money'
-import type { QuoteLine } from '../../contract/quotes'
-import { wishedDayFault } from '../../contract/requested-day'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { QuoteLine } from '../../contract/quotes/quotes'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 
 /** A line of an offer while the office types it. */
 export type OfferRow = {

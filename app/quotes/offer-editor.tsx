@@ -1,6 +1,6 @@
+import { requestedDays } from '../../contract/bookings/requested-day'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
-import type { QuoteWithLines } from '../../contract/quotes'
-import { requestedDays } from '../../contract/requested-day'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'

@@ -1,5 +1,5 @@
+import { requestedDays } from '../../contract/bookings/requested-day'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
-import { requestedDays } from '../../contract/requested-day'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { QuoteWithLines } from '../../contract/quotes'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 

@@ -1,4 +1,4 @@
-import type { QuoteSearch } from '../../contract/quotes'
+import type { QuoteSearch } from '../../contract/quotes/quotes'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'

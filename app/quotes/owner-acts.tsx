@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { QuoteWithLines } from '../../contract/quotes'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { createContentKeys } from '../idempotency-keys'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'

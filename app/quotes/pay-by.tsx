@@ -1,6 +1,6 @@
-import { fitsCard } from '../../contract/judge-line'
+import { fitsCard } from '../../contract/lines/judge-line'
 import { toCents } from '../../contract/money'
-import type { PayBy } from '../../contract/payments'
+import type { PayBy } from '../../contract/payments/payments'
 
 /** Whether a card takes this total, in dollars. */
 export function cardTakes(total: number): boolean {

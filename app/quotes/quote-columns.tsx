@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatDollars } from '../../contract/money'
-import type { Quote } from '../../contract/quotes'
+import type { Quote } from '../../contract/quotes/quotes'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { QuoteWithLines } from '../../contract/quotes'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { soldColumns } from '../lines/sold-columns'
 import { DataTable } from '../ui/data-table'
 

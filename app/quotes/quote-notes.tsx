@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { QuoteWithLines } from '../../contract/quotes'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { InlineMessage } from '../ui/inline-message'
 
 type NoteProps = { quote: QuoteWithLines; isByLink: boolean }

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../contract/days'
-import type { QuoteWithLines } from '../../contract/quotes'
+import type { QuoteWithLines } from '../../contract/quotes/quotes'
+import { dayInWords } from '../../contract/values/days'
 import { AddressText } from '../bookings/address-note'
 import { Fact } from '../bookings/fact-note'
 import { DateTime } from '../ui/date-time'

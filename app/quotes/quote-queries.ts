@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
-import type { Changes } from '../../contract/lists'
+import type { Sent } from '../../contract/calls/endpoints'
+import type { Changes } from '../../contract/lists/lists'
 import { type Api, createApi } from '../api'
 import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'

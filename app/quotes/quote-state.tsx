@@ -1,4 +1,4 @@
-import type { Quote } from '../../contract/quotes'
+import type { Quote } from '../../contract/quotes/quotes'
 import { Badge } from '../ui/badge'
 
 type Stated = Pick<Quote, 'state' | 'expired'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '../../contract/quotes'
+import type { Quote } from '../../contract/quotes/quotes'
 import { selectOwnQuotes } from './select-own-quotes'
 
 const base: Quote = {

@@ -1,5 +1,5 @@
-import { textFinder } from '../../contract/folded-text'
-import type { Quote } from '../../contract/quotes'
+import type { Quote } from '../../contract/quotes/quotes'
+import { textFinder } from '../../contract/values/folded-text'
 
 export const ownQuoteFilters = {
   all: 'All quotes',

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { companyPapers } from '../../contract/company-papers'
+import { companyPapers } from '../../contract/documents/company-papers'
 import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'
 import { useIsAdmin } from '../dashboard/use-is-admin'

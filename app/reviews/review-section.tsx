@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { companyDayInWords } from '../../contract/days'
 import type { Review } from '../../contract/reviews'
+import { companyDayInWords } from '../../contract/values/days'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { ExpandableText } from '../ui/expandable-text'

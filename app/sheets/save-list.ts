@@ -1,4 +1,4 @@
-import { companyDay } from '../../contract/days'
+import { companyDay } from '../../contract/values/days'
 import { retryUntilReachable } from '../shell/reachability'
 import { saveFile } from '../ui/save-file'
 

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { company } from '../../contract/company'
 import { AddressText } from '../bookings/address-note'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { RefusalToConfirm } from '../refusal-to-confirm'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'

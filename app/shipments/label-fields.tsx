@@ -4,7 +4,7 @@ import { TextField } from '../ui/text-field'
 
 export type Label = { carrier: string; tracking: string; trackingUrl: string; note: string }
 
-/** What is wrong with the typed address, if anything: contract/new-shipments.ts has the rule. */
+/** What is wrong with the typed address, if anything: contract/shipments/new-shipments.ts has the rule. */
 export function trackingFault(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return undefined

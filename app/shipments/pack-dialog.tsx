@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
 import { RefusalToConfirm } from '../refusal-to-confirm'
 import { Button } from '../ui/button'

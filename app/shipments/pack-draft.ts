@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingLine } from '../../contract/bookings'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import type { NewShipment } from './shipment-queries'
 
 /** What is typed in the dialog: pieces by line, the label, and whether the goods leave at once. */

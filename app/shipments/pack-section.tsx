@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { linesToPack } from './pack-draft'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BookingDetails } from '../../contract/bookings'
-import type { Sent } from '../../contract/endpoints'
+import type { BookingDetails } from '../../contract/bookings/bookings'
+import type { Sent } from '../../contract/calls/endpoints'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 

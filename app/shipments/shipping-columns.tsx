@@ -1,5 +1,5 @@
-import { companyDay, dayInWords } from '../../contract/days'
-import type { BookingToShip } from '../../contract/new-shipments'
+import type { BookingToShip } from '../../contract/shipments/new-shipments'
+import { companyDay, dayInWords } from '../../contract/values/days'
 import { BookingLink } from '../bookings/booking-link'
 import { goodsText } from '../bookings/goods-note'
 import { StateBadge } from '../bookings/state-note'

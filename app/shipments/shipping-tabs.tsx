@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShippingPage, ShippingTab } from '../../contract/new-shipments'
+import type { ShippingPage, ShippingTab } from '../../contract/shipments/new-shipments'
 import { classNames } from '../ui/class-names'
 import { formatCounted } from '../ui/format-count'
 

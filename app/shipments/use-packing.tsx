@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { BookingDetails } from '../../contract/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
 import { isUnanswered } from '../is-unanswered'
 import { READ_MS, toast } from '../ui/toast-store'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { textFinder } from '../../contract/folded-text'
+import { textFinder } from '../../contract/values/folded-text'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { titled } from '../shell/page-meta'

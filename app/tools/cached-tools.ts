@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { toolSummaryQuery, toolsKey } from './tool-queries'
 
 /** The position of a tool in each cached page. */

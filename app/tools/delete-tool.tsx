@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { messages } from '../../contract/messages'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import type { ToolDeletion } from './use-delete-tool'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDollars } from '../../contract/money'
-import type { DeletedTools as DeletedPage } from '../../contract/tool-lists'
+import type { DeletedTools as DeletedPage } from '../../contract/tools/tool-lists'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'

@@ -1,4 +1,4 @@
-import type { ToolDetails } from '../../contract/tool-details'
+import type { ToolDetails } from '../../contract/tools/tool-details'
 
 type Ends = Omit<ToolDetails['dimensions'][number], 'spec'>
 

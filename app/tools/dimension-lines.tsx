@@ -1,5 +1,5 @@
 import { DRAWING_SIDE } from '../../contract/limits'
-import type { Spec, ToolDetails } from '../../contract/tool-details'
+import type { Spec, ToolDetails } from '../../contract/tools/tool-details'
 import { dimensionLine } from './dimension-line'
 import { type LengthUnit, shownSpec } from './shown-spec'
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../../contract/endpoints'
+import type { Reply } from '../../contract/calls/endpoints'
 import { groupThousands } from '../../contract/money'
 import { TOKEN_KEY } from '../auth/session'
 import { parsePictureAddress, pictureRules } from '../ui/picture-address'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { formatDollars } from '../../contract/money'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { useSession } from '../auth/session'
 import { api } from '../browser-api'
 import { retryUntilReachable } from '../shell/reachability'

@@ -1,6 +1,6 @@
 import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../contract/limits'
-import type { ToolDetails } from '../../contract/tool-details'
-import { units } from '../../contract/unit-words'
+import type { ToolDetails } from '../../contract/tools/tool-details'
+import { units } from '../../contract/tools/unit-words'
 import { isQuantity, parseFigure } from './tool-draft'
 import type { DetailsChange } from './tool-mutations'
 

@@ -1,5 +1,5 @@
 import { MAX_SKU_LENGTH } from '../../contract/limits'
-import { units } from '../../contract/unit-words'
+import { units } from '../../contract/tools/unit-words'
 import { CheckField } from '../ui/check-field'
 import { EditorPart } from '../ui/editor-part'
 import { SelectField } from '../ui/select-field'

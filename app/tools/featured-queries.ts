@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { api } from '../browser-api'
 
 /** The featured tools; SPEC section 7 names the key. */

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../contract/money'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 
 /** The lowest price by quantity, next to the price of one. */
 export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {

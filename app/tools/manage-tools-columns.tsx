@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Badge } from '../ui/badge'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'

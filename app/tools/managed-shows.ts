@@ -1,4 +1,4 @@
-import type { ToolSearch } from '../../contract/tool-lists'
+import type { ToolSearch } from '../../contract/tools/tool-lists'
 
 /** The filter of Manage Products: those of the search, and the deleted ones. */
 export const managedShows = {

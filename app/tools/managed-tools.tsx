@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { messages } from '../../contract/messages'
-import type { ListedTool, ToolSearch, ToolSort } from '../../contract/tool-lists'
+import type { ListedTool, ToolSearch, ToolSort } from '../../contract/tools/tool-lists'
 import { ExportButtons } from '../sheets/export-buttons'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ToolFile } from '../../contract/tool-files'
+import type { ToolFile } from '../../contract/tools/tool-files'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'

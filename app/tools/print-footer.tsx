@@ -1,7 +1,7 @@
 import { href, useMatches } from 'react-router'
 import { company } from '../../contract/company'
-import { companyDayInWords } from '../../contract/days'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
+import { companyDayInWords } from '../../contract/values/days'
 import { originOf } from '../shell/page-meta'
 
 /** The end of the printed data sheet: its date, its URL and the maker. */

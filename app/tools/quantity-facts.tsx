@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { JudgedTool } from '../../contract/judge-line'
+import { fillIn } from '../../contract/errors/shown-errors'
+import type { JudgedTool } from '../../contract/lines/judge-line'
 import { messages } from '../../contract/messages'
-import { fillIn } from '../../contract/shown-errors'
-import { formatUnits } from '../../contract/unit-words'
+import { formatUnits } from '../../contract/tools/unit-words'
 import { fewLeftNote } from '../bookings/few-left-note'
 import { formatCount } from '../ui/format-count'
 

@@ -1,4 +1,4 @@
-import type { Spec } from '../../contract/tool-details'
+import type { Spec } from '../../contract/tools/tool-details'
 import { formatCount } from '../ui/format-count'
 
 export type LengthUnit = 'mm' | 'inch'

@@ -1,4 +1,4 @@
-import type { Spec } from '../../contract/tool-details'
+import type { Spec } from '../../contract/tools/tool-details'
 import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { hasLengths, type LengthUnit, shownSpec } from './shown-spec'

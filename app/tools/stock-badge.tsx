@@ -1,5 +1,5 @@
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 

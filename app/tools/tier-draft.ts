@@ -1,8 +1,8 @@
 import { MAX_TIERS } from '../../contract/limits'
+import type { Tier } from '../../contract/lines/price'
 import { type Cents, formatCents, toCents, toDollars } from '../../contract/money'
-import type { Tier } from '../../contract/price'
-import { checkTiers, describeTier, percentOff } from '../../contract/tier-rules'
-import type { ToolDetails } from '../../contract/tool-details'
+import { checkTiers, describeTier, percentOff } from '../../contract/tools/tier-rules'
+import type { ToolDetails } from '../../contract/tools/tool-details'
 import { isPrice, isQuantity, parseFigure } from './tool-draft'
 
 /** A price tier as the form holds it. */

@@ -1,7 +1,7 @@
-import type { JudgedTool } from '../../contract/judge-line'
+import type { JudgedTool } from '../../contract/lines/judge-line'
+import { unitPrice } from '../../contract/lines/price'
 import { formatCents } from '../../contract/money'
-import { unitPrice } from '../../contract/price'
-import { formatUnits } from '../../contract/unit-words'
+import { formatUnits } from '../../contract/tools/unit-words'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JudgedTool } from '../../contract/judge-line'
-import type { ToolDetails } from '../../contract/tool-details'
+import type { JudgedTool } from '../../contract/lines/judge-line'
+import type { ToolDetails } from '../../contract/tools/tool-details'
 import { toolData } from './tool-data'
 
 const tool = {

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { company } from '../../contract/company'
-import type { JudgedTool } from '../../contract/judge-line'
+import type { JudgedTool } from '../../contract/lines/judge-line'
+import type { Tier } from '../../contract/lines/price'
 import { type Cents, toDollars } from '../../contract/money'
-import type { Tier } from '../../contract/price'
-import type { ToolDetails } from '../../contract/tool-details'
-import type { ListedTool } from '../../contract/tool-lists'
-import type { Unit } from '../../contract/unit-words'
+import type { ToolDetails } from '../../contract/tools/tool-details'
+import type { ListedTool } from '../../contract/tools/tool-lists'
+import type { Unit } from '../../contract/tools/unit-words'
 
 type DescribedTool = ListedTool & { description?: string | undefined }
 type ToolFacts = { tool: DescribedTool; details: ToolDetails; judged: JudgedTool; origin: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Tool } from '../../contract/tools.ts'
+import type { Tool } from '../../contract/tools/tools.ts'
 import {
   changeOf,
   draftOf,

@@ -1,12 +1,12 @@
-import { isBlank } from '../../contract/blank'
 import {
   factsOf,
   mapEachField,
   mapToolFields,
   type ToolField,
   toolFieldNames,
-} from '../../contract/tool-fields'
-import type { Tool } from '../../contract/tools'
+} from '../../contract/tools/tool-fields'
+import type { Tool } from '../../contract/tools/tools'
+import { isBlank } from '../../contract/values/blank'
 import type { ToolChange } from './tool-mutations'
 
 /** A tool as its form holds it: all fields are text, a box that is not ticked is empty. */

@@ -1,4 +1,4 @@
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Skeleton } from '../ui/skeleton'
 import { ToolCard } from './tool-card'
 

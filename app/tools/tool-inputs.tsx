@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
-import { factsOf, mapToolFields, type ToolField, toolFieldNames } from '../../contract/tool-fields'
+import {
+  factsOf,
+  mapToolFields,
+  type ToolField,
+  toolFieldNames,
+} from '../../contract/tools/tool-fields'
 import { CheckField } from '../ui/check-field'
 import { classNames } from '../ui/class-names'
 import { TextAreaField } from '../ui/text-area-field'

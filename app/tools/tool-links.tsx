@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { href, PrefetchPageLinks, useNavigate } from 'react-router'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { useIdle } from '../ui/use-idle'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { toolDetailsQuery, toolQuery } from './tool-queries'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Sent } from '../../contract/endpoints'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { Sent } from '../../contract/calls/endpoints'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { api } from '../browser-api'
 import {
   type CachedPlaces,

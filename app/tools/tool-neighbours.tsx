@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
-import type { ToolNeighbours as Neighbours } from '../../contract/tool-lists'
+import type { ToolNeighbours as Neighbours } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { toolDetailsQuery, toolNeighboursQuery, toolQuery } from './tool-queries'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
 import { TextField } from '../ui/text-field'
 import { toolSearchQuery } from './tool-queries'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { titled } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListedTool } from '../../contract/tool-lists'
+import type { ListedTool } from '../../contract/tools/tool-lists'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import type { CachedPlaces } from './cached-tools'

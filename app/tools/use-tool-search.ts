@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { foldText } from '../../contract/folded-text'
-import { searchedWords } from '../../contract/name-words'
+import { searchedWords } from '../../contract/search/name-words'
+import { foldText } from '../../contract/values/folded-text'
 import { type ShownTools, toolSearchQuery, toolSummaryQuery } from './tool-queries'
 
 /** A page of found tools, with the size and the categories of the catalogue. */

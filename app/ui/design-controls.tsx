@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { fillIn } from '../../contract/errors/shown-errors'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { messages } from '../../contract/messages'
-import { fillIn } from '../../contract/shown-errors'
 import { Badge } from './badge'
 import { Button, buttonClass } from './button'
 import { DesignRow, DesignSection } from './design-parts'

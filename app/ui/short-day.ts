@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/days'
+import { dayInWords } from '../../contract/values/days'
 
 /** A day in few letters: 'Nov 24'. */
 export function shortDay(day: string): string {

@@ -1,4 +1,4 @@
-import { listDimensions } from '../listed-dimensions.ts'
+import { listDimensions } from '../tools/listed-dimensions.ts'
 import { withoutContacts } from './contacts.ts'
 import { plainQuantities } from './plain-quantities.ts'
 import { quantityWordAt } from './quantity-words.ts'

@@ -1,4 +1,4 @@
-import { writeOutPoints } from '../dimensions.ts'
+import { writeOutPoints } from '../tools/dimensions.ts'
 
 /** The first digit of each script that people type figures in; full width digits are read by NFKC. */
 const zeros = [

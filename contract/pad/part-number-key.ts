@@ -1,5 +1,5 @@
-import { foldText } from '../folded-text.ts'
 import { MAX_NAME_LENGTH } from '../limits.ts'
+import { foldText } from '../values/folded-text.ts'
 import { readFreeText } from './free-text.ts'
 import { normaliseLine } from './normalise.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../unit-words.ts'
+import type { Unit } from '../tools/unit-words.ts'
 
 /** What a word after a figure says: single pieces, a number of them, or a unit that tools are sold by. */
 export type QuantityWord = { times: number; unit: Unit | null; isMeasure: boolean }

@@ -1,4 +1,4 @@
-import type { Unit } from '../unit-words.ts'
+import type { Unit } from '../tools/unit-words.ts'
 
 /**
  * One way to understand a line: `quantity` of `rest`. No quantity, or with `isFault` one that nothing can be ordered by.

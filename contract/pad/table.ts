@@ -1,4 +1,4 @@
-import { listDimensions } from '../listed-dimensions.ts'
+import { listDimensions } from '../tools/listed-dimensions.ts'
 import { areAlike, doCommasDivide, splitAtCommas } from './comma-columns.ts'
 import { findHeading } from './find-heading.ts'
 import { type Columns, type GivenMapping, guessColumns } from './guess-mapping.ts'

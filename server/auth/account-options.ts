@@ -1,4 +1,4 @@
-import { errors } from '../../contract/errors.ts'
+import { errors } from '../../contract/errors/errors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { HookContext, IdentityParts } from './identity-hooks.ts'

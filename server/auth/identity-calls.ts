@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { givenText, lineSchema } from '../../contract/fields.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts'
+import { givenText, lineSchema } from '../../contract/values/fields.ts'
 
 const MAX_SECRET_LENGTH = 4_000
 

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
-import { fillIn } from '../../contract/shown-errors.ts'
+import { type ErrorCode, errors } from '../../contract/errors/errors.ts'
+import { fillIn } from '../../contract/errors/shown-errors.ts'
 import { formatWait } from '../platform/http/refusal.ts'
 
 /** A refusal of the contract as Better Auth sends it: its code in capitals, with `retryAfter` (seconds) the wait. */

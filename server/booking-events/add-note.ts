@@ -1,4 +1,4 @@
-import type { NewNote } from '../../contract/booking-events.ts'
+import type { NewNote } from '../../contract/bookings/booking-events.ts'
 import { MAX_NOTES_PER_DAY } from '../../contract/limits.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { byOffice, byOwnerOrOffice, writeEvent } from '../bookings/booking-events.ts'

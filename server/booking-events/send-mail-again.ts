@@ -1,4 +1,4 @@
-import type { MailKind } from '../../contract/booking-events.ts'
+import type { MailKind } from '../../contract/bookings/booking-events.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { bookingPlacedMail, readLinesForMail } from '../bookings/booking-mails.ts'

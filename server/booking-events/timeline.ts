@@ -4,7 +4,7 @@ import type {
   EventData,
   EventKind,
   TimelinePage,
-} from '../../contract/booking-events.ts'
+} from '../../contract/bookings/booking-events.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Caller } from '../auth/access-tokens.ts'

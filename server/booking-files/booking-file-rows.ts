@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BookingFile } from '../../contract/booking-files.ts'
+import type { BookingFile } from '../../contract/bookings/booking-files.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 

@@ -1,6 +1,6 @@
-import type { BookingFile, BookingFileKind } from '../../contract/booking-files.ts'
-import { idSchema } from '../../contract/fields.ts'
+import type { BookingFile, BookingFileKind } from '../../contract/bookings/booking-files.ts'
 import { MAX_BOOKING_FILES } from '../../contract/limits.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { asCaller } from '../platform/database/as-office.ts'

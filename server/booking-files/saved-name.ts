@@ -1,5 +1,5 @@
-import { isBlank } from '../../contract/blank.ts'
 import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
+import { isBlank } from '../../contract/values/blank.ts'
 
 /** What no file system or screen takes in a name: control signs, those that turn the direction of writing, and folders. */
 const unsafe = /[\p{Cc}\p{Bidi_Control}\p{Co}\p{Cn}\p{Cs}"*/:<>?\\|]/gu

@@ -1,5 +1,5 @@
-import type { BookingDetails } from '../../contract/bookings.ts'
-import { companyPapers } from '../../contract/company-papers.ts'
+import type { BookingDetails } from '../../contract/bookings/bookings.ts'
+import { companyPapers } from '../../contract/documents/company-papers.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { readFilesOf } from '../booking-files/booking-file-rows.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { EventActor, EventKind } from '../../contract/booking-events.ts'
+import type { EventActor, EventKind } from '../../contract/bookings/booking-events.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { EventFacts } from './event-texts.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../contract/folded-text.ts'
+import { foldText } from '../../contract/values/folded-text.ts'
 
 const DIGITS = 6
 

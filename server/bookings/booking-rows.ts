@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Booking } from '../../contract/bookings.ts'
+import type { Booking } from '../../contract/bookings/bookings.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { toBookingNumber } from './booking-number.ts'

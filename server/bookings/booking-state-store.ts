@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BookingFacts, bookingState } from '../../contract/booking-state.ts'
+import { type BookingFacts, bookingState } from '../../contract/bookings/booking-state.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** `open` counts the pieces that are in no shipment yet, `packed` those in shipments that have not left. */

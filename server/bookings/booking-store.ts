@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Booking } from '../../contract/bookings.ts'
+import type { Booking } from '../../contract/bookings/bookings.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type BookingChange, type PaperName, paperNames } from '../../contract/booking-papers.ts'
-import { companyDayInWords } from '../../contract/days.ts'
+import {
+  type BookingChange,
+  type PaperName,
+  paperNames,
+} from '../../contract/bookings/booking-papers.ts'
+import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
 import { MAX_PAPER_CHANGES_PER_DAY } from '../../contract/limits.ts'
-import { requestedDayFault } from '../../contract/requested-day.ts'
+import { companyDayInWords } from '../../contract/values/days.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Config } from '../config.ts'
 import { asCaller } from '../platform/database/as-office.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EventKind } from '../../contract/booking-events.ts'
-import { dayInWords } from '../../contract/days.ts'
+import type { EventKind } from '../../contract/bookings/booking-events.ts'
 import { formatDollars, groupThousands } from '../../contract/money.ts'
+import { dayInWords } from '../../contract/values/days.ts'
 
 /** The facts that are stored with an event of one kind, and the sentence that people read. */
 function described<Schema extends z.ZodType>(

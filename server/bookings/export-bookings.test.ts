@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainCell } from '../../contract/csv-rules.ts'
+import { plainCell } from '../../contract/values/csv-rules.ts'
 import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 

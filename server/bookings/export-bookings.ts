@@ -1,5 +1,5 @@
-import type { Booking, BookingFilter, BookingLine } from '../../contract/bookings.ts'
-import { csvLine } from '../../contract/csv-rules.ts'
+import type { Booking, BookingFilter, BookingLine } from '../../contract/bookings/bookings.ts'
+import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readLines, toBookingLine } from './line-rows.ts'
 import { findBookings } from './search-bookings.ts'

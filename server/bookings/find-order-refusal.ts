@@ -1,11 +1,16 @@
-import { companyDayInWords } from '../../contract/days.ts'
-import { findLineFault, fitsCard, type JudgedTool, toVerdict } from '../../contract/judge-line.ts'
-import type { PricedLine } from '../../contract/lines.ts'
+import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
+import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
+import {
+  findLineFault,
+  fitsCard,
+  type JudgedTool,
+  toVerdict,
+} from '../../contract/lines/judge-line.ts'
+import type { PricedLine } from '../../contract/lines/lines.ts'
+import { unitPrice } from '../../contract/lines/price.ts'
 import { lineTotal, toCents } from '../../contract/money.ts'
-import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
-import type { PayBy } from '../../contract/payments.ts'
-import { unitPrice } from '../../contract/price.ts'
-import { requestedDayFault } from '../../contract/requested-day.ts'
+import type { PayBy } from '../../contract/payments/payments.ts'
+import { companyDayInWords } from '../../contract/values/days.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { findTotalRefusal } from '../lines/total-refusal.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'

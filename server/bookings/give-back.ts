@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NewReturn } from '../../contract/new-refunds.ts'
-import type { ReturnKind } from '../../contract/returns.ts'
+import type { NewReturn } from '../../contract/payments/new-refunds.ts'
+import type { ReturnKind } from '../../contract/payments/returns.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type GivenLine, judgeGivenBack } from './given-lines.ts'
 import { readLinesOf } from './line-rows.ts'

@@ -1,5 +1,5 @@
 import { lineTotal } from '../../contract/money.ts'
-import type { ReturnKind } from '../../contract/returns.ts'
+import type { ReturnKind } from '../../contract/payments/returns.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { LineRow } from './line-rows.ts'
 

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addressOf, type CallName, calls } from '../../contract/calls.ts'
-import { rights } from '../../contract/rights.ts'
+import { addressOf, type CallName, calls } from '../../contract/calls/calls.ts'
+import { rights } from '../../contract/calls/rights.ts'
 import { dayFromNow } from '../../tests/support/days.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
 import { testShop } from '../../tests/support/test-shop.ts'

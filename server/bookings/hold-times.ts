@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UNVERIFIED_HOLD_HOURS } from '../../contract/limits.ts'
-import type { PayBy } from '../../contract/payments.ts'
+import type { PayBy } from '../../contract/payments/payments.ts'
 import type { Config } from '../config.ts'
 
 /** Hours from now to the end of a hold, and to its end once the address is verified; null if it is already. */

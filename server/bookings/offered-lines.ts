@@ -1,5 +1,5 @@
-import { type JudgedTool, type LineFault, toVerdict } from '../../contract/judge-line.ts'
-import type { PricedLine } from '../../contract/lines.ts'
+import { type JudgedTool, type LineFault, toVerdict } from '../../contract/lines/judge-line.ts'
+import type { PricedLine } from '../../contract/lines/lines.ts'
 import { lineTotal, toDollars } from '../../contract/money.ts'
 import type { NewLineRow } from './line-rows.ts'
 

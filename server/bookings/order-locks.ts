@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JudgedTool } from '../../contract/judge-line.ts'
+import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewBooking, NewBookingOfLines } from '../../contract/new-bookings.ts'
+import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { Config } from '../config.ts'
 import type { BookingRow } from './booking-rows.ts'
 import type { OfferedLine } from './offered-lines.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Tool } from '../../contract/tools.ts'
+import type { Tool } from '../../contract/tools/tools.ts'
 import {
   bodyOf,
   buyerAndTools,

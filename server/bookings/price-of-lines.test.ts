@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { unitPrice } from '../../contract/lines/price.ts'
 import { toCents } from '../../contract/money.ts'
-import { unitPrice } from '../../contract/price.ts'
 import { createDice, type Dice } from '../../tests/fuzz/dice.ts'
 import { bodyOf, sendLines } from '../../tests/support/lines.ts'
 import { readPdf } from '../../tests/support/read-pdf.ts'
@@ -27,7 +27,7 @@ function randomLadder(dice: Dice, id: string): Ladder {
   return { id, cents, tiers, quantity: Math.max(1, near - 2 + dice.below(5)) }
 }
 
-/** Every piece is asked which tiers it has reached: nothing of contract/price.ts. */
+/** Every piece is asked which tiers it has reached: nothing of contract/lines/price.ts. */
 function bruteForceCents({ cents, tiers, quantity }: Ladder): number {
   let price = cents
   for (let piece = 1; piece <= quantity; piece += 1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Calendar, shipsBy } from '../../contract/working-days.ts'
+import { type Calendar, shipsBy } from '../../contract/values/working-days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { refreshState } from './booking-state-store.ts'
 

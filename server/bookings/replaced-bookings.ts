@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Booking, BookingFilter, BookingPage, BookingSearch } from '../../contract/bookings.ts'
+import type {
+  Booking,
+  BookingFilter,
+  BookingPage,
+  BookingSearch,
+} from '../../contract/bookings/bookings.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { DbWithCounts } from '../platform/database/count-cache.ts'

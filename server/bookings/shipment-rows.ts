@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { BookingDetails } from '../../contract/bookings.ts'
+import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** What was packed and shipped of a booking, and what was cancelled or came back. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewBookingOfLines } from '../../contract/new-bookings.ts'
+import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
 import type { headerOf } from './booking-header.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Dimension } from '../../contract/listed-dimensions.ts'
+import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
 import type { CatalogueTool } from './catalogue.ts'

@@ -1,6 +1,6 @@
-import type { Dimension } from '../../contract/listed-dimensions.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
-import type { SearchedWords } from '../../contract/searched-text.ts'
+import type { SearchedWords } from '../../contract/search/searched-text.ts'
+import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import { type Placed, withChanged } from './name-order.ts'
 import { createTermIndex, type TermIndex } from './term-index.ts'
 import { createToolSizes, type ToolSizes } from './tool-sizes.ts'

@@ -1,6 +1,6 @@
-import { MARKS } from '../../contract/closeness.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
-import type { SearchedWords } from '../../contract/searched-text.ts'
+import { MARKS } from '../../contract/search/closeness.ts'
+import type { SearchedWords } from '../../contract/search/searched-text.ts'
 import { createPostings } from './postings.ts'
 
 /** The words of all searched texts, and where each tool has them. */
@@ -9,7 +9,7 @@ export type TermIndex = {
   add: (place: number, text: SearchedWords) => void
   /** Makes ready what was added first; what is added later is found at once. */
   pack: () => Steps<void>
-  /** The marks of every place for what words contain (contract/closeness.ts); with `isBegun` it counts only where a word begins. */
+  /** The marks of every place for what words contain (contract/search/closeness.ts); with `isBegun` it counts only where a word begins. */
   marksOf: (part: string, isBegun: boolean, places: number) => Uint8Array
 }
 

@@ -1,4 +1,4 @@
-import { type Dimension, doMeet, keyOfDimension } from '../../contract/listed-dimensions.ts'
+import { type Dimension, doMeet, keyOfDimension } from '../../contract/tools/listed-dimensions.ts'
 
 /** The dimensions of all tools. */
 export type ToolSizes = {

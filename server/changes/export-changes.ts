@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFields, ChangeFilter } from '../../contract/changes.ts'
-import { csvLine } from '../../contract/csv-rules.ts'
+import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findChanges } from './search-changes.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UndoneBatch } from '../../contract/changes.ts'
-import { idSchema } from '../../contract/fields.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { undoImported } from './undo-change.ts'

@@ -1,5 +1,5 @@
-import { csvLine } from '../../contract/csv-rules.ts'
 import type { Customer, CustomerFilter } from '../../contract/customers.ts'
+import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findCustomers } from './search-customers.ts'
 

@@ -1,6 +1,6 @@
-import type { Address } from '../../contract/addresses.ts'
+import type { Address } from '../../contract/bookings/addresses.ts'
 import { company } from '../../contract/company.ts'
-import { companyPapers } from '../../contract/company-papers.ts'
+import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { drawLogo } from './logo.ts'
 import { body, type Line, lineHeight, type Style, small, soft, strong } from './pen.ts'
 import { contentWidth, left, right, rule, type Sheet } from './sheet.ts'

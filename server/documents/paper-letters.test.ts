@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperHint } from '../../contract/paper-letters.ts'
+import { paperHint } from '../../contract/documents/paper-letters.ts'
 import { splitRuns } from './text-runs.ts'
 
 const isSet = (text: string) => splitRuns(text).every((run) => !run.text.includes('?'))

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '../../contract/bookings.ts'
+import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { type CreditFacts, layOutCreditNote } from './credit-note.ts'
 import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
 import { layOutProforma } from './proforma.ts'

@@ -1,4 +1,4 @@
-import { creditNotes } from '../../contract/credit-notes.ts'
+import { creditNotes } from '../../contract/documents/credit-notes.ts'
 import { readGoodsOf } from '../bookings/shipment-rows.ts'
 import { readRefundsOf } from '../payments/refund-rows.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { company } from '../../contract/company.ts'
-import { companyPapers } from '../../contract/company-papers.ts'
+import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { gatherBytes, gatherContent } from './gather.ts'
 import { createPen, hairline, type Line, lineHeight, type Pen, type Style, small } from './pen.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type UploadReply, uploadReplySchema } from '../../contract/images.ts'
-import { imageUrlSchema } from '../../contract/tools.ts'
+import { imageUrlSchema } from '../../contract/tools/tools.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { Import, ImportFault } from '../../contract/imports.ts'
 import { MAX_MODEL_PARTS } from '../../contract/limits.ts'
-import type { SentPart } from '../../contract/machine-models.ts'
+import type { SentPart } from '../../contract/machines/machine-models.ts'
 import { lockModel, readParts } from '../machine-models/model-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Finding, storeFindings } from './findings.ts'

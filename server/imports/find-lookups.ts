@@ -1,4 +1,4 @@
-import { plainCell } from '../../contract/csv-rules.ts'
+import { plainCell } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findNamedTools } from './find-named-tools.ts'
 import { linkHeadings } from './link-fault.ts'

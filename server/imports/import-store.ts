@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
 import type { Import, ImportCounts, NewImport } from '../../contract/imports.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import { lockModel } from '../machine-models/model-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'

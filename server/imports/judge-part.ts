@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { plainCell } from '../../contract/csv-rules.ts'
 import type { ImportFault, ImportRow, ImportVerdict } from '../../contract/imports.ts'
-import { type SentPart, sentPartSchema } from '../../contract/machine-models.ts'
-import type { PartHeading } from '../../contract/part-sheet.ts'
+import { type SentPart, sentPartSchema } from '../../contract/machines/machine-models.ts'
+import type { PartHeading } from '../../contract/machines/part-sheet.ts'
+import { plainCell } from '../../contract/values/csv-rules.ts'
 import { CellFault } from './cell-fault.ts'
 import { figureOf, parse } from './read-cell.ts'
 

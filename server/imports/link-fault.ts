@@ -1,5 +1,5 @@
 import type { ImportFault } from '../../contract/imports.ts'
-import type { LinkKind } from '../../contract/tool-details.ts'
+import type { LinkKind } from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { findLinkFault } from '../tools/tool-links.ts'

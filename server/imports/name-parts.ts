@@ -1,6 +1,6 @@
-import { plainCell } from '../../contract/csv-rules.ts'
 import type { ImportFault } from '../../contract/imports.ts'
-import { sentPartSchema } from '../../contract/machine-models.ts'
+import { sentPartSchema } from '../../contract/machines/machine-models.ts'
+import { plainCell } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { CellFault } from './cell-fault.ts'
 import { findNamedTools, type KnownTools } from './find-named-tools.ts'

@@ -1,5 +1,5 @@
 import { MAX_LINKS, MAX_QUANTITY } from '../../contract/limits.ts'
-import type { LinkKind } from '../../contract/tool-details.ts'
+import type { LinkKind } from '../../contract/tools/tool-details.ts'
 import type { SheetLink, SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
 

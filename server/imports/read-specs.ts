@@ -1,6 +1,6 @@
 import { MAX_SPECS } from '../../contract/limits.ts'
-import { toolDetailsChangeSchema } from '../../contract/tool-details.ts'
-import { readSpecHeading, specHeading } from '../../contract/tool-sheet.ts'
+import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
+import { readSpecHeading, specHeading } from '../../contract/tools/tool-sheet.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
 import { parse } from './read-cell.ts'

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/money.ts'
-import { piecesSchema } from '../../contract/pieces.ts'
-import { STOCK_CHANGE } from '../../contract/tool-sheet.ts'
+import { STOCK_CHANGE } from '../../contract/tools/tool-sheet.ts'
+import { piecesSchema } from '../../contract/values/pieces.ts'
 import { CellFault } from './cell-fault.ts'
 import { figureOf, parse } from './read-cell.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Tool } from '../../contract/tools.ts'
+import type { Tool } from '../../contract/tools/tools.ts'
 import { buyerAndTools, setTiers } from '../../tests/support/lines.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 

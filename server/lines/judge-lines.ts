@@ -1,6 +1,11 @@
-import { type AskedLine, type JudgedTool, judgeLine, sumLines } from '../../contract/judge-line.ts'
 import { MAX_LINES } from '../../contract/limits.ts'
-import type { CheckedLines, PricedLine } from '../../contract/lines.ts'
+import {
+  type AskedLine,
+  type JudgedTool,
+  judgeLine,
+  sumLines,
+} from '../../contract/lines/judge-line.ts'
+import type { CheckedLines, PricedLine } from '../../contract/lines/lines.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { readJudgedTools } from './judged-tools.ts'

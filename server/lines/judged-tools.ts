@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
-import type { JudgedTool } from '../../contract/judge-line.ts'
-import type { Tier } from '../../contract/price.ts'
+import type { JudgedTool } from '../../contract/lines/judge-line.ts'
+import type { Tier } from '../../contract/lines/price.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** The columns that a line is judged by, of `tools`. */

@@ -1,5 +1,5 @@
+import type { SoldLine } from '../../contract/lines/sold-lines.ts'
 import { lineTotal, toDollars } from '../../contract/money.ts'
-import type { SoldLine } from '../../contract/sold-lines.ts'
 
 type SoldRow = Pick<SoldLine, 'line' | 'name' | 'sku' | 'img' | 'unit' | 'quantity' | 'note'> & {
   tool_id: string | null

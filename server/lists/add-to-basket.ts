@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AddedToBasket, basketWithChangesSchema } from '../../contract/lists.ts'
+import type { AddedToBasket, basketWithChangesSchema } from '../../contract/lists/lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { refuseTooManyLines } from '../lines/judge-lines.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_LINES } from '../../contract/limits.ts'
-import type { Basket } from '../../contract/lists.ts'
+import type { Basket } from '../../contract/lists/lists.ts'
 import { checkLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'

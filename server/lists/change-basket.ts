@@ -4,7 +4,7 @@ import type {
   basketChangesSchema,
   browserBasketSchema,
   MergedBasket,
-} from '../../contract/lists.ts'
+} from '../../contract/lists/lists.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { JudgedTool } from '../../contract/judge-line.ts'
+import type { JudgedTool } from '../../contract/lines/judge-line.ts'
+import { unitPrice } from '../../contract/lines/price.ts'
 import type { Cents } from '../../contract/money.ts'
-import { unitPrice } from '../../contract/price.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ListLine } from './put-in.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '../../contract/limits.ts'
-import type { MergedBasket, SetLine } from '../../contract/lists.ts'
+import type { MergedBasket, SetLine } from '../../contract/lists/lists.ts'
 
 /** A line of a basket or list. A line that nothing changes stays the same object. */
 export type ListLine = { toolId: string; quantity: number; note: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
 import { MAX_LISTS } from '../../contract/limits.ts'
-import type { SavedList } from '../../contract/lists.ts'
+import type { SavedList } from '../../contract/lists/lists.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 

@@ -1,5 +1,10 @@
 import { MAX_LINES } from '../../contract/limits.ts'
-import type { ListChanges, NewList, SavedList, SavedListWithLines } from '../../contract/lists.ts'
+import type {
+  ListChanges,
+  NewList,
+  SavedList,
+  SavedListWithLines,
+} from '../../contract/lists/lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { checkLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
 import { MAX_MODEL_PARTS } from '../../contract/limits.ts'
 import type {
   MachineModelChange,
   MachineModelDetails,
   NewMachineModel,
   SentPart,
-} from '../../contract/machine-models.ts'
+} from '../../contract/machines/machine-models.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
 import { MAX_MODEL_DRAWINGS } from '../../contract/limits.ts'
-import type { MachineModelDetails, ModelDrawingChange } from '../../contract/machine-models.ts'
+import type {
+  MachineModelDetails,
+  ModelDrawingChange,
+} from '../../contract/machines/machine-models.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { KeptFile } from '../platform/files/keep-file.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -5,7 +5,7 @@ import type {
   ModelDrawing,
   ModelPart,
   SentPart,
-} from '../../contract/machine-models.ts'
+} from '../../contract/machines/machine-models.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'

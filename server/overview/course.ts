@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Overview } from '../../contract/overview.ts'
+import type { Overview } from '../../contract/overview/overview.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FactTable } from './read-facts.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { calls } from '../../contract/calls.ts'
+import { calls } from '../../contract/calls/calls.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { storeFacts } from './store-facts.ts'
 

@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import type { Overview } from '../../contract/overview.ts'
-import type { OverviewRange } from '../../contract/overview-ranges.ts'
+import type { Overview } from '../../contract/overview/overview.ts'
+import type { OverviewRange } from '../../contract/overview/overview-ranges.ts'
 
 type Read = (range: OverviewRange) => Promise<Overview>
 

@@ -1,5 +1,5 @@
-import { companyDay, companyDayStart } from '../../contract/days.ts'
-import type { OverviewRange } from '../../contract/overview-ranges.ts'
+import type { OverviewRange } from '../../contract/overview/overview-ranges.ts'
+import { companyDay, companyDayStart } from '../../contract/values/days.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS = 12

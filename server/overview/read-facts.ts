@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { companyDayStart } from '../../contract/days.ts'
+import { companyDayStart } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type FactKind, facts, type Span, within } from './facts.ts'

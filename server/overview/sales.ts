@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import type { Overview } from '../../contract/overview.ts'
+import type { Overview } from '../../contract/overview/overview.ts'
 import type { Db } from '../platform/database/database.ts'
 import { counts, within } from './facts.ts'
 import type { Period } from './period.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { companyDayStart } from '../../contract/days.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
+import { companyDayStart } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import { facts } from './facts.ts'

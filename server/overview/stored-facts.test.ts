@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Overview } from '../../contract/overview.ts'
+import type { Overview } from '../../contract/overview/overview.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { storeFacts } from './store-facts.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { companyDay } from '../../contract/days.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { findTodo } from './todo.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { companyDayStart } from '../../contract/days.ts'
-import type { Overview } from '../../contract/overview.ts'
+import type { Overview } from '../../contract/overview/overview.ts'
+import { companyDayStart } from '../../contract/values/days.ts'
 import { waitsForOffice } from '../payments/audited-payments.ts'
 import { isOfLapsed } from '../payments/payment-filter.ts'
 import { listProviderRefusals } from '../payments/provider-refusals.ts'

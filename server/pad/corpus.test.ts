@@ -1,6 +1,6 @@
 // Long on purpose: one table of what is pasted and what is understood.
 import { beforeAll, expect, test } from 'vitest'
-import type { Pad, PadLine } from '../../contract/pad.ts'
+import type { Pad, PadLine } from '../../contract/pad/pad.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'

@@ -3,7 +3,7 @@ import {
   doMeet,
   keyOfDimension,
   toleranceAt,
-} from '../../contract/listed-dimensions.ts'
+} from '../../contract/tools/listed-dimensions.ts'
 
 type Known = { dimension: Dimension; key: string; term: number }
 /** The number of each dimension in the postings. */

@@ -1,4 +1,4 @@
-import { type Dimension, keyOfDimension } from '../../contract/listed-dimensions.ts'
+import { type Dimension, keyOfDimension } from '../../contract/tools/listed-dimensions.ts'
 import { placeOf } from '../catalogue/postings.ts'
 import { isMisspellable, nearestWords } from '../tools/spelling.ts'
 import { asOtherName, type PadIndex } from './pad-index.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { PadLine } from '../../contract/pad.ts'
+import type { PadLine } from '../../contract/pad/pad.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from '../tools/searched-texts.ts'

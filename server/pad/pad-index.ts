@@ -1,6 +1,6 @@
-import type { Dimension } from '../../contract/listed-dimensions.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
-import type { Unit } from '../../contract/unit-words.ts'
+import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
+import type { Unit } from '../../contract/tools/unit-words.ts'
 import { createPostings, type Postings } from '../catalogue/postings.ts'
 import { createDimensionTerms, type DimensionTerms } from './dimension-terms.ts'
 import { compactSku, nameKey, numeralsOf, readWords } from './pad-words.ts'

@@ -1,6 +1,6 @@
-import { foldText } from '../../contract/folded-text.ts'
-import { type Dimension, readDimensions } from '../../contract/listed-dimensions.ts'
 import { normaliseLine } from '../../contract/pad/normalise.ts'
+import { type Dimension, readDimensions } from '../../contract/tools/listed-dimensions.ts'
+import { foldText } from '../../contract/values/folded-text.ts'
 
 /** The words of a text and the dimensions it names, which are no words. */
 export type PadWords = { words: string[]; dimensions: Dimension[] }

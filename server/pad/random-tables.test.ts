@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PadLine } from '../../contract/pad.ts'
+import type { PadLine } from '../../contract/pad/pad.ts'
 import { createDice } from '../../tests/fuzz/dice.ts'
 import {
   bodyOf,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mapSteps } from '../../contract/pad/steps.ts'
-import { piecesPerUnit } from '../../contract/tool-details.ts'
-import type { Unit } from '../../contract/unit-words.ts'
+import { piecesPerUnit } from '../../contract/tools/tool-details.ts'
+import type { Unit } from '../../contract/tools/unit-words.ts'
 import { runInSlices } from '../catalogue/slices.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createPadIndex, type IndexedTool, type PadIndex } from './pad-index.ts'
@@ -105,7 +105,7 @@ async function readRows(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> 
   return rows
 }
 
-/** Other names, and what is searched after the name, are those of the search of tools (contract/searched-text.ts). */
+/** Other names, and what is searched after the name, are those of the search of tools (contract/search/searched-text.ts). */
 function toIndexed({
   tags,
   category,

@@ -1,3 +1,4 @@
+import type { Pad, PadBody, PadLine } from '../../contract/pad/pad.ts'
 import { keyOfName } from '../../contract/pad/part-number-key.ts'
 import {
   linesOf,
@@ -7,7 +8,6 @@ import {
   readText,
 } from '../../contract/pad/read-pad.ts'
 import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
-import type { Pad, PadBody, PadLine } from '../../contract/pad.ts'
 import type { Config } from '../config.ts'
 import { refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'

@@ -1,5 +1,5 @@
-import { figure } from '../../contract/dimensions.ts'
-import { type Dimension, doMeet } from '../../contract/listed-dimensions.ts'
+import { figure } from '../../contract/tools/dimensions.ts'
+import { type Dimension, doMeet } from '../../contract/tools/listed-dimensions.ts'
 import { hasTerm } from './find-terms.ts'
 import { type MatchParts, textBesideSku } from './match-reading.ts'
 import { readSizes, readWords } from './pad-words.ts'

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../contract/listed-dimensions.ts'
+import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { DimensionTerms } from './dimension-terms.ts'
 import { numeralsOf, type PadWords, writtenOf } from './pad-words.ts'
 

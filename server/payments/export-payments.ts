@@ -1,5 +1,5 @@
-import { csvLine } from '../../contract/csv-rules.ts'
-import type { AuditedPayment, PaymentFilter } from '../../contract/payments.ts'
+import type { AuditedPayment, PaymentFilter } from '../../contract/payments/payments.ts'
+import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findPayments } from './search-payments.ts'
 

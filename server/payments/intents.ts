@@ -1,4 +1,4 @@
-import { fitsCard } from '../../contract/judge-line.ts'
+import { fitsCard } from '../../contract/lines/judge-line.ts'
 import { formatCents } from '../../contract/money.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'

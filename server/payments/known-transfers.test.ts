@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { companyDayInWords } from '../../contract/days.ts'
+import { companyDayInWords } from '../../contract/values/days.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { transferCalls } from '../../tests/support/transfers.ts'

@@ -1,5 +1,5 @@
-import { forbidsRefund } from '../../contract/dispute-states.ts'
-import { isMismatch, paymentReasons } from '../../contract/payment-reasons.ts'
+import { forbidsRefund } from '../../contract/payments/dispute-states.ts'
+import { isMismatch, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'

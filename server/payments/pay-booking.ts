@@ -1,5 +1,5 @@
-import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { bookingColumns } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'

@@ -1,5 +1,5 @@
 import { CURRENCY, formatCents } from '../../contract/money.ts'
-import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
+import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import {
   addresseeOf,
   type BookingInMail,

@@ -1,5 +1,5 @@
-import { idSchema } from '../../contract/fields.ts'
 import { formatCents } from '../../contract/money.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { mayManage } from '../bookings/booking-details.ts'

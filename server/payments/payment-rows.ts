@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { companyDay } from '../../contract/days.ts'
 import { toDollars } from '../../contract/money.ts'
-import { paymentReasons, transferReason } from '../../contract/payment-reasons.ts'
-import type { BookedPayment, Payment } from '../../contract/payments.ts'
+import { paymentReasons, transferReason } from '../../contract/payments/payment-reasons.ts'
+import type { BookedPayment, Payment } from '../../contract/payments/payments.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 export const paymentColumns = [

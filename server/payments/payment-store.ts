@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
-import type { PaymentReason } from '../../contract/payment-reasons.ts'
+import type { PaymentReason } from '../../contract/payments/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type PaymentRow, paymentColumns } from './payment-rows.ts'

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '../../contract/bookings.ts'
+import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasEnded } from '../../contract/dispute-states.ts'
+import { hasEnded } from '../../contract/payments/dispute-states.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { Dispute, Refund } from './provider.ts'

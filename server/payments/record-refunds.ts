@@ -1,5 +1,9 @@
 import { toDollars } from '../../contract/money.ts'
-import { isMismatch, type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
+import {
+  isMismatch,
+  type PaymentReason,
+  paymentReasons,
+} from '../../contract/payments/payment-reasons.ts'
 import { byShop, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'

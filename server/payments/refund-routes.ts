@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { NewReturn } from '../../contract/new-refunds.ts'
+import type { NewReturn } from '../../contract/payments/new-refunds.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import type { Dependencies } from '../platform/dependencies.ts'

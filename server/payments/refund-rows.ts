@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import { type PaymentReason, paymentReasons } from '../../contract/payment-reasons.ts'
-import type { BookingRefund } from '../../contract/refunds.ts'
+import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
+import type { BookingRefund } from '../../contract/payments/refunds.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 

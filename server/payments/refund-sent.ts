@@ -1,6 +1,6 @@
-import { idSchema } from '../../contract/fields.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { RefundSent } from '../../contract/new-refunds.ts'
+import type { RefundSent } from '../../contract/payments/new-refunds.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'

@@ -5,7 +5,7 @@ import type {
   PaymentFilter,
   PaymentPage,
   PaymentSearch,
-} from '../../contract/payments.ts'
+} from '../../contract/payments/payments.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ListOrder, orderRows } from '../platform/database/list-order.ts'

@@ -1,5 +1,5 @@
 import { CURRENCY } from '../../contract/money.ts'
-import type { Mismatch } from '../../contract/payment-reasons.ts'
+import type { Mismatch } from '../../contract/payments/payment-reasons.ts'
 import { type Actor, byShop } from '../bookings/booking-events.ts'
 import { readLinesForMail } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
-import type { PaymentReason } from '../../contract/payment-reasons.ts'
+import type { PaymentReason } from '../../contract/payments/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { type HoldRules, holdHoursOf, hoursFromNow } from '../bookings/hold-times.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ListViews } from '../../contract/list-views.ts'
+import type { ListViews } from '../../contract/lists/list-views.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'

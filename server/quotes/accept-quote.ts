@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Acceptance } from '../../contract/new-quotes.ts'
+import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { type Order, toOrder } from '../bookings/order.ts'

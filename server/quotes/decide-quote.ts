@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Decline } from '../../contract/new-quotes.ts'
+import type { Decline } from '../../contract/quotes/new-quotes.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'

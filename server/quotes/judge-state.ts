@@ -1,4 +1,4 @@
-import { companyDayInWords } from '../../contract/days.ts'
+import { companyDayInWords } from '../../contract/values/days.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { QuoteRow } from './quote-rows.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'

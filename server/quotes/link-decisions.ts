@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LinkDecision } from '../../contract/quotes.ts'
+import type { LinkDecision } from '../../contract/quotes/quotes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { QuoteLinkRow } from './link-access.ts'

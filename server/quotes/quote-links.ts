@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
-import type { QuoteLink } from '../../contract/quotes.ts'
+import type { QuoteLink } from '../../contract/quotes/quotes.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PricedLine } from '../../contract/lines.ts'
+import type { PricedLine } from '../../contract/lines/lines.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
 import { composeMail, nameInMail, poInSubject } from '../platform/mail/compose-mail.ts'

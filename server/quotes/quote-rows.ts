@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import type { Quote } from '../../contract/quotes.ts'
+import type { Quote } from '../../contract/quotes/quotes.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { companyDay } from '../../contract/days.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import { dayFromNow } from '../../tests/support/days.ts'
 import { bodyOf, lineOf, setFacts, setTiers } from '../../tests/support/lines.ts'
 import {

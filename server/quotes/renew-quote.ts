@@ -1,4 +1,4 @@
-import type { Changes } from '../../contract/lists.ts'
+import type { Changes } from '../../contract/lists/lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyDay } from '../../contract/days.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import { lineOf } from '../../tests/support/lines.ts'
 import { expire, newQuote } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'

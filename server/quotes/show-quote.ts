@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuoteWithLines } from '../../contract/quotes.ts'
+import type { QuoteWithLines } from '../../contract/quotes/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
 import type { NewReview, Review } from '../../contract/reviews.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { inLastHour, secondsUntilOldestExpires } from '../platform/database/sql-expressions.ts'
 import { Refusal } from '../platform/http/refusal.ts'

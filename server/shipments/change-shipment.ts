@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangedShipment } from '../../contract/new-shipments.ts'
+import type { ChangedShipment } from '../../contract/shipments/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'

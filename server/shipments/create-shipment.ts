@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NewShipment } from '../../contract/new-shipments.ts'
+import type { NewShipment } from '../../contract/shipments/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'

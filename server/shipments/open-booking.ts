@@ -1,4 +1,4 @@
-import type { BookingDetails } from '../../contract/bookings.ts'
+import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'

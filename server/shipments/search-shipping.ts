@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { companyDay } from '../../contract/days.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import type { ShippingPage, ShippingSearch, ShippingTab } from '../../contract/new-shipments.ts'
+import type {
+  ShippingPage,
+  ShippingSearch,
+  ShippingTab,
+} from '../../contract/shipments/new-shipments.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import { everyBooking, matchesOfOffice } from '../bookings/booking-filter.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'

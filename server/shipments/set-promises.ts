@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Promises } from '../../contract/new-shipments.ts'
+import type { Promises } from '../../contract/shipments/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'

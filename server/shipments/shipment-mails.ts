@@ -1,5 +1,5 @@
-import { dayInWords } from '../../contract/days.ts'
 import { groupThousands } from '../../contract/money.ts'
+import { dayInWords } from '../../contract/values/days.ts'
 import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'

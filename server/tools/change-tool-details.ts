@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { SomeDetails, ToolDetails, ToolDetailsChange } from '../../contract/tool-details.ts'
+import type {
+  SomeDetails,
+  ToolDetails,
+  ToolDetailsChange,
+} from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { refuseTakenSku, toSkuTakenError } from './part-numbers.ts'

@@ -5,8 +5,8 @@ import {
   type ToolField,
   toolFieldNames,
   toolFields,
-} from '../../contract/tool-fields.ts'
-import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools.ts'
+} from '../../contract/tools/tool-fields.ts'
+import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { changeTiers } from './set-tiers.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toDollars } from '../../contract/money.ts'
-import { readSpecFilter } from '../../contract/read-spec-filter.ts'
+import { readSpecFilter } from '../../contract/search/read-spec-filter.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from './searched-texts.ts'

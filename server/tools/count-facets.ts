@@ -1,5 +1,5 @@
 import { toDollars } from '../../contract/money.ts'
-import type { Facets, ToolFilter } from '../../contract/tool-lists.ts'
+import type { Facets, ToolFilter } from '../../contract/tools/tool-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { countSpecs } from './count-specs.ts'
 import { createMatcher, every, select, type Test } from './match-words.ts'

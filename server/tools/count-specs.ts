@@ -1,4 +1,4 @@
-import type { Facets } from '../../contract/tool-lists.ts'
+import type { Facets } from '../../contract/tools/tool-lists.ts'
 import type { Counted, Failing } from './count-facets.ts'
 
 /** Of what is shown, this part has a specification that is offered as a filter. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { DeletedToolSearch, DeletedTools } from '../../contract/tool-lists.ts'
+import type { DeletedToolSearch, DeletedTools } from '../../contract/tools/tool-lists.ts'
 import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { textContains } from '../platform/database/sql-expressions.ts'

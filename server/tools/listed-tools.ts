@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FoundTool } from '../../contract/tool-lists.ts'
+import type { FoundTool } from '../../contract/tools/tool-lists.ts'
 import type { Db } from '../platform/database/database.ts'
 import { listedColumns, toFoundTool } from './tool-rows.ts'
 

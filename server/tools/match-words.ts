@@ -1,10 +1,10 @@
-import { FOUND, isShort, LACKING_STEP, marksOf, stepOf } from '../../contract/closeness.ts'
-import type { Search } from '../../contract/read-search.ts'
+import { FOUND, isShort, LACKING_STEP, marksOf, stepOf } from '../../contract/search/closeness.ts'
+import type { Search } from '../../contract/search/read-search.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** Whether a tool, by its place, is one of those. */
 export type Test = (place: number) => boolean
-/** The step of a word for each place (contract/closeness.ts), MISSING where the tool does not have it. */
+/** The step of a word for each place (contract/search/closeness.ts), MISSING where the tool does not have it. */
 export type Steps = Uint8Array
 const MISSING = 255
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../contract/tool-files.ts'
+import type { FileKind } from '../../contract/tools/tool-files.ts'
 import type { Db } from '../platform/database/database.ts'
 import { factsOfPicture } from '../platform/files/keep-file.ts'
 import { listFilesOfKind } from './tool-file-rows.ts'

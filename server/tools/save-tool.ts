@@ -1,4 +1,4 @@
-import type { SavedTool, ToolSave, ToolToAdd } from '../../contract/saved-tools.ts'
+import type { SavedTool, ToolSave, ToolToAdd } from '../../contract/lists/saved-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { changeTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'

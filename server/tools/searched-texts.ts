@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { type SearchedFacts, searchedText, toOtherNames } from '../../contract/searched-text.ts'
+import {
+  type SearchedFacts,
+  searchedText,
+  toOtherNames,
+} from '../../contract/search/searched-text.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { vocabularyOf } from './spelling.ts'

@@ -1,4 +1,4 @@
-import { splitWords } from '../../contract/name-words.ts'
+import { splitWords } from '../../contract/search/name-words.ts'
 
 const MAX_SPELLINGS = 8
 /** Of one search. */

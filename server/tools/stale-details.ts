@@ -1,4 +1,4 @@
-import type { SomeDetails, ToolDetails } from '../../contract/tool-details.ts'
+import type { SomeDetails, ToolDetails } from '../../contract/tools/tool-details.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isSameList, toSentLinks } from './tool-facts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SentLink, SomeDetails, Spec } from '../../contract/tool-details.ts'
+import type { SentLink, SomeDetails, Spec } from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Dimensions = NonNullable<SomeDetails['dimensions']>

@@ -1,4 +1,4 @@
-import { idSchema } from '../../contract/fields.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'

@@ -1,4 +1,4 @@
-import type { FileKind, ToolFile } from '../../contract/tool-files.ts'
+import type { FileKind, ToolFile } from '../../contract/tools/tool-files.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** The columns of a file under the names of its fields. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
-import type { FileKind, ToolFile, ToolFileChange } from '../../contract/tool-files.ts'
+import type { FileKind, ToolFile, ToolFileChange } from '../../contract/tools/tool-files.ts'
 import type { Db } from '../platform/database/database.ts'
 import { factsOfPicture, type KeptFile } from '../platform/files/keep-file.ts'
 import { Refusal } from '../platform/http/refusal.ts'

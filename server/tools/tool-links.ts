@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { idSchema } from '../../contract/fields.ts'
-import type { SentLink } from '../../contract/tool-details.ts'
+import type { SentLink } from '../../contract/tools/tool-details.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isSameList, toSentLinks } from './tool-facts.ts'

@@ -1,4 +1,4 @@
-import type { ToolFilter } from '../../contract/tool-lists.ts'
+import type { ToolFilter } from '../../contract/tools/tool-lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import type { FoundTool } from '../../contract/tool-lists.ts'
-import type { NewTool, Tool } from '../../contract/tools.ts'
+import type { FoundTool } from '../../contract/tools/tool-lists.ts'
+import type { NewTool, Tool } from '../../contract/tools/tools.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Only the price and the stock have other names than their fields in the API. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import type { Facets, FoundTools, ToolFilter, ToolSearch } from '../../contract/tool-lists.ts'
+import type { Facets, FoundTools, ToolFilter, ToolSearch } from '../../contract/tools/tool-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/database/database.ts'
 import { countFacets } from './count-facets.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewTool, Tool } from '../../contract/tools.ts'
+import type { NewTool, Tool } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isViolationOf } from '../platform/database/database-errors.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'

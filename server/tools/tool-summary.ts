@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ToolNeighbours, ToolSummary } from '../../contract/tool-lists.ts'
+import type { ToolNeighbours, ToolSummary } from '../../contract/tools/tool-lists.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
-import type { AuditedPayment } from '../../contract/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import {
   addTool,
   expect,

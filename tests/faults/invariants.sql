@@ -69,7 +69,7 @@ left join lateral (
 ) goods on true
 where (total_cents, line_count, bookings.pieces) is distinct from (goods.cents, goods.lines, goods.pieces);
 
--- I11: The stored state is that of the facts (contract/booking-state.ts), and so is what the list of shipments asks.
+-- I11: The stored state is that of the facts (contract/bookings/booking-state.ts), and so is what the list of shipments asks.
 select bookings.id from bookings cross join lateral (
   select sum(quantity) as pieces, sum(cancelled) as cancelled, sum(returned) as returned, sum(sent) as sent,
     sum(shipped) as shipped, sum(delivered) as delivered,

@@ -1,4 +1,4 @@
-import { addressOf, type CallName, calls } from '../../contract/calls.ts'
+import { addressOf, type CallName, calls } from '../../contract/calls/calls.ts'
 import type { Dice } from './dice.ts'
 import { hostileForm } from './hostile-forms.ts'
 import { contentTypes, hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/calls.ts'
+import type { CallName } from '../../contract/calls/calls.ts'
 import { dayFromNow } from '../support/days.ts'
 
 /** What a call takes when all is well: the fuzzer begins here, so that it gets past the first check. */

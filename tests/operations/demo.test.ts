@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readFigures } from '../../contract/dimensions.ts'
-import { checkTiers } from '../../contract/tier-rules.ts'
+import { readFigures } from '../../contract/tools/dimensions.ts'
+import { checkTiers } from '../../contract/tools/tier-rules.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { cloneDatabase } from '../support/test-database.ts'
 

@@ -1,4 +1,4 @@
-import { companyDay } from '../../contract/days.ts'
+import { companyDay } from '../../contract/values/days.ts'
 
 /** The company's day so many days from now; negative ones have passed. */
 export function dayFromNow(days: number): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tool } from '../../contract/tools.ts'
+import type { Tool } from '../../contract/tools/tools.ts'
 import type { Person } from './people.ts'
 import type { TestShop } from './test-shop.ts'
 

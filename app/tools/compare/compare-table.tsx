@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { canOrder } from '../../../contract/can-order'
+import { canOrder } from '../../../contract/lines/can-order'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button, buttonClass } from '../../ui/button'

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../contract/money'
-import type { ToolDetails } from '../../../contract/tool-details'
-import type { Tool } from '../../../contract/tools'
-import { formatUnits } from '../../../contract/unit-words'
+import type { ToolDetails } from '../../../contract/tools/tool-details'
+import type { Tool } from '../../../contract/tools/tools'
+import { formatUnits } from '../../../contract/tools/unit-words'
 import { formatCount } from '../../ui/format-count'
 import { shownSpec } from '../shown-spec'
 

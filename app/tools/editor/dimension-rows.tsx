@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ToolFile } from '../../../contract/tool-files'
+import type { ToolFile } from '../../../contract/tools/tool-files'
 import { controlClass } from '../../ui/field'
 import { type Point, PointBoard } from '../../ui/point-board'
 import { dimensionLine } from '../dimension-line'

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
-import type { Tool } from '../../../contract/tools'
+import type { Tool } from '../../../contract/tools/tools'
 import { ApiError } from '../../api'
 import { api } from '../../browser-api'
 import type { SavedTool } from '../save-tool'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Sent } from '../../../contract/endpoints'
-import type { FileKind } from '../../../contract/tool-files'
+import type { Sent } from '../../../contract/calls/endpoints'
+import type { FileKind } from '../../../contract/tools/tool-files'
 import { api } from '../../browser-api'
 import { invalidateTools } from '../tool-queries'
 

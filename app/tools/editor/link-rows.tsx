@@ -1,5 +1,5 @@
 import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
-import type { LinkKind } from '../../../contract/tool-details'
+import type { LinkKind } from '../../../contract/tools/tool-details'
 import { InlineMessage } from '../../ui/inline-message'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
 import { ToolPicker } from '../lazy-tool-picker'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToolDetails } from '../../../contract/tool-details.ts'
+import type { ToolDetails } from '../../../contract/tools/tool-details.ts'
 import {
   findListsFaults,
   listsChangeOf,

@@ -1,6 +1,6 @@
-import { isBlank } from '../../../contract/blank'
-import { readFigures } from '../../../contract/dimensions'
-import type { LinkKind, Spec, ToolDetails } from '../../../contract/tool-details'
+import { readFigures } from '../../../contract/tools/dimensions'
+import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
+import { isBlank } from '../../../contract/values/blank'
 import { type DraftFaults, isQuantity, parseFigure } from '../tool-draft'
 import type { DetailsChange } from '../tool-mutations'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { ToolFile } from '../../../contract/tool-files'
+import type { ToolFile } from '../../../contract/tools/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
 import { Button, buttonClass } from '../../ui/button'

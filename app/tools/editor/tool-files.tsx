@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { MAX_FILES_OF_KIND, MAX_NAME_LENGTH } from '../../../contract/limits'
-import type { FileKind, ToolFile } from '../../../contract/tool-files'
+import type { FileKind, ToolFile } from '../../../contract/tools/tool-files'
 import { DropField } from '../../ui/drop-field'
 import { controlClass } from '../../ui/field'
 import { InlineMessage } from '../../ui/inline-message'

@@ -1,5 +1,5 @@
-import type { ToolFile } from '../../../contract/tool-files'
-import type { Tool } from '../../../contract/tools'
+import type { ToolFile } from '../../../contract/tools/tool-files'
+import type { Tool } from '../../../contract/tools/tools'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import type { ToolForm } from '../save-tool'
 import { ToolCard } from '../tool-card'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
-import type { ListedTool } from '../../../contract/tool-lists'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { ChoosingContext } from './choosing'
 import type { CompareBoxProps } from './comparison'
 

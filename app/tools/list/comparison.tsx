@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ListedTool } from '../../../contract/tool-lists'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Button, buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useImmediate } from '../../ui/use-immediate'

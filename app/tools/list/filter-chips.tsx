@@ -1,4 +1,4 @@
-import { readSpecFilter } from '../../../contract/read-spec-filter'
+import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { Icon } from '../../ui/icon'
 import { isNarrowed, type ToolFiltering, type ToolFilters } from './tool-filters'
 

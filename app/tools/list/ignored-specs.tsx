@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSpecFilter } from '../../../contract/read-spec-filter'
+import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { toolFacetsQuery } from './facets-query'
 import { type ToolFiltering, toSent } from './tool-filters'
 

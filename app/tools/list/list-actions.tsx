@@ -1,4 +1,4 @@
-import type { ToolSort } from '../../../contract/tool-lists'
+import type { ToolSort } from '../../../contract/tools/tool-lists'
 import { Button } from '../../ui/button'
 import { formatCounted } from '../../ui/format-count'
 import { ChoiceChip } from '../../ui/list/choice-chip'

@@ -1,4 +1,4 @@
-import type { FoundTools } from '../../../contract/tool-lists'
+import type { FoundTools } from '../../../contract/tools/tool-lists'
 import { FilterChips } from './filter-chips'
 import { IgnoredSpecs } from './ignored-specs'
 import { ReadNote } from './read-note'

@@ -1,6 +1,6 @@
-import { foldText } from '../../../contract/folded-text'
-import { searchedWords } from '../../../contract/name-words'
-import type { FoundTools } from '../../../contract/tool-lists'
+import { searchedWords } from '../../../contract/search/name-words'
+import type { FoundTools } from '../../../contract/tools/tool-lists'
+import { foldText } from '../../../contract/values/folded-text'
 
 type ReadNoteProps = { q: string; found: FoundTools }
 

@@ -1,6 +1,6 @@
-import { canOrder } from '../../../contract/can-order'
+import { canOrder } from '../../../contract/lines/can-order'
 import { formatDollars } from '../../../contract/money'
-import type { ListedTool } from '../../../contract/tool-lists'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { InBasketLink } from '../../basket/add-to-basket-section'
 import { formatCount } from '../../ui/format-count'
 import { NoWrapUnits } from '../../ui/no-wrap-units'

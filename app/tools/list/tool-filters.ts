@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH, MAX_SPEC_FILTERS } from '../../../contract/limits'
-import { readSpecFilter } from '../../../contract/read-spec-filter'
+import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { readUrlParams } from '../../ui/url-params'
 
 /** What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. */

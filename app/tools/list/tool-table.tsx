@@ -1,4 +1,4 @@
-import type { ListedTool } from '../../../contract/tool-lists'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { classNames } from '../../ui/class-names'
 import type { ListView } from '../../ui/list/use-list-view'
 import { headClass } from '../../ui/office-list/list-column'

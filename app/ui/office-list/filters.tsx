@@ -1,4 +1,4 @@
-import { companyDay } from '../../../contract/days'
+import { companyDay } from '../../../contract/values/days'
 import { Button } from '../button'
 import type { ListView } from '../list/use-list-view'
 import { FilterForm } from './filter-form'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ViewedList } from '../../../contract/list-views'
+import type { ViewedList } from '../../../contract/lists/list-views'
 
 export type FilterSet = Record<string, string>
 

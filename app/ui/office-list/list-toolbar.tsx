@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
-import type { ViewedList } from '../../../contract/list-views'
+import type { ViewedList } from '../../../contract/lists/list-views'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { ChoiceChip, chipLook } from '../list/choice-chip'

@@ -1,4 +1,4 @@
-import type { ViewedList } from '../../../contract/list-views'
+import type { ViewedList } from '../../../contract/lists/list-views'
 import { readSessionEmail } from '../../auth/session'
 import { storedValue } from '../stored-value'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { View, ViewedList } from '../../../contract/list-views'
+import type { View, ViewedList } from '../../../contract/lists/list-views'
 import { api } from '../../browser-api'
 
 /** The views that the account has saved, of all lists. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
-import type { ViewedList } from '../../../contract/list-views'
+import type { ViewedList } from '../../../contract/lists/list-views'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { InlineMessage } from '../inline-message'

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addressOf, type CallName, calls as everyCall } from '../../../contract/calls.ts'
+import { addressOf, type CallName, calls as everyCall } from '../../../contract/calls/calls.ts'
 import type { AuditEntry } from '../../../contract/changes.ts'
-import type { Tool } from '../../../contract/tools.ts'
+import type { Tool } from '../../../contract/tools/tools.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { officeOf } from '../../../tests/support/imports.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'

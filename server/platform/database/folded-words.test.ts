@@ -1,7 +1,7 @@
 // Long on purpose: every list of the office with the ways in which one thing is typed.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { foldText } from '../../../contract/folded-text.ts'
+import { foldText } from '../../../contract/values/folded-text.ts'
 import { bodyOf, lineOf, sendLines } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { newQuote } from '../../../tests/support/quotes.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldText } from '../../../contract/folded-text.ts'
+import { foldText } from '../../../contract/values/folded-text.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 import { escapePattern } from './sql-expressions.ts'
 

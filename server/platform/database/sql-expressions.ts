@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldText } from '../../../contract/folded-text.ts'
+import { foldText } from '../../../contract/values/folded-text.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
 /** Whether a text contains the words, both folded (db/migrations/0032-folded-words.sql). Every text contains no words. */

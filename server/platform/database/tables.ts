@@ -1,9 +1,9 @@
 // Long on purpose: the types of all tables in one place, in the order of db/migrations/, which it mirrors.
 import type { ColumnType, Generated } from 'kysely'
-import type { Address } from '../../../contract/addresses.ts'
-import type { EventActor, EventData, EventKind } from '../../../contract/booking-events.ts'
-import type { BookingFileKind } from '../../../contract/booking-files.ts'
-import type { BookingState } from '../../../contract/booking-state.ts'
+import type { Address } from '../../../contract/bookings/addresses.ts'
+import type { EventActor, EventData, EventKind } from '../../../contract/bookings/booking-events.ts'
+import type { BookingFileKind } from '../../../contract/bookings/booking-files.ts'
+import type { BookingState } from '../../../contract/bookings/booking-state.ts'
 import type { AuditNoun } from '../../../contract/changes.ts'
 import type {
   Import,
@@ -14,17 +14,17 @@ import type {
   ImportVerdict,
   Mapping,
 } from '../../../contract/imports.ts'
-import type { ListViews, View } from '../../../contract/list-views.ts'
-import type { Hotspot } from '../../../contract/machine-models.ts'
-import type { PaymentReason } from '../../../contract/payment-reasons.ts'
-import type { PayBy } from '../../../contract/payments.ts'
-import type { LinkDecision, LinkMay, QuoteState } from '../../../contract/quotes.ts'
-import type { RefundKind, RefundState } from '../../../contract/refunds.ts'
-import type { ReturnKind } from '../../../contract/returns.ts'
-import type { LinkKind } from '../../../contract/tool-details.ts'
-import type { FileKind } from '../../../contract/tool-files.ts'
-import type { NewTool } from '../../../contract/tools.ts'
-import type { Unit } from '../../../contract/unit-words.ts'
+import type { ListViews, View } from '../../../contract/lists/list-views.ts'
+import type { Hotspot } from '../../../contract/machines/machine-models.ts'
+import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
+import type { PayBy } from '../../../contract/payments/payments.ts'
+import type { RefundKind, RefundState } from '../../../contract/payments/refunds.ts'
+import type { ReturnKind } from '../../../contract/payments/returns.ts'
+import type { LinkDecision, LinkMay, QuoteState } from '../../../contract/quotes/quotes.ts'
+import type { LinkKind } from '../../../contract/tools/tool-details.ts'
+import type { FileKind } from '../../../contract/tools/tool-files.ts'
+import type { NewTool } from '../../../contract/tools/tools.ts'
+import type { Unit } from '../../../contract/tools/unit-words.ts'
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -96,7 +96,7 @@ type AccessTokenTable = {
   expires_at: Time
 }
 
-/** Of the fields in contract/tool-fields.ts only the price and the stock have a column of another name. */
+/** Of the fields in contract/tools/tool-fields.ts only the price and the stock have a column of another name. */
 type ToolTable = Omit<NewTool, 'price' | 'Available'> & {
   id: Generated<string>
   price_cents: number

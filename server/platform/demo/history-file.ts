@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { payMethods } from '../../../contract/payments.ts'
+import { payMethods } from '../../../contract/payments/payments.ts'
 import { projectRoot } from '../project-root.ts'
 
 const buyerSchema = z.strictObject({

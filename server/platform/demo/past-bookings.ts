@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { companyDay, companyDayStart } from '../../../contract/days.ts'
+import { unitPrice } from '../../../contract/lines/price.ts'
 import { type Cents, lineTotal } from '../../../contract/money.ts'
-import { unitPrice } from '../../../contract/price.ts'
+import { companyDay, companyDayStart } from '../../../contract/values/days.ts'
 import { found, type History, type PastBuyer, readHistory, readJson } from './history-file.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { EventActor, EventKind } from '../../../contract/booking-events.ts'
-import type { Unit } from '../../../contract/unit-words.ts'
+import type { EventActor, EventKind } from '../../../contract/bookings/booking-events.ts'
+import type { Unit } from '../../../contract/tools/unit-words.ts'
 import type { EventFacts } from '../../bookings/event-texts.ts'
 import type { HoldRules } from '../../bookings/hold-times.ts'
 import type { Config } from '../../config.ts'

@@ -1,4 +1,4 @@
-import { shipsBy } from '../../../contract/working-days.ts'
+import { shipsBy } from '../../../contract/values/working-days.ts'
 import { headerOf } from '../../bookings/booking-header.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { holdHoursOf } from '../../bookings/hold-times.ts'

@@ -1,4 +1,4 @@
-import { companyDayStart } from '../../../contract/days.ts'
+import { companyDayStart } from '../../../contract/values/days.ts'
 import type { PastBooking } from './past-bookings.ts'
 import { type Place, type Written, writePastEvent } from './place.ts'
 import { writePastReturn } from './write-past-return.ts'

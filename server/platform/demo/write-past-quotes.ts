@@ -1,5 +1,5 @@
-import { companyDay } from '../../../contract/days.ts'
-import { endOfCompanyDay } from '../../../contract/limited-days.ts'
+import { companyDay } from '../../../contract/values/days.ts'
+import { endOfCompanyDay } from '../../../contract/values/limited-days.ts'
 import { judgeLines } from '../../lines/judge-lines.ts'
 import { readJudgedTools } from '../../lines/judged-tools.ts'
 import { nextNumber, toQuoteLineRow } from '../../quotes/create-quote.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { companyDay } from '../../../contract/days.ts'
 import { PAYMENT_STATUS } from '../../../contract/limits.ts'
 import { toDollars } from '../../../contract/money.ts'
+import { companyDay } from '../../../contract/values/days.ts'
 import { holdHoursOf, hoursFromNow } from '../../bookings/hold-times.ts'
 import type { PastBooking } from './past-bookings.ts'
 import { type Place, type Written, writePastEvent } from './place.ts'

@@ -4,7 +4,7 @@ import {
   MAX_DRAWING_BYTES,
   MAX_PICTURE_BYTES,
 } from '../../../contract/limits.ts'
-import type { FileKind } from '../../../contract/tool-files.ts'
+import type { FileKind } from '../../../contract/tools/tool-files.ts'
 import { pictureTypeOf } from '../../images/picture-type-of.ts'
 import { fileTooLarge } from '../http/form-body.ts'
 import { Refusal } from '../http/refusal.ts'

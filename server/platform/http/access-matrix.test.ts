@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, calls } from '../../../contract/calls.ts'
+import { type CallName, calls } from '../../../contract/calls/calls.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'

@@ -6,7 +6,7 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod'
 import { company } from '../../../contract/company.ts'
-import { errors } from '../../../contract/errors.ts'
+import { errors } from '../../../contract/errors/errors.ts'
 import { validateRequests } from './validate-requests.ts'
 
 /** Zod validates requests and replies, and describes both at /openapi.json. */

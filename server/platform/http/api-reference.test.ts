@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errors } from '../../../contract/errors.ts'
+import { errors } from '../../../contract/errors/errors.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
 
 const theShop = testShop()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { limitOf } from '../../../contract/call-limits.ts'
-import type { Endpoint, EndpointName } from '../../../contract/endpoints.ts'
+import { limitOf } from '../../../contract/calls/call-limits.ts'
+import type { Endpoint, EndpointName } from '../../../contract/calls/endpoints.ts'
 import { networkOf } from './network.ts'
 import { type CountCall, createCounter, createProcessCounter, refuseAbove } from './rate-limits.ts'
 

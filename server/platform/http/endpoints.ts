@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../../../contract/calls.ts'
+import { addressOf } from '../../../contract/calls/calls.ts'
 import {
   type Endpoint,
   type EndpointName,
   endpoints,
   type Parsed,
   type Reply,
-} from '../../../contract/endpoints.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
-import { idSchema } from '../../../contract/fields.ts'
-import { type Access, rights } from '../../../contract/rights.ts'
+} from '../../../contract/calls/endpoints.ts'
+import { type Access, rights } from '../../../contract/calls/rights.ts'
+import type { ErrorCode } from '../../../contract/errors/errors.ts'
+import { idSchema } from '../../../contract/values/fields.ts'
 import type { Caller } from '../../auth/access-tokens.ts'
 import type { QuoteLinkRow } from '../../quotes/link-access.ts'
 import type { UploadLimits } from '../files/upload-limits.ts'

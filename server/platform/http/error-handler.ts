@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
 import { createAwayLog } from '../operations/away-log.ts'
 import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorCode, type ErrorReply, errors } from '../../../contract/errors.ts'
-import type { PricedLine } from '../../../contract/lines.ts'
-import { fillIn } from '../../../contract/shown-errors.ts'
+import { type ErrorCode, type ErrorReply, errors } from '../../../contract/errors/errors.ts'
+import { fillIn } from '../../../contract/errors/shown-errors.ts'
+import type { PricedLine } from '../../../contract/lines/lines.ts'
 
 /** A shorter wait is said in minutes. */
 const TWO_HOURS = 7_200
 
-/** An expected refusal: a code of contract/errors.ts, with the values that its sentence leaves open. */
+/** An expected refusal: a code of contract/errors/errors.ts, with the values that its sentence leaves open. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { BYTE_ORDER_MARK } from '../../../contract/csv-rules.ts'
-import { companyDay } from '../../../contract/days.ts'
+import { BYTE_ORDER_MARK } from '../../../contract/values/csv-rules.ts'
+import { companyDay } from '../../../contract/values/days.ts'
 
 /** Answers with a file of comma separated values that is made while it is sent; its name has the company's day. */
 export function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Readable {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorReply } from '../../../contract/errors.ts'
+import type { ErrorReply } from '../../../contract/errors/errors.ts'
 
 const known: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CallName } from '../../../contract/calls.ts'
+import type { CallName } from '../../../contract/calls/calls.ts'
 import type { Db } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { faultWords } from '../../../contract/fault-words.ts'
+import { faultWords } from '../../../contract/errors/fault-words.ts'
 
 /** Parses what a call is sent. Zod's own words are for programmers, and its settings are those of the identity library too. */
 export const validateRequests: FastifySchemaCompiler<z.ZodType> =

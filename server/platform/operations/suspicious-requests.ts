@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ErrorCode } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { pathOf } from './request-log.ts'
 import { logRequestEvent, type SecurityEvent } from './security-log.ts'

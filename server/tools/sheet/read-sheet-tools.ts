@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tier } from '../../../contract/price.ts'
-import type { Spec } from '../../../contract/tool-details.ts'
+import type { Tier } from '../../../contract/lines/price.ts'
+import type { Spec } from '../../../contract/tools/tool-details.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 

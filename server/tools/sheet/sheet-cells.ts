@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/money.ts'
-import type { LinkKind } from '../../../contract/tool-details.ts'
-import { specHeading, type ToolHeading } from '../../../contract/tool-sheet.ts'
+import type { LinkKind } from '../../../contract/tools/tool-details.ts'
+import { specHeading, type ToolHeading } from '../../../contract/tools/tool-sheet.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
 /** The cells of a tool by their headings, the specifications among them. */

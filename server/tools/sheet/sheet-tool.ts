@@ -1,6 +1,6 @@
-import type { Tier } from '../../../contract/price.ts'
-import type { LinkKind, Spec, ToolDetails } from '../../../contract/tool-details.ts'
-import type { NewTool } from '../../../contract/tools.ts'
+import type { Tier } from '../../../contract/lines/price.ts'
+import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details.ts'
+import type { NewTool } from '../../../contract/tools/tools.ts'
 
 type Fact = 'sku' | 'unit' | 'pack' | 'step' | 'minimum' | 'minimumHolds'
 type MakingFact = 'leadDays' | 'madeToOrder' | 'reorderPoint'

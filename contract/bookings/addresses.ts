@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
+import { lineSchema, orNone } from '../values/fields.ts'
+
+const shownLine = z.string().nullable()
+
+/** Where goods or papers go, as answers have it. */
+export const addressSchema = z
+  .object({
+    name: shownLine,
+    company: shownLine,
+    line1: z.string(),
+    line2: shownLine,
+    city: z.string(),
+    region: shownLine,
+    postcode: shownLine,
+    /** Two letters, such as BD. */
+    country: z.string(),
+    phone: shownLine,
+  })
+  .meta({ id: 'Address' })
+export type Address = z.output<typeof addressSchema>
+
+const addressLine = () => lineSchema(MAX_NAME_LENGTH)
+const optionalAddressLine = (max = MAX_NAME_LENGTH) => orNone(lineSchema(max))
+
+/** The same as it is sent: what is left out or blank is null. */
+export const newAddressSchema = z.object({
+  name: optionalAddressLine(),
+  company: optionalAddressLine(),
+  line1: addressLine(),
+  line2: optionalAddressLine(),
+  city: addressLine(),
+  region: optionalAddressLine(),
+  postcode: optionalAddressLine(),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as BD'),
+  phone: optionalAddressLine(MAX_PHONE_LENGTH),
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { MAX_NOTE_LENGTH } from '../limits.ts'
+import { idSchema, timeSchema, writtenSchema } from '../values/fields.ts'
+
+const eventKinds = [
+  'placed',
+  'reminded',
+  'paid',
+  'transfer',
+  'reversed',
+  'lapsed',
+  'retaken',
+  'changed',
+  'promised',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'refunded',
+  'refund-failed',
+  'mail',
+  'note',
+  'approved',
+  'deleted',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+const eventActors = ['buyer', 'office', 'shop', 'approver'] as const
+export type EventActor = (typeof eventActors)[number]
+
+/** The facts of an event, with the fields of the calls; money in dollars. */
+const eventDataSchema = z.record(z.string(), z.unknown())
+export type EventData = z.output<typeof eventDataSchema>
+
+/** Something that happened to a booking. `who` is the account; null for the shop itself, and of the office for the buyer. */
+export const eventSchema = z
+  .object({
+    _id: idSchema,
+    at: timeSchema,
+    kind: z.enum(eventKinds),
+    actor: z.enum(eventActors),
+    who: z.object({ _id: idSchema, name: z.string(), email: z.string() }).nullable(),
+    /** Shown to the office alone. */
+    internal: z.boolean(),
+    text: z.string(),
+    data: eventDataSchema,
+  })
+  .meta({ id: 'Event' })
+export type BookingEvent = z.output<typeof eventSchema>
+
+/** Older events than one of them. */
+export const timelinePageSchema = z.object({ before: idSchema.optional() })
+export type TimelinePage = z.output<typeof timelinePageSchema>
+
+/** A remark on a booking; an internal one is the office's own. */
+export const newNoteSchema = z.object({
+  text: writtenSchema(MAX_NOTE_LENGTH),
+  internal: z.boolean('must be true or false').default(false),
+})
+export type NewNote = z.output<typeof newNoteSchema>
+
+/** The mails that the office may send again. */
+const mailKinds = ['placed', 'paid', 'shipped', 'refunded'] as const
+export type MailKind = (typeof mailKinds)[number]
+export const mailAgainSchema = z.object({ kind: z.enum(mailKinds) })

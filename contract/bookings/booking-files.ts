@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from '../values/fields.ts'
+import { formFields, sentFile } from '../values/file-form.ts'
+
+const bookingFileKinds = ['po', 'other'] as const
+export type BookingFileKind = (typeof bookingFileKinds)[number]
+
+/** A file of a booking, such as the buyer's purchase order. `type` is what its bytes are. */
+export const bookingFileSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(bookingFileKinds),
+    name: z.string(),
+    type: z.string(),
+    bytes: z.number().int(),
+    /** The office has added it, not the buyer. */
+    fromOffice: z.boolean(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'BookingFile' })
+export type BookingFile = z.output<typeof bookingFileSchema>
+
+/** A form with the fields `file` and `kind`. */
+export const newBookingFileSchema = formFields.pipe(
+  z.object({
+    file: sentFile,
+    kind: z.enum(bookingFileKinds, `must be one of ${bookingFileKinds.join(', ')}`),
+  }),
+)

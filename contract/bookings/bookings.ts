@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { MAX_PROVIDER_ID_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
+import { soldLineSchema } from '../lines/sold-lines.ts'
+import { bookedPaymentSchema, payMethods } from '../payments/payments.ts'
+import { bookingRefundSchema } from '../payments/refunds.ts'
+import { returnSchema } from '../payments/returns.ts'
+import { shipmentSchema } from '../shipments/shipments.ts'
+import { idSchema, lineSchema, textSchema, timeSchema } from '../values/fields.ts'
+import { dollarsToCentsSchema } from '../values/money-fields.ts'
+import {
+  countsShape,
+  daySchema,
+  directionSchema,
+  pageNumberSchema,
+  searchedSchema,
+} from '../values/paging.ts'
+import { addressSchema } from './addresses.ts'
+import { bookingFileSchema } from './booking-files.ts'
+import { bookingStates } from './booking-state.ts'
+
+export const bookingSchema = z
+  .object({
+    _id: idSchema,
+    /** Read out: 'B-000123'. */
+    number: z.string(),
+    toolId: idSchema,
+    productName: z.string(),
+    price: z.number(),
+    quantity: z.number().int(),
+    total: z.number(),
+    lineCount: z.number().int(),
+    pieces: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+    poNumber: z.string().nullable(),
+    payBy: z.enum(payMethods),
+    paid: z.boolean(),
+    transactionId: z.string().nullable(),
+    createdAt: timeSchema,
+    belowMinimum: z.boolean(),
+    /** The end of the hold; null once it is paid or its stock went back. */
+    heldUntil: timeSchema.nullable(),
+    /** Its money has gone back; `paid` stays true. */
+    refunded: z.boolean(),
+    state: z.enum(bookingStates),
+    /** For the office alone: when it was deleted after it was paid, and by whom. */
+    hiddenAt: timeSchema.optional(),
+    hiddenBy: z.enum(['buyer', 'office']).optional(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.output<typeof bookingSchema>
+
+/** A tool as it was booked, or a charge, and what became of it. */
+export const bookingLineSchema = soldLineSchema
+  .extend({
+    fromStock: z.number().int(),
+    cancelled: z.number().int(),
+    /** In shipments that have left, with what came back of them; and in shipments that have not. */
+    shipped: z.number().int(),
+    packed: z.number().int(),
+    returned: z.number().int(),
+  })
+  .meta({ id: 'BookingLine' })
+export type BookingLine = z.output<typeof bookingLineSchema>
+
+/** Where a bank transfer goes; `reference` names the booking. */
+const bankSchema = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  swift: z.string(),
+  reference: z.string(),
+})
+
+/** A booking with its lines, papers and what became of it. Masked, its papers are null and its lists empty. */
+export const bookingDetailsSchema = bookingSchema
+  .extend({
+    lines: z.array(bookingLineSchema),
+    /** What was paid for it and what of that has gone back. */
+    received: z.number(),
+    returned: z.number(),
+    taxId: z.string().nullable(),
+    delivery: addressSchema.nullable(),
+    billing: addressSchema.nullable(),
+    requestedOn: z.iso.date().nullable(),
+    remark: z.string().nullable(),
+    bank: bankSchema.nullable(),
+    /** The number of the booking that it replaced. */
+    replaces: z.string().nullable(),
+    payments: z.array(bookedPaymentSchema),
+    files: z.array(bookingFileSchema),
+    refunds: z.array(bookingRefundSchema),
+    shipments: z.array(shipmentSchema),
+    returns: z.array(returnSchema),
+  })
+  .meta({ id: 'BookingDetails' })
+export type BookingDetails = z.output<typeof bookingDetailsSchema>
+
+export const bookingPaidSchema = z.object({
+  paid: z.literal(true, 'must be true'),
+  transactionId: lineSchema(MAX_PROVIDER_ID_LENGTH),
+})
+/** Why the office ends a hold; the buyer reads it. */
+export const releaseSchema = z.object({ why: textSchema(MAX_REMARK_LENGTH) })
+export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
+
+const bookingFilters = ['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates] as const
+const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
+
+/**
+ * Filters of the office's list: bookings that contain `q`; `small` are those below the minimum, `transfer` those to be paid
+ * by bank, `held` the unpaid ones that hold stock, `hidden` those that were deleted after they were paid, which are in each
+ * state but not in `all`. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
+ * account's id or address, `tool` the id of a tool in one of the lines.
+ */
+export const bookingFilterSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(bookingFilters).default('all'),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  min: dollarsToCentsSchema.optional(),
+  max: dollarsToCentsSchema.optional(),
+  buyer: searchedSchema,
+  tool: idSchema.optional(),
+})
+export type BookingFilter = z.output<typeof bookingFilterSchema>
+
+export const bookingSearchSchema = bookingFilterSchema.extend({
+  sort: z.enum(bookingSorts).default('newest'),
+  dir: directionSchema,
+  page: pageNumberSchema,
+})
+export type BookingSearch = z.output<typeof bookingSearchSchema>
+
+/** `sum` is the total of all that were found, in dollars; null where they are more than are counted. */
+export const bookingPageSchema = z
+  .object({ bookings: z.array(bookingSchema), ...countsShape, sum: z.number().nullable() })
+  .meta({ id: 'BookingPage' })
+export type BookingPage = z.output<typeof bookingPageSchema>

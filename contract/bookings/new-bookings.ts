@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { faultWords } from '../errors/fault-words.ts'
+import {
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_PO_LENGTH,
+  MAX_REMARK_LENGTH,
+  MAX_TOTAL_CENTS,
+  MIN_TOTAL_CENTS,
+} from '../limits.ts'
+import { orderLineSchema } from '../lines/lines.ts'
+import { lineTotal } from '../money.ts'
+import { payMethods } from '../payments/payments.ts'
+import { emailSchema, lineSchema, optionalText, orNone, writtenSchema } from '../values/fields.ts'
+import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
+import { piecesSchema } from '../values/pieces.ts'
+import { newAddressSchema } from './addresses.ts'
+
+export const buyerShape = {
+  name: lineSchema(MAX_NAME_LENGTH),
+  email: emailSchema,
+  phone: lineSchema(MAX_PHONE_LENGTH),
+}
+
+/** The body of SPEC section 7: a booking of one tool. */
+export const newBookingSchema = z
+  .object({
+    productName: lineSchema(MAX_NAME_LENGTH),
+    price: dollarsToCentsSchema,
+    quantity: piecesSchema(1),
+    ...buyerShape,
+    toolId: optionalText(),
+  })
+  .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
+    path: ['quantity'],
+    message: 'makes a total above $999,999.99, the most that a card payment takes',
+  })
+  .refine(({ price, quantity }) => lineTotal(price, quantity) >= MIN_TOTAL_CENTS, {
+    path: ['quantity'],
+    message: 'makes a total below $0.50, the least that a card payment takes',
+  })
+export type NewBooking = z.output<typeof newBookingSchema>
+
+/** The papers of a booking, all optional. */
+export const papersShape = {
+  poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
+  company: orNone(lineSchema(MAX_NAME_LENGTH)),
+  taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
+  delivery: newAddressSchema.nullish().transform((address) => address ?? null),
+  billing: newAddressSchema.nullish().transform((address) => address ?? null),
+  requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
+  remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
+}
+
+/** A booking of many lines (CONTRACT section 4.2). `total` is what the buyer saw, in cents. */
+export const newBookingOfLinesSchema = z.object({
+  lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
+  ...buyerShape,
+  total: computedDollarsSchema,
+  /** The unpaid booking that this one replaces. */
+  replaces: optionalText(),
+  payBy: z.enum(payMethods).default('card'),
+  /** Takes a PO number that is on another booking already. */
+  poAgain: z.boolean().default(false),
+  ...papersShape,
+})
+export type NewBookingOfLines = z.output<typeof newBookingOfLinesSchema>
+
+type AnyNewBooking = z.input<typeof newBookingOfLinesSchema> | z.input<typeof newBookingSchema>
+
+/** Either of the two: a body with `lines` is one of lines, even with fields of the other. */
+export const anyNewBookingSchema = z.custom<AnyNewBooking>().transform((body, context) => {
+  const hasLines = typeof body === 'object' && body !== null && 'lines' in body
+  const schema = hasLines ? newBookingOfLinesSchema : newBookingSchema
+  // The words that the outer schema is parsed with do not reach the inner one.
+  const { data, error } = schema.safeParse(body, { error: faultWords })
+  if (data) return data
+  for (const { path, message } of error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})

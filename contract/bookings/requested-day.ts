@@ -1,0 +1,22 @@
+import { companyDay } from '../values/days.ts'
+
+/** The first and the last day that goods can be wished for: from today to two years ahead. */
+export function requestedDays(now: Date): { first: string; last: string } {
+  const first = companyDay(now)
+  return { first, last: `${Number(first.slice(0, 4)) + 2}${first.slice(4)}` }
+}
+
+/** What is wrong with a wished day, if anything is. */
+export function requestedDayFault(day: string | null, now: Date): string | undefined {
+  const { first, last } = requestedDays(now)
+  if (day === null || (first <= day && day <= last)) return undefined
+  return `requestedOn must be between ${first} and ${last}`
+}
+
+/** The same in a form's words; a day that was wished for before stays. */
+export function wishedDayFault(day: string, before: string | null = null): string | undefined {
+  const { first, last } = requestedDays(new Date())
+  if (day === '' || day === before) return undefined
+  if (day < first) return 'This day has passed'
+  return day > last ? 'This is more than two years ahead' : undefined
+}

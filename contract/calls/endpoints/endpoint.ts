@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../../errors/errors.ts'
+
+export type Endpoint = {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The body is a form with a file (multipart/form-data), not JSON. */
+  takesForm?: boolean
+  /** The largest file of its form; a picture's by default. */
+  maxFileBytes?: number
+  /** It only answers: caches stay, and reads go on as before. */
+  changesNothing?: true
+  reply: z.ZodType
+  /** The usual status first. */
+  statuses: readonly [number, ...number[]]
+  /** The refusal of an id in the path that is unknown or not a UUID. */
+  unknown?: ErrorCode
+  /** How often one network address may call it; what an account may is in `call-limits.ts`. */
+  callsPerMinute?: number
+  /** How often one network address may call it without an account. */
+  openCallsPerMinute?: number
+}
+
+export const byId = z.object({ id: z.string() })
+export const byEmail = z.object({ email: z.string() })
+/** A shipment by its number within the booking. */
+export const byShipment = byId.extend({ number: z.string() })
+export const byRefund = byId.extend({ refund: z.string() })
+/** A drawing of a machine model. */
+export const byDrawing = byId.extend({ drawing: z.string() })
+export const byFile = byId.extend({ file: z.string() })
+/** A link of a quote. */
+export const byLink = byId.extend({ link: z.string() })

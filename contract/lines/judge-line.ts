@@ -1,0 +1,200 @@
+import { fillIn, shownErrors } from '../errors/shown-errors.ts'
+import { MAX_BOOKING_CENTS, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
+import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from '../money.ts'
+import type { Unit } from '../tools/unit-words.ts'
+import { type Calendar, shipsBy } from '../values/working-days.ts'
+import type { PricedLine, Verdict } from './lines.ts'
+import { isOrderable, isWhole } from './orderable.ts'
+import { nextTier, type Tier, unitPrice } from './price.ts'
+
+/** What a line is judged by; `isGone` for a tool that is no longer on sale. */
+export type JudgedTool = {
+  id: string
+  name: string
+  sku: string | null
+  unit: Unit
+  img: string
+  baseCents: Cents
+  tiers: readonly Tier[]
+  available: number
+  step: number
+  minimum: number
+  minimumHolds: boolean
+  leadDays: number | null
+  madeToOrder: boolean
+  isGone: boolean
+}
+
+/** A line as it was sent; `price` is the unit price in cents that the sender saw, where it is to be judged. */
+export type AskedLine = {
+  at: number
+  toolId: string
+  quantity: number
+  price?: Cents | undefined
+  note?: string | null
+}
+
+/** Why a line cannot be ordered as it is: the refusal of one line, and quantities that can be ordered instead. */
+export type LineFault = {
+  verdict: Exclude<Verdict, 'ok'>
+  code: keyof typeof shownErrors
+  values: Record<string, string | number>
+  nearest: number[]
+}
+
+/**
+ * The one engine of prices and verdicts: what a line costs at its quantity, whether it can be ordered, and what can be
+ * ordered instead (CONTRACT section 4.1). `tool` is undefined for an unknown one. Money in the result is in dollars.
+ */
+export function judgeLine(
+  line: AskedLine,
+  tool: JudgedTool | undefined,
+  calendar: Calendar,
+): PricedLine {
+  if (!tool) return unpriced(line)
+  const { quantity, price } = line
+  const isPriced = isOrderable(quantity)
+  const unit = unitPrice(tool.baseCents, tool.tiers, isPriced ? quantity : 1)
+  const fault = findLineFault(line, tool)
+  return {
+    ...given(line),
+    name: tool.name,
+    sku: tool.sku,
+    unit: tool.unit,
+    img: tool.img,
+    price: toDollars(unit.cents),
+    basePrice: toDollars(tool.baseCents),
+    tierFrom: unit.from,
+    amount: isPriced ? toDollars(lineTotal(unit.cents, quantity)) : null,
+    available: tool.isGone ? 0 : tool.available,
+    was: price === undefined || price === unit.cents ? null : toDollars(price),
+    ...toVerdict(fault),
+    nextTier: isPriced && !tool.isGone ? nextTierOf(tool, quantity) : null,
+    shipsBy: isPriced && !tool.isGone ? shipsByOf(tool, quantity, calendar) : null,
+  }
+}
+
+function given({ at, toolId, quantity, note = null }: AskedLine) {
+  return { at, toolId, quantity, note }
+}
+
+function unpriced(line: AskedLine): PricedLine {
+  const fault = isWhole(line.quantity) ? faultOf('unknown', 'tool_not_found') : notWhole
+  return {
+    ...given(line),
+    name: null,
+    sku: null,
+    unit: null,
+    img: null,
+    price: null,
+    basePrice: null,
+    tierFrom: null,
+    amount: null,
+    available: null,
+    was: null,
+    nextTier: null,
+    shipsBy: null,
+    ...toVerdict(fault),
+  }
+}
+
+/** The part of a priced line that says whether it can be ordered. */
+export function toVerdict(
+  fault: LineFault | undefined,
+): Pick<PricedLine, 'verdict' | 'message' | 'nearest'> {
+  if (!fault) return { verdict: 'ok', message: null, nearest: [] }
+  const { verdict, code, values, nearest } = fault
+  return { verdict, nearest, message: fillIn(shownErrors[code].message, values) }
+}
+
+const notWhole = faultOf('quantity', 'malformed', {
+  what: 'Please enter a whole number of 1 or more.',
+})
+
+/** Why a line cannot be ordered as it is; the first that holds. */
+export function findLineFault(
+  { quantity, price }: Pick<AskedLine, 'quantity' | 'price'>,
+  tool: JudgedTool,
+): LineFault | undefined {
+  const { name, available } = tool
+  if (tool.isGone) return faultOf('gone', 'tool_not_found')
+  if (!isWhole(quantity)) return notWhole
+  const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
+  if (!isOrderable(quantity) || quantity > Math.floor(MAX_BOOKING_CENTS / cents))
+    return faultOf('over', 'over_limit', { quantity: groupThousands(`${BigInt(quantity)}`), name })
+  if (price !== undefined && price !== cents)
+    return faultOf('price', 'price_changed', { name, price: formatCents(cents) })
+  return (
+    findStepFault(quantity, tool) ??
+    findMinimumFault(quantity, tool) ??
+    (quantity > available && !tool.madeToOrder
+      ? faultOf('short', 'not_enough_stock', { name, available }, mostOf(tool))
+      : undefined)
+  )
+}
+
+function faultOf(
+  verdict: LineFault['verdict'],
+  code: keyof typeof shownErrors,
+  values: LineFault['values'] = {},
+  nearest: number[] = [],
+): LineFault {
+  return { verdict, code, values, nearest }
+}
+
+function findStepFault(quantity: number, { name, step }: JudgedTool): LineFault | undefined {
+  if (quantity % step === 0) return undefined
+  const below = Math.floor(quantity / step) * step
+  const nearest = [below, below + step].filter((each) => each > 0)
+  return faultOf('step', 'quantity_step', { name, step, nearest: nearest.join(', ') }, nearest)
+}
+
+/** A minimum that refuses does not where there is less than the first quantity that fulfils it. */
+function findMinimumFault(quantity: number, tool: JudgedTool): LineFault | undefined {
+  const { name, minimum, available, madeToOrder, step } = tool
+  const least = Math.ceil(minimum / step) * step
+  const holds = tool.minimumHolds && (available >= least || madeToOrder)
+  if (!holds || quantity >= minimum) return undefined
+  return faultOf('minimum', 'minimum_holds', { name, minimum }, [least])
+}
+
+function mostOf({ available, step }: JudgedTool): number[] {
+  const most = Math.floor(available / step) * step
+  return most > 0 ? [most] : []
+}
+
+function nextTierOf(tool: JudgedTool, quantity: number): PricedLine['nextTier'] {
+  const { baseCents, tiers, step, madeToOrder } = tool
+  const available = madeToOrder ? Number.POSITIVE_INFINITY : tool.available
+  const next = nextTier({ baseCents, tiers, quantity, available, step })
+  if (!next) return null
+  const { from, cents, amountCents, message } = next
+  return { from, price: toDollars(cents), amount: toDollars(amountCents), message }
+}
+
+function shipsByOf(tool: JudgedTool, quantity: number, calendar: Calendar): string | null {
+  if (quantity <= tool.available) return shipsBy(calendar, 0)
+  return tool.madeToOrder && tool.leadDays !== null ? shipsBy(calendar, tool.leadDays) : null
+}
+
+/** What lines come to, in dollars: those that can be ordered count. */
+export function sumLines(
+  lines: readonly PricedLine[],
+  tools: ReadonlyMap<string, Pick<JudgedTool, 'minimum'>>,
+) {
+  const orderable = lines.filter(({ verdict }) => verdict === 'ok')
+  const cents = orderable.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  return {
+    total: toDollars(cents),
+    pieces: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
+    belowMinimum: orderable.some(
+      ({ toolId, quantity }) => quantity < (tools.get(toolId.toLowerCase())?.minimum ?? 1),
+    ),
+    card: fitsCard(cents),
+  }
+}
+
+/** Whether one card payment takes this many cents. */
+export function fitsCard(cents: Cents): boolean {
+  return cents >= MIN_TOTAL_CENTS && cents <= MAX_TOTAL_CENTS
+}

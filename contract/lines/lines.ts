@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { MAX_LINE_NOTE_LENGTH } from '../limits.ts'
+import { units } from '../tools/unit-words.ts'
+import { givenText, orNone, textSchema } from '../values/fields.ts'
+import { dollarsToCentsSchema } from '../values/money-fields.ts'
+
+/** What the shop says of a line before anything is written (CONTRACT section 4.1). */
+export const verdicts = [
+  'ok',
+  'short',
+  'gone',
+  'unknown',
+  'price',
+  'step',
+  'minimum',
+  'over',
+  'unverified',
+  'unproven',
+  'quantity',
+] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** A line with its price at its quantity, in dollars, and its verdict. */
+export const pricedLineSchema = z
+  .object({
+    /** The place in what was sent, from 1. */
+    at: z.number().int(),
+    toolId: z.string(),
+    name: z.string().nullable(),
+    sku: z.string().nullable(),
+    unit: z.enum(units).nullable(),
+    img: z.string().nullable(),
+    quantity: z.number(),
+    price: z.number().nullable(),
+    basePrice: z.number().nullable(),
+    tierFrom: z.number().int().nullable(),
+    amount: z.number().nullable(),
+    available: z.number().int().nullable(),
+    note: z.string().nullable(),
+    /** The price that was sent, where it differs. */
+    was: z.number().nullable(),
+    verdict: z.enum(verdicts),
+    message: z.string().nullable(),
+    /** Quantities that can be ordered instead. */
+    nearest: z.array(z.number().int()),
+    nextTier: z
+      .object({
+        from: z.number().int(),
+        price: z.number(),
+        amount: z.number(),
+        message: z.string(),
+      })
+      .nullable(),
+    /** The day on which it ships if it is paid today. */
+    shipsBy: z.iso.date().nullable(),
+  })
+  .meta({ id: 'PricedLine' })
+export type PricedLine = z.output<typeof pricedLineSchema>
+
+/** Any number is taken, because a quantity that cannot be ordered is a verdict. Text that is no number becomes 0. */
+const lineQuantitySchema = z
+  .union([z.number(), z.string()], {
+    error: ({ input }) =>
+      input === undefined || input === null ? 'is required' : 'must be a number',
+  })
+  .transform((given) => (typeof given === 'number' ? given : numberOf(given)))
+
+function numberOf(text: string): number {
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0
+}
+
+export const noteSchema = orNone(textSchema(MAX_LINE_NOTE_LENGTH))
+
+const lineShape = { toolId: givenText(), quantity: lineQuantitySchema }
+
+/** A line to be judged; without a price its price is not judged. */
+export const checkedLineSchema = z.object({
+  ...lineShape,
+  price: dollarsToCentsSchema.nullish().transform((price) => price ?? undefined),
+})
+
+/** A line of an order. `price` is the unit price at this quantity, in cents. */
+export const orderLineSchema = z.object({
+  ...lineShape,
+  price: dollarsToCentsSchema,
+  note: noteSchema,
+})
+
+/** Lines with what they come to: in dollars, of the lines that can be ordered. */
+export const lineSumsShape = {
+  total: z.number(),
+  pieces: z.number().int(),
+  belowMinimum: z.boolean(),
+  /** Whether a card takes the total. */
+  card: z.boolean(),
+}
+
+export const checkedLinesSchema = z
+  .object({ lines: z.array(pricedLineSchema), ...lineSumsShape })
+  .meta({ id: 'CheckedLines' })
+export type CheckedLines = z.output<typeof checkedLinesSchema>

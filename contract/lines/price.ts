@@ -1,0 +1,75 @@
+import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
+import { formatUnits } from '../tools/unit-words.ts'
+
+/** From this quantity on, each costs this much. A tool's tiers are sorted by `from`. */
+export type Tier = { from: number; cents: Cents }
+
+/** A price of one, and the tier it is from; `from` is null for the tool's own price. */
+export type UnitPrice = { cents: Cents; from: number | null }
+
+/** `from` is the quantity to order, `amountCents` its whole price; `totalDiffCents` is below 0 where the total falls. */
+export type NextTier = {
+  from: number
+  cents: Cents
+  amountCents: Cents
+  savesEachCents: Cents
+  totalDiffCents: Cents
+  message: string
+}
+
+/** The price of one at this quantity, which holds for the whole quantity (CONTRACT section 4.1, price tiers). */
+export function unitPrice(baseCents: Cents, tiers: readonly Tier[], quantity: number): UnitPrice {
+  const tier = tiers.findLast(({ from }) => from <= quantity)
+  return { cents: tier?.cents ?? baseCents, from: tier?.from ?? null }
+}
+
+/** The lowest price of one that any quantity gives, null without tiers. */
+export function lowestTierCents(tiers: readonly Tier[]): Cents | null {
+  return tiers.at(-1)?.cents ?? null
+}
+
+/**
+ * The next tier, where it is near (at most half as much again) or costs no more in all, and is available. Of a tool that
+ * is sold by a step it names the first quantity of that step.
+ */
+export function nextTier(order: {
+  baseCents: Cents
+  tiers: readonly Tier[]
+  quantity: number
+  available: number
+  step?: number
+}): NextTier | null {
+  const { baseCents, tiers, quantity, available, step = 1 } = order
+  const tier = tiers.find((each) => each.from > quantity)
+  if (!tier || !(quantity >= 1)) return null
+  const from = Math.ceil(tier.from / step) * step
+  const now = unitPrice(baseCents, tiers, quantity).cents
+  const { cents } = unitPrice(baseCents, tiers, from)
+  const amountCents = lineTotal(cents, from)
+  const totalDiffCents = amountCents - lineTotal(now, quantity)
+  const isNear = from - quantity <= quantity / 2
+  if (from > available || (!isNear && totalDiffCents > 0)) return null
+  const found = { from, cents, amountCents, savesEachCents: now - cents, totalDiffCents }
+  return { ...found, message: sentenceOf(found, from - quantity) }
+}
+
+function sentenceOf(next: Omit<NextTier, 'message'>, more: number): string {
+  const order = `Order ${groupThousands(String(more))} more and`
+  if (next.totalDiffCents < 0)
+    return `${order} pay ${formatCents(-next.totalDiffCents)} less in total.`
+  const saved = formatCents(next.savesEachCents)
+  const quantity = groupThousands(String(next.from))
+  return `${order} each costs ${saved} less: ${quantity} for ${formatCents(next.amountCents)}.`
+}
+
+/** Why one costs less than the list price: 'List price $54.00; from 250 pieces $52.00 each.'; null at the list price. */
+export function explainPrice(baseCents: Cents, price: UnitPrice, unit?: string): string | null {
+  if (price.from === null) return null
+  const list = formatCents(baseCents)
+  return `List price ${list}; from ${formatUnits(price.from, unit)} ${formatCents(price.cents)} each.`
+}
+
+/** The same under a tool's name on papers: 'List $54.00, from 250 pieces'; null at the list price. */
+export function listPriceNote(baseCents: Cents, from: number | null, unit?: string): string | null {
+  return from === null ? null : `List ${formatCents(baseCents)}, from ${formatUnits(from, unit)}`
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { MAX_VIEW_LENGTH, MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../limits.ts'
+import { lineSchema } from '../values/fields.ts'
+
+/** The lists whose filters can be saved under a name. */
+const viewedLists = [
+  'bookings',
+  'changes',
+  'customers',
+  'deleted-tools',
+  'lists',
+  'machine-models',
+  'my-bookings',
+  'my-machines',
+  'my-quotes',
+  'payments',
+  'questions',
+  'quotes',
+  'shipping-late',
+  'shipping-packed',
+  'shipping-shipped',
+  'shipping-to-pack',
+  'synonyms',
+  'tools',
+  'users',
+] as const
+export type ViewedList = (typeof viewedLists)[number]
+
+const viewSchema = z.object({
+  name: lineSchema(MAX_VIEW_NAME_LENGTH),
+  /** The filters as the address of the list has them: 'show=unpaid&from=2026-11-01'. */
+  filters: lineSchema(MAX_VIEW_LENGTH),
+})
+export type View = z.output<typeof viewSchema>
+
+/** The views of one list. They take the place of those that it had. */
+export const listViewsSchema = z
+  .object({ list: z.enum(viewedLists), views: z.array(viewSchema).max(MAX_VIEWS) })
+  .refine(({ views }) => new Set(views.map(({ name }) => name)).size === views.length, {
+    path: ['views'],
+    message: 'must each have a name of their own',
+  })
+export type ListViews = z.output<typeof listViewsSchema>

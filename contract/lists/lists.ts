@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_TIMES } from '../limits.ts'
+import { lineSumsShape, noteSchema, pricedLineSchema } from '../lines/lines.ts'
+import {
+  givenText,
+  idSchema,
+  lineSchema,
+  optionalText,
+  orNone,
+  textSchema,
+  timeSchema,
+} from '../values/fields.ts'
+import { piecesSchema } from '../values/pieces.ts'
+
+/** A line that is put into a basket or list. */
+const listLineSchema = z.object({
+  toolId: givenText(),
+  quantity: piecesSchema(1),
+  note: noteSchema,
+})
+
+/** A line that is set: quantity 0 takes it out, and without `note` its note stays. */
+const setLineSchema = z.object({
+  toolId: givenText(),
+  quantity: piecesSchema(0),
+  note: z
+    .union([textSchema(MAX_LINE_NOTE_LENGTH), z.literal('').transform(() => null), z.null()])
+    .optional(),
+})
+export type SetLine = z.output<typeof setLineSchema>
+
+/** What a buyer has put together before ordering, one for each account. It holds neither stock nor prices. */
+export const basketSchema = z
+  .object({
+    _id: idSchema,
+    lines: z.array(pricedLineSchema),
+    ...lineSumsShape,
+    changedAt: timeSchema,
+  })
+  .meta({ id: 'Basket' })
+export type Basket = z.output<typeof basketSchema>
+
+/** Lines to set, or everything to take out; with both, the basket has these lines alone. */
+export const basketChangesSchema = z
+  .object({ set: z.array(setLineSchema).optional(), clear: z.boolean().optional() })
+  .refine(({ set, clear }) => set !== undefined || clear === true, {
+    path: ['set'],
+    message: 'is required, or clear: true',
+  })
+
+/** The basket of a browser, to be merged once into that of the account. */
+export const browserBasketSchema = z.object({ id: idSchema, lines: z.array(listLineSchema) })
+
+export const mergedBasketSchema = basketSchema
+  .extend({
+    /** The tools that were in both with different quantities; the larger one was taken. */
+    kept: z.array(
+      z.object({
+        toolId: idSchema,
+        here: z.number().int(),
+        saved: z.number().int(),
+        took: z.number().int(),
+      }),
+    ),
+    /** The tools that were left out because they are not in the catalogue, as they were sent. */
+    gone: z.array(z.string()),
+  })
+  .meta({ id: 'MergedBasket' })
+export type MergedBasket = z.output<typeof mergedBasketSchema>
+
+const changeKinds = ['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step'] as const
+
+/**
+ * One thing that is different since a line was put down: `was` and `now` are prices in dollars; pieces wanted and
+ * available; where the tier began and begins; or, for a step, what the tool is sold by now.
+ */
+const changeSchema = z
+  .object({
+    toolId: idSchema,
+    name: z.string(),
+    kind: z.enum(changeKinds),
+    was: z.number().nullable(),
+    now: z.number().nullable(),
+    /** The tool that replaces one that is gone. */
+    successor: z.object({ toolId: idSchema, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'Change' })
+export type Change = z.output<typeof changeSchema>
+
+/** What changed, and what the same quantities cost more (or less) now, in dollars. */
+export const changesShape = { changes: z.array(changeSchema), difference: z.number() }
+export type Changes = { changes: Change[]; difference: number }
+
+/** What is added to the basket: the lines of a list, of a booking, or these. */
+export const addedToBasketSchema = z
+  .object({
+    list: optionalText(),
+    booking: optionalText(),
+    lines: z.array(listLineSchema).min(1, 'must have at least one line').optional(),
+    times: piecesSchema(1)
+      .pipe(z.number().max(MAX_TIMES, `must be at most ${MAX_TIMES}`))
+      .default(1),
+  })
+  .refine(({ list, booking, lines }) => [list, booking, lines].filter(isGiven).length === 1, {
+    path: ['lines'],
+    message: 'or a list or a booking is required, and only one of them',
+  })
+export type AddedToBasket = z.output<typeof addedToBasketSchema>
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined
+}
+
+export const basketWithChangesSchema = basketSchema
+  .extend(changesShape)
+  .meta({ id: 'BasketWithChanges' })
+
+/** A saved list: named lines to order again. It holds neither stock nor prices. */
+export const savedListSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    note: z.string().nullable(),
+    lineCount: z.number().int(),
+    pieces: z.number().int(),
+    changedAt: timeSchema,
+    /** When it was last put into the basket. */
+    orderedAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'List' })
+export type SavedList = z.output<typeof savedListSchema>
+
+/** A saved list with its lines as they are now, and what changed since each was last put in. */
+export const savedListWithLinesSchema = savedListSchema
+  .extend({ lines: z.array(pricedLineSchema), total: lineSumsShape.total, ...changesShape })
+  .meta({ id: 'ListWithLines' })
+export type SavedListWithLines = z.output<typeof savedListWithLinesSchema>
+
+const listNameSchema = lineSchema(MAX_NAME_LENGTH)
+const listNoteSchema = textSchema(MAX_LINE_NOTE_LENGTH)
+
+/** A list is made of the basket, another list, a booking or these lines. */
+export const newListSchema = z
+  .object({
+    name: listNameSchema,
+    note: orNone(listNoteSchema),
+    basket: z.literal(true, 'must be true').optional(),
+    list: optionalText(),
+    booking: optionalText(),
+    lines: z.array(listLineSchema).optional(),
+  })
+  .refine(
+    ({ basket, list, booking, lines }) =>
+      [basket, list, booking, lines].filter(isGiven).length === 1,
+    {
+      path: ['lines'],
+      message: 'or basket: true, a list or a booking is required, and only one of them',
+    },
+  )
+export type NewList = z.output<typeof newListSchema>
+
+/** As of a basket, with another name or note. */
+export const listChangesSchema = z
+  .object({
+    name: listNameSchema.optional(),
+    note: z.union([listNoteSchema, z.literal('').transform(() => null), z.null()]).optional(),
+    set: z.array(setLineSchema).optional(),
+    clear: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some(isGiven), {
+    path: ['set'],
+    message: 'is required, or name, note or clear: true',
+  })
+export type ListChanges = z.output<typeof listChangesSchema>

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import {
+  someDetailsSchema,
+  toolDetailsChangeSchema,
+  toolDetailsSchema,
+} from '../tools/tool-details.ts'
+import { sentTiersSchema } from '../tools/tool-tiers.ts'
+import { newToolSchema, toolChangeSchema, toolSchema } from '../tools/tools.ts'
+
+/** A tool that is added, with what it has beyond its own fields. All of it is saved, or nothing. */
+export const toolToAddSchema = newToolSchema.extend({
+  tiers: sentTiersSchema.optional(),
+  details: someDetailsSchema.optional(),
+})
+export type ToolToAdd = z.output<typeof toolToAddSchema>
+
+/** A change of a tool's own fields and tiers, and of its facts in `details`. All of it is saved, or nothing. */
+export const toolSaveSchema = toolChangeSchema.safeExtend({
+  details: toolDetailsChangeSchema.optional(),
+})
+export type ToolSave = z.output<typeof toolSaveSchema>
+
+/** A saved tool; its facts are with it where `details` were sent. */
+export const savedToolSchema = toolSchema
+  .extend({ details: toolDetailsSchema.optional() })
+  .meta({ id: 'SavedTool' })
+export type SavedTool = z.output<typeof savedToolSchema>

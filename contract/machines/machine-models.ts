@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import {
+  DRAWING_SIDE,
+  MAX_HOTSPOTS,
+  MAX_LINE_NOTE_LENGTH,
+  MAX_MODEL_DRAWINGS,
+  MAX_NAME_LENGTH,
+  MAX_POSITION_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_YEARS_LENGTH,
+} from '../limits.ts'
+import { imageUrlSchema } from '../tools/tools.ts'
+import { givenText, idSchema, lineSchema, orNone, textSchema } from '../values/fields.ts'
+import { formFields, sentFile } from '../values/file-form.ts'
+import { piecesSchema } from '../values/pieces.ts'
+
+/** A machine that parts are sold for. `revision` grows with each change of it. */
+export const machineModelSchema = z
+  .object({
+    _id: idSchema,
+    maker: z.string(),
+    name: z.string(),
+    sku: z.string().nullable(),
+    years: z.string().nullable(),
+    img: z.string().nullable(),
+    note: z.string().nullable(),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'MachineModel' })
+export type MachineModel = z.output<typeof machineModelSchema>
+
+/** A tool at a balloon of the drawing; `quantity` is what one machine needs, in the unit of sale. */
+const modelPartSchema = z.object({
+  position: z.string(),
+  place: z.string().nullable(),
+  toolId: idSchema,
+  name: z.string(),
+  sku: z.string().nullable(),
+  img: z.string(),
+  price: z.number(),
+  Available: z.number().int(),
+  /** The tool is sold in multiples of it. */
+  step: z.number().int(),
+  madeToOrder: z.boolean(),
+  quantity: z.number().int(),
+  note: z.string().nullable(),
+  /** The tool on sale that replaces this one. */
+  successor: z.object({ toolId: idSchema, name: z.string() }).nullable(),
+})
+export type ModelPart = z.output<typeof modelPartSchema>
+
+const polygonSchema = z.array(z.tuple([z.number(), z.number()]))
+
+/** A balloon of a drawing: centre and radius in thousandths of the picture, and polygons around the part itself. */
+const hotspotSchema = z.object({
+  position: z.string(),
+  x: z.number(),
+  y: z.number(),
+  r: z.number(),
+  regions: z.array(polygonSchema),
+})
+export type Hotspot = z.output<typeof hotspotSchema>
+
+const modelDrawingSchema = z.object({
+  _id: idSchema,
+  title: z.string(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  position: z.number().int(),
+  hotspots: z.array(hotspotSchema),
+})
+export type ModelDrawing = z.output<typeof modelDrawingSchema>
+
+/** A machine model with its parts list, by position, and its drawings in their order. */
+export const machineModelDetailsSchema = machineModelSchema
+  .extend({ parts: z.array(modelPartSchema), drawings: z.array(modelDrawingSchema) })
+  .meta({ id: 'MachineModelDetails' })
+export type MachineModelDetails = z.output<typeof machineModelDetailsSchema>
+
+const nameSchema = lineSchema(MAX_NAME_LENGTH)
+const optionalFields = {
+  sku: orNone(lineSchema(MAX_SKU_LENGTH)),
+  years: orNone(lineSchema(MAX_YEARS_LENGTH)),
+  img: orNone(imageUrlSchema),
+  note: orNone(textSchema(MAX_TEXT_LENGTH)),
+}
+
+export const newMachineModelSchema = z.object({
+  maker: nameSchema,
+  name: nameSchema,
+  ...optionalFields,
+})
+export type NewMachineModel = z.output<typeof newMachineModelSchema>
+
+const someFieldsSchema = z.object({
+  maker: nameSchema.optional(),
+  name: nameSchema.optional(),
+  sku: changed(optionalFields.sku),
+  years: changed(optionalFields.years),
+  img: changed(optionalFields.img),
+  note: changed(optionalFields.note),
+})
+
+/** A field that is left out stays as it is; null or a blank takes it away. */
+function changed<T extends z.ZodType>(schema: T) {
+  return z.union([z.undefined(), schema]).optional()
+}
+
+/** Some fields of a machine model, and in `was` the values that the change is based on. */
+export const machineModelChangeSchema = someFieldsSchema.extend({
+  was: someFieldsSchema.default({}),
+})
+export type MachineModelChange = z.output<typeof machineModelChangeSchema>
+
+const revisionSchema = z.number('must be a number').int('must be a whole number').optional()
+const positionSchema = lineSchema(MAX_POSITION_LENGTH)
+
+export const sentPartSchema = z.object({
+  position: positionSchema,
+  place: orNone(lineSchema(MAX_NAME_LENGTH)),
+  toolId: givenText().toLowerCase(),
+  quantity: piecesSchema(1),
+  note: orNone(textSchema(MAX_LINE_NOTE_LENGTH)),
+})
+export type SentPart = z.output<typeof sentPartSchema>
+
+/** The whole parts list, each tool once at a position, and in `was` the revision that it is based on. */
+export const modelPartsSchema = z.object({
+  parts: z.array(sentPartSchema, 'must be a list').superRefine((parts, context) => {
+    const keys = parts.map(({ position, toolId }) => `${toolId} ${position}`)
+    if (new Set(keys).size === keys.length) return
+    const index = keys.findIndex((key, place) => keys.indexOf(key) < place)
+    const path = [index, 'toolId']
+    context.addIssue({ code: 'custom', path, message: 'is at this position twice' })
+  }),
+  was: revisionSchema,
+})
+
+/** A form with the fields `file` and `title`. */
+export const newModelDrawingSchema = formFields.pipe(
+  z.object({
+    file: sentFile,
+    title: nameSchema,
+  }),
+)
+
+const coordinateSchema = z
+  .number('must be a number')
+  .min(0, 'must be at least 0')
+  .max(DRAWING_SIDE, `must be at most ${DRAWING_SIDE}`)
+const DEFAULT_RADIUS = 15
+const radiusSchema = z
+  .number('must be a number')
+  .min(5, 'must be at least 5')
+  .max(200, 'must be at most 200')
+  .default(DEFAULT_RADIUS)
+const MAX_REGIONS = 20
+const MAX_CORNERS = 500
+const cornerSchema = z.tuple([coordinateSchema, coordinateSchema])
+const regionSchema = z
+  .array(cornerSchema)
+  .min(3, 'must have at least 3 corners')
+  .max(MAX_CORNERS, `must have at most ${MAX_CORNERS} corners`)
+  .refine((corners) => areaOf(corners) > 0, 'must have an area')
+const sentHotspotSchema = z.object({
+  position: positionSchema,
+  x: coordinateSchema,
+  y: coordinateSchema,
+  r: radiusSchema,
+  regions: z.array(regionSchema).max(MAX_REGIONS, `must be at most ${MAX_REGIONS}`).default([]),
+})
+
+/** Of a polygon, by the shoelace formula. */
+function areaOf(corners: readonly (readonly [number, number])[]): number {
+  const parts = corners.map(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y]
+    return x * nextY - nextX * y
+  })
+  return Math.abs(parts.reduce((sum, part) => sum + part, 0)) / 2
+}
+
+/** A drawing's title, its place among the model's drawings and all its balloons; `was` is the model's revision. */
+export const modelDrawingChangeSchema = z.object({
+  title: nameSchema,
+  position: piecesSchema(0).pipe(
+    z.number().max(MAX_MODEL_DRAWINGS, `must be at most ${MAX_MODEL_DRAWINGS}`),
+  ),
+  hotspots: z
+    .array(sentHotspotSchema, 'must be a list')
+    .max(MAX_HOTSPOTS, `must be at most ${MAX_HOTSPOTS}`),
+  was: revisionSchema,
+})
+export type ModelDrawingChange = z.output<typeof modelDrawingChangeSchema>

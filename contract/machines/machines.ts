@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../limits.ts'
+import { givenText, idSchema, lineSchema, orNone, timeSchema } from '../values/fields.ts'
+import { piecesSchema } from '../values/pieces.ts'
+
+/**
+ * A machine of an account, or `count` like it. Without `modelId` but with a `modelName`, its parts list is no longer kept.
+ * `lastOrderedAt` is when the account last ordered a part of its model.
+ */
+export const machineSchema = z
+  .object({
+    _id: idSchema,
+    modelId: idSchema.nullable(),
+    modelName: z.string().nullable(),
+    name: z.string(),
+    serial: z.string().nullable(),
+    count: z.number().int(),
+    place: z.string().nullable(),
+    lastOrderedAt: timeSchema.nullable(),
+  })
+  .meta({ id: 'Machine' })
+export type Machine = z.output<typeof machineSchema>
+
+const nameSchema = lineSchema(MAX_NAME_LENGTH)
+const countSchema = piecesSchema(1).pipe(
+  z.number().max(MAX_MACHINE_COUNT, `must be at most ${MAX_MACHINE_COUNT}`),
+)
+const optionalFields = {
+  modelId: orNone(givenText().trim().toLowerCase()),
+  serial: orNone(nameSchema),
+  place: orNone(nameSchema),
+}
+
+export const newMachineSchema = z.object({
+  name: nameSchema,
+  count: countSchema,
+  ...optionalFields,
+})
+export type NewMachine = z.output<typeof newMachineSchema>
+
+/** Some fields of a machine; null or a blank takes a field away. */
+export const machineChangeSchema = z
+  .object({
+    name: nameSchema.optional(),
+    count: countSchema.optional(),
+    modelId: z.union([z.undefined(), optionalFields.modelId]).optional(),
+    serial: z.union([z.undefined(), optionalFields.serial]).optional(),
+    place: z.union([z.undefined(), optionalFields.place]).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    path: ['name'],
+    message: 'is required, or count, modelId, serial or place',
+  })
+export type MachineChange = z.output<typeof machineChangeSchema>

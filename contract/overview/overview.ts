@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from '../values/fields.ts'
+import { overviewRanges } from './overview-ranges.ts'
+
+export const overviewQuerySchema = z.object({ range: z.enum(overviewRanges).default('30d') })
+
+const count = z.number().int()
+const figure = z.object({ now: z.number(), before: z.number() })
+const points = z.array(
+  z.object({
+    on: z.iso.date(),
+    revenue: z.number(),
+    bookings: count,
+    /** As in the totals; null where nothing was booked. */
+    average: z.number().nullable(),
+    paidShare: z.number().nullable(),
+  }),
+)
+const toolShape = { _id: idSchema, name: z.string(), img: z.string() }
+const days = { from: z.iso.date(), to: z.iso.date() }
+
+/**
+ * The office's figures over a range of the company's days and over the period of the same length before it. Money is in
+ * dollars, on the day it came, without what went back; bookings stand on the day they were placed.
+ */
+export const overviewSchema = z
+  .object({
+    range: z.enum(overviewRanges),
+    timeZone: z.string(),
+    ...days,
+    before: z.object(days),
+    /** `average` is the mean total of the bookings, `paidShare` how many of them are paid, from 0 to 1. */
+    totals: z.object({ revenue: figure, bookings: figure, average: figure, paidShare: figure }),
+    /** A point a day, for '12m' a month (its first day), oldest first. */
+    points,
+    pointsBefore: points,
+    categories: z.array(z.object({ category: z.string().nullable(), revenue: z.number() })),
+    topTools: z.array(z.object({ ...toolShape, pieces: count, revenue: z.number() })),
+    topBuyers: z.array(
+      z.object({
+        _id: idSchema,
+        name: z.string(),
+        email: z.string(),
+        bookings: count,
+        revenue: z.number(),
+      }),
+    ),
+    /** Of the bookings placed in the range; hours are medians, from order to payment and from payment to the first shipment. */
+    funnel: z.object({
+      ordered: count,
+      paid: count,
+      shipped: count,
+      hoursToPaid: z.number().nullable(),
+      hoursToShipped: z.number().nullable(),
+    }),
+    /** Lines paid in the range, by the day first promised; what is late has missed it by `daysLate` on average, to date. */
+    promises: z.object({
+      promised: count,
+      kept: count,
+      late: count,
+      daysLate: z.number().nullable(),
+    }),
+    /** The ten tools that run out first at the rate of the last 30 days. */
+    stock: z.array(
+      z.object({
+        ...toolShape,
+        Available: count,
+        perDay: z.number(),
+        daysLeft: z.number().nullable(),
+        reorderPoint: count,
+      }),
+    ),
+    /** How many tools are on sale. */
+    stockFound: count,
+    todo: z.object({
+      questions: count,
+      attention: count,
+      transfersToSend: count,
+      holdsEndingToday: count,
+      /** Of the holds that end today; money of them has come. */
+      partPaidEndingToday: count,
+      toPack: count,
+      latePromises: count,
+      quotesAsked: count,
+      providerRefusals: count,
+      /** Bookings that lapsed or were deleted, with money that came for them by bank. */
+      lapsedWithMoney: count,
+    }),
+    /** What the provider refuses at present, oldest first; `requestId` is for its dashboard and support. */
+    refusals: z.array(
+      z.object({
+        call: z.string(),
+        status: count,
+        code: z.string().nullable(),
+        requestId: z.string().nullable(),
+        since: timeSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'Overview' })
+export type Overview = z.output<typeof overviewSchema>

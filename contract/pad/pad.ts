@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { MAX_PAD_CELL_LENGTH, MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../limits.ts'
+import { verdicts } from '../lines/lines.ts'
+import { units } from '../tools/unit-words.ts'
+import { givenText } from '../values/fields.ts'
+
+/** What the order pad says of a line: as of any line, or that a person must choose, or that it names no tool. */
+const padVerdicts = [...verdicts, 'choose', 'note'] as const
+
+const columnSchema = z.number('must be the number of a column').int().min(0).nullable()
+const mappingShape = {
+  sku: columnSchema,
+  name: columnSchema,
+  quantity: columnSchema,
+  note: columnSchema,
+}
+/** The columns, from 0, that hold a part number, a name, a quantity and a note. */
+const mappingSchema = z.object(mappingShape)
+
+const cellSchema = givenText().max(
+  MAX_PAD_CELL_LENGTH,
+  `must be at most ${MAX_PAD_CELL_LENGTH} characters long`,
+)
+const rowSchema = z.array(cellSchema).max(MAX_PAD_CELLS, `must have at most ${MAX_PAD_CELLS} cells`)
+
+/** What is to be read: pasted text, or the rows of a file. `mapping` names columns that were guessed wrong. */
+export const padBodySchema = z
+  .object({
+    text: givenText()
+      .max(MAX_PAD_LENGTH, `must be at most ${MAX_PAD_LENGTH} characters long`)
+      .optional(),
+    rows: z.array(rowSchema).optional(),
+    mapping: mappingSchema
+      .partial()
+      .nullish()
+      .transform((mapping) => mapping ?? {}),
+  })
+  .refine(({ text, rows }) => (text === undefined) !== (rows === undefined), {
+    path: ['text'],
+    message: 'or rows is required, and only one of them',
+  })
+export type PadBody = z.output<typeof padBodySchema>
+
+/** What stock, step and price say of a quantity. */
+const judgedShape = {
+  verdict: z.enum(padVerdicts),
+  message: z.string().nullable(),
+  /** Quantities that can be ordered instead. */
+  nearest: z.array(z.number().int()),
+  available: z.number().int().nullable(),
+  price: z.number().nullable(),
+  amount: z.number().nullable(),
+}
+
+const padChoiceSchema = z.object({
+  toolId: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  img: z.string(),
+  unit: z.enum(units),
+  /** What the line asks of this tool; null where the line names no quantity. */
+  quantity: z.number().int().nullable(),
+  /** What a person has to know of this choice. */
+  why: z.string(),
+  /** Whether it is of another size, or without a word of the line: never to be taken unseen. */
+  differs: z.boolean(),
+  ...judgedShape,
+})
+export type PadChoice = z.output<typeof padChoiceSchema>
+
+/** A line of the order pad: as it was typed, how it can be read, and what the shop says of it. */
+const padLineSchema = z
+  .object({
+    /** The place in what was sent, from 1; blank lines count. */
+    at: z.number().int(),
+    text: z.string(),
+    quantity: z.number().int().nullable(),
+    readings: z.array(z.object({ quantity: z.number().int().nullable(), rest: z.string() })),
+    ...judgedShape,
+    toolId: z.string().nullable(),
+    name: z.string().nullable(),
+    sku: z.string().nullable(),
+    img: z.string().nullable(),
+    unit: z.enum(units).nullable(),
+    choices: z.array(padChoiceSchema),
+    /** How the line was understood: '2 doz = 24', 'together 300 with line 3'. */
+    hints: z.array(z.string()),
+  })
+  .meta({ id: 'PadLine' })
+export type PadLine = z.output<typeof padLineSchema>
+
+/** What was read. Each line that was sent is one of `lines` or counts as blank: nothing is left out. */
+export const padSchema = z
+  .object({
+    lines: z.array(padLineSchema),
+    /** The table that the lines make up; null for free text. */
+    table: z
+      .object({
+        columns: z.number().int(),
+        heading: z.boolean(),
+        /** The texts of the row of headings; empty without one. */
+        headings: z.array(z.string()),
+        mapping: mappingSchema,
+      })
+      .nullable(),
+    sums: z.object({
+      read: z.number().int(),
+      ok: z.number().int(),
+      attention: z.number().int(),
+      notes: z.number().int(),
+      blank: z.number().int(),
+    }),
+  })
+  .meta({ id: 'Pad' })
+export type Pad = z.output<typeof padSchema>

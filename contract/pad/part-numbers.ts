@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { MAX_NAME_LENGTH, MAX_PART_NUMBERS_PER_CALL } from '../limits.ts'
+import { givenText, idSchema, lineSchema, timeSchema } from '../values/fields.ts'
+import { partNumberKey } from './part-number-key.ts'
+
+/** A buyer's own name for a tool. */
+export const partNumberSchema = z
+  .object({
+    _id: idSchema,
+    text: z.string(),
+    toolId: idSchema,
+    name: z.string(),
+    sku: z.string().nullable(),
+    usedAt: timeSchema,
+  })
+  .meta({ id: 'PartNumber' })
+export type PartNumber = z.output<typeof partNumberSchema>
+
+/** Names to set: one that is known already gets the other tool. */
+export const partNumbersSchema = z.object({
+  names: z
+    .array(
+      z.object({
+        text: lineSchema(MAX_NAME_LENGTH).refine(
+          (text) => partNumberKey(text) !== '',
+          'must have letters or figures',
+        ),
+        toolId: givenText(),
+      }),
+    )
+    .min(1, 'must have at least one name')
+    .max(MAX_PART_NUMBERS_PER_CALL, `must have at most ${MAX_PART_NUMBERS_PER_CALL} names`),
+})
+export type NewPartNumbers = z.output<typeof partNumbersSchema>

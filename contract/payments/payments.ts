@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { MAX_PROVIDER_ID_LENGTH } from '../limits.ts'
+import { givenText, idSchema, lineSchema, optionalText, timeSchema } from '../values/fields.ts'
+import { computedDollarsSchema } from '../values/money-fields.ts'
+import {
+  countsShape,
+  daySchema,
+  directionSchema,
+  pageNumberSchema,
+  searchedSchema,
+} from '../values/paging.ts'
+import { disputeSchema } from './disputes.ts'
+import { paymentReasonCodes } from './payment-reasons.ts'
+
+/** How a booking is to be paid, and how a payment came. */
+export const payMethods = ['card', 'transfer'] as const
+export type PayBy = (typeof payMethods)[number]
+
+export const paymentSchema = z
+  .object({
+    _id: idSchema,
+    email: z.string(),
+    transactionId: z.string(),
+    name: z.string(),
+    date: timeSchema,
+    status: z.string(),
+    bookingId: idSchema,
+    amount: z.number(),
+    method: z.enum(payMethods),
+    /** What the bank's statement says and the day of it; null for a card. */
+    reference: z.string().nullable(),
+    receivedOn: z.iso.date().nullable(),
+    /** The part of `amount` that has gone back. */
+    returned: z.number(),
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.output<typeof paymentSchema>
+
+const paymentStates = ['settled', 'refunded', 'attention', 'reversed'] as const
+
+/** A payment as its booking lists it: whether it counts, and why not. */
+export const bookedPaymentSchema = paymentSchema
+  .extend({ state: z.enum(paymentStates), reason: z.string().nullable() })
+  .meta({ id: 'BookedPayment' })
+export type BookedPayment = z.output<typeof bookedPaymentSchema>
+
+/**
+ * A payment as the office sees it. `reasonCode` is why it is refunded or needs attention, `reason` the same as a sentence.
+ * With `refundDue` the money is on its way back and there is nothing to do; without, a payment that needs attention waits
+ * to be refunded or settled. `number` is its receipt's; tools, their pieces and `bookingNumber` are those of the booking,
+ * which may have been deleted.
+ */
+export const auditedPaymentSchema = paymentSchema
+  .extend({
+    number: z.string(),
+    state: z.enum(paymentStates),
+    reasonCode: z.enum(paymentReasonCodes).nullable(),
+    reason: z.string().nullable(),
+    refundDue: z.boolean(),
+    /** The refund of a transfer that the office has to send by bank. */
+    dueRefundId: idSchema.nullable(),
+    dispute: disputeSchema.nullable(),
+    productName: z.string(),
+    quantity: z.number().int(),
+    bookingNumber: z.string(),
+  })
+  .meta({ id: 'AuditedPayment' })
+export type AuditedPayment = z.output<typeof auditedPaymentSchema>
+
+/** Whether the goods of a refunded payment go back to stock. */
+export const refundSchema = z.object({ restock: z.boolean('must be true or false') })
+
+export const intentRequestSchema = z.object({
+  price: computedDollarsSchema,
+  bookingId: optionalText(),
+})
+export const intentSchema = z.object({ clientSecret: z.string() }).meta({ id: 'PaymentIntent' })
+
+/** SPEC section 7 sends it; the server uses the token, its clock and the provider instead. */
+const unusedField = z.unknown().optional()
+
+export const newPaymentSchema = z.object({
+  email: unusedField,
+  transactionId: lineSchema(MAX_PROVIDER_ID_LENGTH),
+  name: unusedField,
+  date: unusedField,
+  status: unusedField,
+  bookingId: givenText(),
+})
+
+const paymentFilters = [
+  'all',
+  'attention',
+  'due',
+  'disputed',
+  'settled',
+  'refunded',
+  'reversed',
+  'lapsed',
+] as const
+const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
+
+/**
+ * `attention` are payments that the office must decide about or whose dispute it must answer, `due` those with a refund on
+ * its way, `disputed` those that were ever disputed, `reversed` transfers that were taken back,
+ * `lapsed` those of bookings that lapsed or were deleted unpaid, until they are sent back or used. `from` and `to` are the
+ * company's days, both included. `urgent` sorts those in `attention` first.
+ */
+export const paymentSearchSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(paymentFilters).default('all'),
+  sort: z.enum(paymentSorts).default('urgent'),
+  dir: directionSchema,
+  method: z.enum(payMethods).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  page: pageNumberSchema,
+})
+export type PaymentSearch = z.output<typeof paymentSearchSchema>
+
+export const paymentFilterSchema = paymentSearchSchema.omit({ sort: true, dir: true, page: true })
+export type PaymentFilter = z.output<typeof paymentFilterSchema>
+
+/** `waiting` counts all payments in `attention`. */
+export const paymentPageSchema = z
+  .object({ payments: z.array(auditedPaymentSchema), waiting: z.number().int(), ...countsShape })
+  .meta({ id: 'PaymentPage' })
+export type PaymentPage = z.output<typeof paymentPageSchema>

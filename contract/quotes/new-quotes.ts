@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { buyerShape, papersShape } from '../bookings/new-bookings.ts'
+import {
+  MAX_LINE_NOTE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PO_LENGTH,
+  MAX_REMARK_LENGTH,
+} from '../limits.ts'
+import { noteSchema, orderLineSchema } from '../lines/lines.ts'
+import { payMethods } from '../payments/payments.ts'
+import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
+import { comingDayEndSchema, comingDaySchema, comingTimeSchema } from '../values/limited-days.ts'
+import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
+import { piecesSchema } from '../values/pieces.ts'
+import { linkRights } from './quotes.ts'
+
+/** A basket that a buyer wants a price for. `total` is what the buyer saw, in cents; with `ask` the office offers. */
+export const newQuoteSchema = z.object({
+  lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
+  ...buyerShape,
+  ...papersShape,
+  total: computedDollarsSchema,
+  ask: z.boolean('must be true or false').default(false),
+  /** Of an admin alone. */
+  validUntil: comingTimeSchema.nullish().transform((time) => time ?? null),
+})
+export type NewQuote = z.output<typeof newQuoteSchema>
+
+const offeredLineSchema = z
+  .object({
+    toolId: idSchema.transform((id) => id.toLowerCase()).nullable(),
+    name: orNone(lineSchema(MAX_NAME_LENGTH)),
+    quantity: piecesSchema(1),
+    price: dollarsToCentsSchema,
+    note: noteSchema,
+    promisedOn: orNone(comingDaySchema),
+  })
+  .refine(({ toolId, name }) => toolId !== null || name !== null, {
+    path: ['name'],
+    message: 'is required for a charge',
+  })
+
+/** What the office offers, with prices in cents; `was` is the revision that it is based on. */
+export const offerSchema = z.object({
+  lines: z
+    .array(offeredLineSchema)
+    .refine((lines) => lines.some(({ toolId }) => toolId !== null), 'must have at least one tool'),
+  terms: orNone(writtenSchema(MAX_REMARK_LENGTH)),
+  validUntil: comingTimeSchema,
+  was: z.number('must be a revision').int(),
+})
+export type Offer = z.output<typeof offerSchema>
+
+const decidedBySchema = orNone(lineSchema(MAX_NAME_LENGTH))
+
+/** How an accepted quote is paid; with a link also the name of who approves. */
+export const acceptanceSchema = z.object({
+  payBy: z.enum(payMethods),
+  poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
+  poAgain: z.boolean('must be true or false').default(false),
+  as: decidedBySchema,
+  note: noteSchema,
+})
+export type Acceptance = z.output<typeof acceptanceSchema>
+
+export const whySchema = z.object({ why: writtenSchema(MAX_LINE_NOTE_LENGTH) })
+export const declineSchema = whySchema.extend({ as: decidedBySchema })
+export type Decline = z.output<typeof declineSchema>
+
+/** Who a link goes to, what it may, and the day on which it ends. */
+export const newQuoteLinkSchema = z.object({
+  to: emailSchema,
+  may: z.enum(linkRights),
+  note: orNone(writtenSchema(MAX_LINE_NOTE_LENGTH)),
+  expiresOn: comingDayEndSchema,
+})
+export type NewQuoteLink = z.output<typeof newQuoteLinkSchema>

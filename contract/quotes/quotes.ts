@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { addressSchema } from '../bookings/addresses.ts'
+import { pricedLineSchema } from '../lines/lines.ts'
+import { soldLineSchema } from '../lines/sold-lines.ts'
+import { changesShape } from '../lists/lists.ts'
+import { idSchema, timeSchema } from '../values/fields.ts'
+import {
+  countsShape,
+  daySchema,
+  directionSchema,
+  pageNumberSchema,
+  searchedSchema,
+} from '../values/paging.ts'
+
+const quoteStates = ['asked', 'offered', 'accepted', 'declined', 'withdrawn'] as const
+export type QuoteState = (typeof quoteStates)[number]
+export const linkRights = ['see', 'approve'] as const
+export type LinkMay = (typeof linkRights)[number]
+const linkDecisions = ['approved', 'declined'] as const
+export type LinkDecision = (typeof linkDecisions)[number]
+
+/** An offer with an end date, or a request for one, without its lines; money in dollars. */
+export const quoteSchema = z
+  .object({
+    _id: idSchema,
+    /** Read out: 'Q-000045', later revisions 'Q-000045/2'. */
+    number: z.string(),
+    revision: z.number().int(),
+    state: z.enum(quoteStates),
+    /** `validUntil` is in the past. */
+    expired: z.boolean(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+    taxId: z.string().nullable(),
+    poNumber: z.string().nullable(),
+    delivery: addressSchema.nullable(),
+    billing: addressSchema.nullable(),
+    requestedOn: z.iso.date().nullable(),
+    remark: z.string().nullable(),
+    terms: z.string().nullable(),
+    total: z.number(),
+    pieces: z.number().int(),
+    validUntil: timeSchema.nullable(),
+    offeredAt: timeSchema.nullable(),
+    decidedAt: timeSchema.nullable(),
+    decidedWhy: z.string().nullable(),
+    bookingId: idSchema.nullable(),
+    bookingNumber: z.string().nullable(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.output<typeof quoteSchema>
+
+/** A tool at the price that is offered, or a charge. */
+const quoteLineSchema = soldLineSchema.meta({ id: 'QuoteLine' })
+export type QuoteLine = z.output<typeof quoteLineSchema>
+
+/**
+ * A quote with its lines. `decision` is what was decided by a link, and `refused` the lines that kept an approved quote
+ * from being booked. `newer` is the last revision, of one that it took the place of. `link` is what the reader's own link may; null for an account.
+ */
+export const quoteWithLinesSchema = quoteSchema
+  .extend({
+    lines: z.array(quoteLineSchema),
+    decision: z.enum(linkDecisions).nullable(),
+    decidedAs: z.string().nullable(),
+    refused: z.array(pricedLineSchema),
+    newer: z.object({ _id: idSchema, number: z.string() }).nullable(),
+    link: z
+      .object({
+        may: z.enum(linkRights),
+        note: z.string().nullable(),
+        decision: z.enum(linkDecisions).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'QuoteWithLines' })
+export type QuoteWithLines = z.output<typeof quoteWithLinesSchema>
+
+/** A new revision at today's prices, and what changed in money. */
+export const renewedQuoteSchema = quoteWithLinesSchema
+  .extend(changesShape)
+  .meta({ id: 'RenewedQuote' })
+
+/** A way to a quote without an account. `url` comes once, and only where the link may no more than see. */
+export const quoteLinkSchema = z
+  .object({
+    _id: idSchema,
+    to: z.string(),
+    may: z.enum(linkRights),
+    note: z.string().nullable(),
+    expiresAt: timeSchema,
+    seenAt: timeSchema.nullable(),
+    revoked: z.boolean(),
+    decision: z.enum(linkDecisions).nullable(),
+    decidedAs: z.string().nullable(),
+    decidedNote: z.string().nullable(),
+    decidedAt: timeSchema.nullable(),
+    createdAt: timeSchema,
+    url: z.string().optional(),
+  })
+  .meta({ id: 'QuoteLink' })
+export type QuoteLink = z.output<typeof quoteLinkSchema>
+
+const quoteFilters = ['all', ...quoteStates, 'expired'] as const
+const quoteSorts = ['newest', 'oldest', 'total', 'expires'] as const
+
+/** Filters of the office's list; `offered` are those that can be accepted, `buyer` is an account's id or address. */
+export const quoteSearchSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(quoteFilters).default('all'),
+  sort: z.enum(quoteSorts).default('newest'),
+  dir: directionSchema,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  buyer: searchedSchema,
+  page: pageNumberSchema,
+})
+export type QuoteSearch = z.output<typeof quoteSearchSchema>
+
+export const quotePageSchema = z
+  .object({ quotes: z.array(quoteSchema), ...countsShape })
+  .meta({ id: 'QuotePage' })
+export type QuotePage = z.output<typeof quotePageSchema>

@@ -1,0 +1,43 @@
+import { readDimensions } from '../tools/listed-dimensions.ts'
+import { singularOf, splitWords } from './name-words.ts'
+import type { OtherNames } from './searched-text.ts'
+
+/** What follows says what comes with a tool, or what it is for. */
+const joint = /[,(]| (?:with|for|and|to) /
+/** 'Hex key set' is called 'hex key' too. */
+const packed = / (?:set|kit|pair)$/
+
+/** A name as it is compared with others: its words in the singular, with blanks for hyphens. */
+export function nameKey(text: string): string {
+  return splitWords(text).map(singularOf).join(' ').replaceAll('-', ' ').trim()
+}
+
+/**
+ * What a tool is called, each name between bars: the beginning of its name that says what it is, its tags, and what its synonyms
+ * make of that. '| coupling hook | frame hook |' for 'Coupling Hook for Heald Frame'.
+ */
+export function calledNames(name: string, tags: string[], synonyms: readonly OtherNames[]): string {
+  const [start = name] = name.split(joint)
+  const kind = readDimensions(start).rest
+  const key = nameKey(kind)
+  const all = [
+    key,
+    nameKey(kind.replaceAll('-', '')),
+    ...tags.map(nameKey),
+    ...renamed(key, synonyms),
+  ]
+  const each = new Set(all.flatMap((one) => [one, one.replace(packed, '')]).filter(Boolean))
+  return `| ${[...each].join(' | ')} |`
+}
+
+/** 'vee belt' for 'v belt'. */
+function renamed(key: string, synonyms: readonly OtherNames[]): string[] {
+  const whole = ` ${key} `
+  return synonyms.flatMap(({ keys }) =>
+    keys.flatMap(([from, to]) =>
+      whole.includes(` ${from} `) && from !== to
+        ? [whole.replace(` ${from} `, ` ${to} `).trim()]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { bookingSchema } from '../bookings/bookings.ts'
+import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
+import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
+import { comingDaySchema } from '../values/limited-days.ts'
+import {
+  countsShape,
+  daySchema,
+  directionSchema,
+  pageNumberSchema,
+  searchedSchema,
+} from '../values/paging.ts'
+import { piecesSchema } from '../values/pieces.ts'
+
+/** The number of a line of a booking. */
+const lineNumberSchema = piecesSchema(1).pipe(
+  z.number().max(MAX_LINES, `must be at most ${MAX_LINES}`),
+)
+
+/** Lines of which each is named once. */
+function linesOf<Line extends z.ZodType<{ line: number }>>(line: Line) {
+  return z
+    .array(line, 'must be a list of lines')
+    .min(1, 'must have at least one line')
+    .max(MAX_LINES, `must have at most ${MAX_LINES} lines`)
+    .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+      message: 'must name each line once',
+    })
+}
+
+const trackingUrlSchema = lineSchema(MAX_URL_LENGTH).refine(
+  (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+  'must be an address such as https://carrier.example/1',
+)
+
+const labelShape = {
+  carrier: orNone(lineSchema(MAX_NAME_LENGTH)),
+  tracking: orNone(lineSchema(MAX_NAME_LENGTH)),
+  trackingUrl: orNone(trackingUrlSchema),
+  note: orNone(writtenSchema(MAX_NOTE_LENGTH)),
+}
+
+/** Ships also while the bank of the card disputes the payment. */
+const confirmedShape = { evenIfDisputed: z.boolean('must be true or false').default(false) }
+
+/** Pieces of a booking that leave together; packed only with `shipped: false`. */
+export const newShipmentSchema = z.object({
+  lines: linesOf(z.object({ line: lineNumberSchema, quantity: piecesSchema(1) })),
+  ...labelShape,
+  shipped: z.boolean('must be true or false').default(true),
+  ...confirmedShape,
+})
+export type NewShipment = z.output<typeof newShipmentSchema>
+
+/** A text that stays when it is left out, and goes with null or a blank. */
+function changed<Text extends z.ZodType<string>>(text: Text) {
+  const none = z.union([z.null(), z.string().regex(/^\s*$/)]).transform(() => null)
+  return z.union([text, none], 'must be text').optional()
+}
+
+const doneSchema = z.literal(true, 'must be true').optional()
+
+/** A shipment's label (null takes a text out) and its next step; what is left out stays. */
+export const changedShipmentSchema = z.object({
+  carrier: changed(lineSchema(MAX_NAME_LENGTH)),
+  tracking: changed(lineSchema(MAX_NAME_LENGTH)),
+  trackingUrl: changed(trackingUrlSchema),
+  note: changed(writtenSchema(MAX_NOTE_LENGTH)),
+  shipped: doneSchema,
+  delivered: doneSchema,
+  ...confirmedShape,
+})
+export type ChangedShipment = z.output<typeof changedShipmentSchema>
+
+/** Other days for lines of a paid booking; `was` is the day that the change was based on. */
+export const promisesSchema = z.object({
+  lines: linesOf(
+    z.object({
+      line: lineNumberSchema,
+      promisedOn: comingDaySchema,
+      was: z.iso.date('must be a date such as 2026-12-01').nullable().optional(),
+    }),
+  ),
+  why: orNone(writtenSchema(MAX_NOTE_LENGTH)),
+})
+export type Promises = z.output<typeof promisesSchema>
+
+/** The tabs of the list: pieces in no shipment yet, packed ones, pieces past their day, and shipments on their way. */
+const shippingTabs = ['to-pack', 'packed', 'late', 'shipped'] as const
+export type ShippingTab = (typeof shippingTabs)[number]
+
+/** `from` and `to` are the company's days on which bookings were placed. */
+export const shippingSearchSchema = z.object({
+  q: searchedSchema,
+  show: z.enum(shippingTabs).default('to-pack'),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  dir: directionSchema,
+  page: pageNumberSchema,
+})
+export type ShippingSearch = z.output<typeof shippingSearchSchema>
+
+const count = z.number().int()
+
+/** `dueOn` is the first day promised for what has not left. */
+const shippedBookingSchema = bookingSchema
+  .extend({ dueOn: z.iso.date().nullable() })
+  .meta({ id: 'BookingToShip' })
+export type BookingToShip = z.output<typeof shippedBookingSchema>
+
+/** `counts` are of all bookings, `total` is the tab's. */
+export const shippingPageSchema = z
+  .object({
+    bookings: z.array(shippedBookingSchema),
+    counts: z.object({ toPack: count, packed: count, late: count, shipped: count }),
+    ...countsShape,
+  })
+  .meta({ id: 'ShippingPage' })
+export type ShippingPage = z.output<typeof shippingPageSchema>

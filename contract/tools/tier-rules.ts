@@ -1,0 +1,68 @@
+import { MAX_QUANTITY, MAX_TIERS } from '../limits.ts'
+import { type Tier, unitPrice } from '../lines/price.ts'
+import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
+import { formatUnits } from './unit-words.ts'
+
+/** What is wrong with the tier at `index` (from 0); the message goes on from the field: `tiers.2.price must be ...`. */
+export type TierFault = { index: number; field: 'from' | 'price'; message: string }
+
+/** All faults of a tool's tiers in their order, against its own price (CONTRACT section 4.1, price tiers). */
+export function checkTiers(baseCents: Cents, tiers: readonly Tier[]): TierFault[] {
+  const faults: TierFault[] = []
+  let last: Tier = { from: 1, cents: baseCents }
+  for (const [index, tier] of tiers.slice(0, MAX_TIERS).entries()) {
+    const from = fromFault(tier.from, last.from)
+    const price = priceFault(tier.cents, last.cents)
+    if (from) faults.push({ index, field: 'from', message: from })
+    if (price) faults.push({ index, field: 'price', message: price })
+    last = { from: from ? last.from : tier.from, cents: price ? last.cents : tier.cents }
+  }
+  if (tiers.length <= MAX_TIERS) return faults
+  return [
+    ...faults,
+    {
+      index: MAX_TIERS,
+      field: 'from',
+      message: `is one more than the ${MAX_TIERS} tiers of a tool`,
+    },
+  ]
+}
+
+function fromFault(from: number, last: number): string | null {
+  if (!Number.isInteger(from) || from < 2 || from > MAX_QUANTITY)
+    return `must be a whole number, 2 to ${groupThousands(String(MAX_QUANTITY))}`
+  return from > last ? null : `must be above ${groupThousands(String(last))}`
+}
+
+function priceFault(cents: Cents, last: Cents): string | null {
+  if (!Number.isInteger(cents) || cents < 1) return 'must be $0.01 or more'
+  return cents < last ? null : `must be below ${formatCents(last)}`
+}
+
+/** The price that is this many per cent (up to two decimals) below the base price, half a cent rounded up. */
+export function percentOff(baseCents: Cents, percent: number): Cents {
+  const kept = 100_00 - Math.round(percent * 100)
+  return Math.floor((baseCents * kept + 50_00) / 100_00)
+}
+
+/**
+ * What a tier means where it begins, for the editor: '249 pieces $13,446.00, 250 pieces $13,000.00: the buyer pays
+ * $446.00 less for one more'.
+ */
+export function describeTier(
+  baseCents: Cents,
+  tiers: readonly Tier[],
+  from: number,
+  unit?: string,
+): string {
+  const before = totalAt(baseCents, tiers, from - 1)
+  const after = totalAt(baseCents, tiers, from)
+  const difference = formatCents(Math.abs(before - after))
+  const pays = before === after ? 'the same' : `${difference} ${after < before ? 'less' : 'more'}`
+  const words = `${formatUnits(from - 1, unit)} ${formatCents(before)}, ${formatUnits(from, unit)} ${formatCents(after)}`
+  return `${words}: the buyer pays ${pays} for one more`
+}
+
+function totalAt(baseCents: Cents, tiers: readonly Tier[], quantity: number): Cents {
+  return lineTotal(unitPrice(baseCents, tiers, quantity).cents, quantity)
+}

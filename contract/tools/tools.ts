@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_TOTAL_CENTS, MAX_URL_LENGTH } from '../limits.ts'
+import { idSchema, lineSchema, textSchema } from '../values/fields.ts'
+import { dollarsToCentsSchema } from '../values/money-fields.ts'
+import { piecesSchema } from '../values/pieces.ts'
+import { mapToolFields } from './tool-fields.ts'
+import { sentTiersSchema } from './tool-tiers.ts'
+
+export const toolSchema = z
+  .object({
+    _id: idSchema,
+    ...mapToolFields({
+      line: () => z.string(),
+      optionalLine: () => z.string().nullable(),
+      text: () => z.string(),
+      dollars: () => z.number(),
+      pieces: () => z.number().int(),
+      flag: () => z.boolean(),
+      picture: () => z.string(),
+    }),
+  })
+  .meta({ id: 'Tool' })
+export type Tool = z.output<typeof toolSchema>
+
+/** A path of this shop, or a URL of another host. */
+export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
+  /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/,
+  'must be the address of a picture',
+)
+
+const sent = {
+  line: () => lineSchema(MAX_NAME_LENGTH),
+  optionalLine: () => lineSchema(MAX_NAME_LENGTH).nullable(),
+  text: () => textSchema(MAX_TEXT_LENGTH),
+  dollars: () =>
+    dollarsToCentsSchema.pipe(
+      z.number().min(1, 'must be more than zero').max(MAX_TOTAL_CENTS, 'must be at most 999999.99'),
+    ),
+  pieces: () => piecesSchema(0),
+  flag: () => z.boolean('must be true or false'),
+  picture: () => imageUrlSchema,
+}
+
+export const newToolSchema = z.object(
+  mapToolFields({
+    ...sent,
+    optionalLine: () => sent.optionalLine().default(null),
+    flag: () => sent.flag().default(false),
+  }),
+)
+/** A tool as it is stored; prices are in cents. */
+export type NewTool = z.output<typeof newToolSchema>
+
+const someToolFieldsSchema = z.object(mapToolFields(sent)).partial()
+export type SomeToolFields = z.output<typeof someToolFieldsSchema>
+
+/**
+ * Some fields of a tool, and in `was` the values that the change is based on: it is refused if one is different by now.
+ * A change of stock needs `was`, because orders change it all the time. Without `tiers` the price tiers stay as they are.
+ */
+export const toolChangeSchema = someToolFieldsSchema
+  .extend({
+    tiers: sentTiersSchema.optional(),
+    was: someToolFieldsSchema.extend({ tiers: sentTiersSchema.optional() }).default({}),
+  })
+  .refine(({ Available, was }) => Available === undefined || was.Available !== undefined, {
+    path: ['was', 'Available'],
+    message: 'is required: the figure that the new one is based on',
+  })
+export type ToolChange = z.output<typeof toolChangeSchema>

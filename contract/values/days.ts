@@ -1,0 +1,47 @@
+import { company } from '../company.ts'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The company's day of a time: '2026-11-21'. */
+export function companyDay(time: Date): string {
+  return shifted(time).toISOString().slice(0, 10)
+}
+
+/** When one of the company's days ('2026-11-21') begins. */
+export function companyDayStart(day: string): Date {
+  return new Date(Date.parse(day) - company.hoursAheadOfUtc * 3_600_000)
+}
+
+/** What the company's clock shows: '14:05'. */
+export function companyTime(time: Date): string {
+  return shifted(time).toISOString().slice(11, 16)
+}
+
+/** The company's day in words: 'November 21, 2026'. */
+export function companyDayInWords(time: Date): string {
+  return dayInWords(companyDay(time))
+}
+
+/** A day in words: 'November 21, 2026'. Without Intl.DateTimeFormat, whose first use takes a phone 50 ms. */
+export function dayInWords(day: string): string {
+  const date = new Date(day)
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
+/** The time whose UTC parts are what the company's clock shows. */
+function shifted(time: Date): Date {
+  return new Date(time.getTime() + company.hoursAheadOfUtc * 3_600_000)
+}

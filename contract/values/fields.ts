@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { MAX_EMAIL_LENGTH } from '../limits.ts'
+import { isBlank } from './blank.ts'
+
+/** One line of visible text, trimmed. */
+export function lineSchema(max: number) {
+  return textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
+}
+
+/** Visible text, trimmed and in Unicode's composed form: a Mac pastes 'u' and two dots where others type 'ü'. */
+export function textSchema(max: number) {
+  return givenText()
+    .trim()
+    .normalize()
+    .min(1, 'is required')
+    .max(max, tooLong(max))
+    .refine((text) => !isBlank(text), 'is required')
+    .refine(isStorable, 'contains a character that cannot be stored')
+}
+
+/** The most code units of one character as a person counts them: a family of four takes eleven. */
+const MAX_CHARACTER_LENGTH = 20
+
+/** The same of at most `max` characters as a person counts them. */
+export function writtenSchema(max: number) {
+  return textSchema(max * MAX_CHARACTER_LENGTH).refine(
+    (text) => text.length <= max || countCharacters(text) <= max,
+    tooLong(max),
+  )
+}
+
+function countCharacters(text: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+}
+
+function tooLong(max: number): string {
+  return `must be at most ${max} characters long`
+}
+
+/** Whether the database can hold a text: PostgreSQL takes no NUL, UTF-8 no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+/** Any valid e-mail address, in lower case: the pattern of SPEC section 5 accepts fewer (CONTRACT section 3). */
+export const emailSchema = givenText()
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
+  .pipe(z.email({ error: 'must be a valid email address', pattern: z.regexes.html5Email }))
+
+/** Any text; a missing field is reported as required. */
+export function givenText() {
+  return z.string({
+    error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be text'),
+  })
+}
+
+/** Text that may be left out or null, which means the same. */
+export function optionalText() {
+  return givenText()
+    .nullish()
+    .transform((text) => text ?? undefined)
+}
+
+/** A text that may be left out, null or blank, which all mean that there is none; the schema's own words say what is wrong. */
+export function orNone<Text extends z.ZodType<string, string>>(schema: Text) {
+  return z
+    .string('must be text')
+    .nullish()
+    .transform((text) => (text?.trim() ? text : null))
+    .pipe(schema.nullable())
+}
+
+export const idSchema = z.uuid()
+export const timeSchema = z.iso.datetime()

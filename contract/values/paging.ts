@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { MAX_NAME_LENGTH } from '../limits.ts'
+import { isStorable } from './fields.ts'
+
+/** The words to search a list for; without any, all rows match. */
+export const searchedSchema = z
+  .string()
+  .trim()
+  .normalize()
+  .max(MAX_NAME_LENGTH)
+  .refine(isStorable)
+  .default('')
+export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+/** Turns the order of a list round; without it each order has its own direction. */
+export const directionSchema = z.enum(['up', 'down']).optional()
+const FIRST_DAY = '1900-01-01'
+/** A day of a filter: '2026-11-21', from 1900 to 9999. */
+export const daySchema = z.iso
+  .date('must be a date such as 2026-11-21')
+  .refine((day) => day >= FIRST_DAY, `must be ${FIRST_DAY} or later`)
+
+/** The counts sent with a page of rows: `found` of `total` rows match. */
+export const countsShape = { found: z.number().int(), total: z.number().int() }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { companyPapers } from '../documents/company-papers.ts'
+import { taxIdHint } from './tax-ids.ts'
+
+test.each([
+  ['BIN 000142020-0101', 'BD', undefined],
+  ['BIN 000142-0208', 'BD', 'A BIN in Bangladesh has 13 digits.'],
+  ['gstin 33aaaaa0000a1z5', 'IN', undefined],
+  ['33AAAAA', 'IN', 'A GSTIN in India has 15 characters, such as 33AAAAA0000A1Z5.'],
+  ['GB 123 4567 89', 'GB', undefined],
+  ['DE12345678', 'DE', 'A VAT number in Germany has 9 digits after DE.'],
+  ['anything', 'FR', undefined],
+  ['', 'BD', undefined],
+  ['12', undefined, undefined],
+])('the tax number %j of %j', (taxId, country, hint) => {
+  expect(taxIdHint(taxId, country)).toBe(hint)
+})
+
+test('our own number is one', () => {
+  expect(companyPapers.taxNumber).toMatch(/^BIN \d{9}-\d{4}$/)
+  expect(taxIdHint(companyPapers.taxNumber, 'BD')).toBeUndefined()
+})
