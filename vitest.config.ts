@@ -19,7 +19,7 @@ export default defineConfig({
     // Where money, stock and rights are decided. What other processes run (shell-rights.ts) cannot be counted here.
     coverage: {
       include: [
-        'server/{bookings,payments,receipts}/*.ts',
+        'server/{bookings,payments,receipts}/**/*.ts',
         'server/auth/{account-options,callers,login-attempts,session-hashes}.ts',
         'server/account/*.ts',
         'server/auth/{google,openid,sessions,access-tokens}.ts',

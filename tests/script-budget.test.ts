@@ -12,9 +12,9 @@ const budgets: Record<string, number> = {
   'auth/login-page': 145_000,
   'auth/sign-up-page': 145_000,
   'payments/payment-page': 140_000,
-  'tools/tools-page': 135_000,
-  'tools/tool-page': 155_000,
-  'bookings/booking-page': 150_000,
+  'tools/list/tools-page': 135_000,
+  'tools/page/tool-page': 155_000,
+  'bookings/page/booking-page': 150_000,
   'shipments/shipping-page': 150_000,
 }
 

@@ -17,7 +17,7 @@ export function AddLines({ lines, label, ...button }: AddLinesProps) {
   async function add() {
     setPending(true)
     try {
-      const { addLines } = await import('./add-lines')
+      const { addLines } = await import('./adding/add-lines')
       await addLines(lines, keyFor(lines))
       // Pressed again it is added again; a lost answer keeps its key.
       setKeyFor(createContentKeys)

@@ -20,7 +20,7 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
   async function add() {
     setPending(true)
     try {
-      const { addUsual } = await import('./add-usual')
+      const { addUsual } = await import('./adding/add-usual')
       await addUsual(tool, quantity)
     } catch {
       toast.error('This could not be added. Please check your connection.', { ms: READ_MS })
@@ -47,7 +47,7 @@ type InBasketProps = { toolId: string; className?: string }
 /** Without a network the page does without it. */
 const InBasket = lazy(
   (): Promise<{ default: (props: InBasketProps) => ReactNode }> =>
-    import('./in-basket').then(
+    import('./adding/in-basket').then(
       ({ InBasket }) => ({ default: InBasket }),
       () => ({ default: () => null }),
     ),

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { retryUntilReachable } from '../shell/reachability'
 import { READ_MS, toast } from '../ui/toast-store'
-import type { PutIn } from './put-in-basket'
+import type { PutIn } from './adding/put-in-basket'
 
 /** Pages without a basket load it with the press. */
-const load = () => import('./put-in-basket')
+const load = () => import('./adding/put-in-basket')
 
 /** Adds a list or a booking to the basket, opens it, and says what changed since. */
 export function usePutInBasket() {

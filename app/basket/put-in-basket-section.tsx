@@ -3,8 +3,8 @@ import type { Changes } from '../../contract/lists/lists'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { explainChanges } from './explain-changes'
-import type { PutIn } from './put-in-basket'
+import { explainChanges } from './adding/explain-changes'
+import type { PutIn } from './adding/put-in-basket'
 import { usePutInBasket } from './put-in-basket-queries'
 
 type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> &

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { retryUntilReachable } from '../shell/reachability'
 import { Spinner } from '../ui/spinner'
 
-const load = () => import('./booking-panel').then((module) => ({ default: module.BookingPanel }))
+const load = () =>
+  import('./page/booking-panel').then((module) => ({ default: module.BookingPanel }))
 const LoadedPanel = lazy(() => retryUntilReachable(load))
 
 /** The panel of a booking, loaded when the first is opened. */

@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings/bookings'
 import { ShortList } from '../ui/office-list/short-list'
-import { latestBookingsColumns } from './latest-bookings-columns'
+import { latestBookingsColumns } from './list/latest-bookings-columns'
 
 /** The last bookings of an account, as links. */
 export function LatestBookings({ bookings }: { bookings: Booking[] }) {

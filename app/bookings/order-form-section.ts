@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { JudgedTool } from '../../contract/lines/judge-line'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
-import { parseQuantity, proposedQuantity } from './order-rules'
+import { parseQuantity, proposedQuantity } from './order/order-rules'
 import { useOrderAgain } from './use-order-again'
 
 export type OrderForm = ReturnType<typeof useOrderForm>

@@ -5,10 +5,10 @@ import { configQuery } from '../config-queries'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { shortWeekday } from '../ui/short-day'
+import { PANEL_QUANTITY_ID } from './order/order-panel'
+import { belowMinimumNote } from './order/order-rules'
+import { findQuantityFault, judgeQuantity } from './order/quantity-fault'
 import type { OrderForm } from './order-form-section'
-import { PANEL_QUANTITY_ID } from './order-panel'
-import { belowMinimumNote } from './order-rules'
-import { findQuantityFault, judgeQuantity } from './quantity-fault'
 
 type OrderNoteProps = { tool: JudgedTool; form: OrderForm }
 

@@ -5,12 +5,12 @@ import { UnverifiedNotice } from '../auth/unverified-note'
 import { retryUntilReachable } from '../shell/reachability'
 import { Spinner } from '../ui/spinner'
 import { useIdle } from '../ui/use-idle'
-import { OrderPanel, type OrderPanelProps } from './order-panel'
-import { OrderPlaced } from './order-placed'
+import { OrderPanel, type OrderPanelProps } from './order/order-panel'
+import { OrderPlaced } from './order/order-placed'
 
 /** Loaded once the page can be used: most visits only read. */
 const OrderDialog = lazy(() =>
-  retryUntilReachable(() => import('./order-dialog')).then((module) => ({
+  retryUntilReachable(() => import('./order/order-dialog')).then((module) => ({
     default: module.OrderDialog,
   })),
 )

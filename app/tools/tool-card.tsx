@@ -12,8 +12,8 @@ import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { FromPrice } from './from-price'
 import { ComparePlace } from './list/compare-place'
+import { ToolLink } from './list/tool-links'
 import { StockBadge } from './stock-badge'
-import { ToolLink } from './tool-links'
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 

@@ -8,7 +8,7 @@ import {
   replaceCachedTool,
   restoreCachedTool,
 } from './cached-tools'
-import type { SavedTool } from './save-tool'
+import type { SavedTool } from './editor/save-tool'
 import { invalidateTools } from './tool-queries'
 
 export type ToolChange = Sent<'changeTool', 'body'>

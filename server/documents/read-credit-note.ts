@@ -1,6 +1,6 @@
 import { creditNotes } from '../../contract/documents/credit-notes.ts'
 import { readGoodsOf } from '../bookings/shipment-rows.ts'
-import { readRefundsOf } from '../payments/refund-rows.ts'
+import { readRefundsOf } from '../payments/refunds/refund-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findReceipt } from '../receipts/receipt-store.ts'

@@ -7,10 +7,10 @@ import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { findPrivateStore } from '../platform/files/private-files.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { findOpenAttempt } from './attempt-store.ts'
-import { endIntent } from './declined-cards.ts'
-import { refundInReview } from './refund-store.ts'
-import { leaveTransfersToOffice } from './transfer-store.ts'
+import { findOpenAttempt } from './cards/attempt-store.ts'
+import { endIntent } from './cards/declined-cards.ts'
+import { refundInReview } from './refunds/refund-store.ts'
+import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
 
 /**
  * Deletes a booking: a paid one is hidden and nothing else, so that the office goes on with it. The stock of an unpaid one

@@ -10,7 +10,7 @@ import {
 } from '../bookings/booking-mails.ts'
 import { composeMail } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import { isTransfer } from './transfer-store.ts'
+import { isTransfer } from './transfers/transfer-store.ts'
 
 type Money = { transactionId: string; amountCents: number; date: Date }
 

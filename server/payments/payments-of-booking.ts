@@ -7,7 +7,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
-import { leftOf, readRefundRows, readRefundsOf } from './refund-rows.ts'
+import { leftOf, readRefundRows, readRefundsOf } from './refunds/refund-rows.ts'
 
 /** The payments of a booking as its buyer sees them, oldest first, and what of them counts for it. */
 export async function readMoneyOf(

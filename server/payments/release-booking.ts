@@ -8,8 +8,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
-import { findOpenAttempt } from './attempt-store.ts'
-import { endIntent } from './declined-cards.ts'
+import { findOpenAttempt } from './cards/attempt-store.ts'
+import { endIntent } from './cards/declined-cards.ts'
 
 type Act = { id: string; userId: string; why: string }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Provider } from '../payments/provider.ts'
+import type { Provider } from '../payments/cards/provider.ts'
 import type { Tables } from './database/tables.ts'
 import type { Metrics } from './operations/metrics.ts'
 

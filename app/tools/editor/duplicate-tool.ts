@@ -2,8 +2,8 @@ import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import type { Tool } from '../../../contract/tools/tools'
 import { ApiError } from '../../api'
 import { api } from '../../browser-api'
-import type { SavedTool } from '../save-tool'
-import { draftOf, toNewTool } from '../tool-draft'
+import type { SavedTool } from './save-tool'
+import { draftOf, toNewTool } from './tool-draft'
 
 const MOST_COPIES = 20
 

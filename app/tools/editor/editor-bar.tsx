@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 import { InlineMessage } from '../../ui/inline-message'
 import { SaveBar } from '../../ui/save-bar'
-import type { useEditTool } from '../use-edit-tool'
+import type { useEditTool } from './use-edit-tool'
 
 type EditorBarProps = { edit: ReturnType<typeof useEditTool>; formId: string }
 

@@ -2,10 +2,10 @@ import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
 import type { LinkKind } from '../../../contract/tools/tool-details'
 import { InlineMessage } from '../../ui/inline-message'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
-import { ToolPicker } from '../lazy-tool-picker'
-import type { DraftFaults } from '../tool-draft'
+import { ToolPicker } from './lazy-tool-picker'
 import { type LinkDraft, newRowId } from './lists-draft'
 import { RowMover } from './row-mover'
+import type { DraftFaults } from './tool-draft'
 
 const kinds = {
   spare: 'Spare part',

@@ -1,8 +1,8 @@
 import { readFigures } from '../../../contract/tools/dimensions'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
 import { isBlank } from '../../../contract/values/blank'
-import { type DraftFaults, isQuantity, parseFigure } from '../tool-draft'
 import type { DetailsChange } from '../tool-mutations'
+import { type DraftFaults, isQuantity, parseFigure } from './tool-draft'
 
 export type SpecDraft = { id: string; name: string; text: string; unit: string; kept?: Spec }
 export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKind } & {

@@ -8,9 +8,9 @@ import {
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
-import type { DraftFaults } from '../tool-draft'
 import { newSpec, readingOf, readPastedSpecs, type SpecDraft } from './lists-draft'
 import { RowMover } from './row-mover'
+import type { DraftFaults } from './tool-draft'
 
 type SpecRowsProps = {
   specs: SpecDraft[]

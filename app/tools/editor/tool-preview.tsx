@@ -1,9 +1,9 @@
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import type { Tool } from '../../../contract/tools/tools'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
-import type { ToolForm } from '../save-tool'
 import { ToolCard } from '../tool-card'
-import { isPrice, isQuantity, parseFigure } from '../tool-draft'
+import type { ToolForm } from './save-tool'
+import { isPrice, isQuantity, parseFigure } from './tool-draft'
 
 type ToolPreviewProps = { tool: Tool; form: ToolForm; files: readonly ToolFile[] }
 

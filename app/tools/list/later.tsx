@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { ToolGridSkeleton } from '../tool-grid'
 import type { CompareBarProps } from './comparison'
 import type { FacetPanelProps } from './facet-panel'
 import type { ListActionsProps } from './list-actions'
 import type { ListNotesProps } from './list-notes'
 import type { NothingFoundProps } from './nothing-found'
+import { ToolGridSkeleton } from './tool-grid'
 import type { ToolTableProps } from './tool-table'
 
 /** Parts of the list that its first screen can do without. Without a network it stays without them. */

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button'
 import { formatCounted } from '../../ui/format-count'
 import { ChoiceChip } from '../../ui/list/choice-chip'
 import type { ListSelect, ListView } from '../../ui/list/use-list-view'
-import { type Layout, LayoutSwitch } from '../layout-switch'
 import type { useChoosing } from './choosing'
 import { FilterButton } from './filter-button'
+import { type Layout, LayoutSwitch } from './layout-switch'
 import type { ToolFiltering } from './tool-filters'
 
 export type ListActionsProps = {

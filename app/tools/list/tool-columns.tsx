@@ -7,8 +7,8 @@ import { NoWrapUnits } from '../../ui/no-wrap-units'
 import type { ListColumn } from '../../ui/office-list/list-column'
 import { Picture } from '../../ui/picture'
 import { FromPrice } from '../from-price'
-import { ToolNameLink } from '../tool-links'
 import { ComparePlace } from './compare-place'
+import { ToolNameLink } from './tool-links'
 
 /** `place` is where a phone's row has it; without one it is left out there. A hidden title is for screen readers. */
 export type ToolColumn = ListColumn<ListedTool> & { place?: string; isTitleHidden?: boolean }

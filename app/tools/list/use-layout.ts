@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListView } from '../../ui/list/use-list-view'
 import { storedValue } from '../../ui/stored-value'
-import type { Layout } from '../layout-switch'
+import type { Layout } from './layout-switch'
 
 const kept = storedValue(
   () => localStorage,

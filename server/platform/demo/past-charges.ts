@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { PastCharge } from '../../payments/stripe-sandbox.ts'
+import type { PastCharge } from '../../payments/cards/stripe-sandbox.ts'
 import { readPastBookings } from './past-bookings.ts'
 
 /** What the buyers of the demo's past bookings paid by card, for the sandbox of the card provider: they can be refunded. */

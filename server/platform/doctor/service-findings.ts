@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { discoverIssuer } from '../../auth/openid.ts'
 import type { Config } from '../../config.ts'
 import { connectBucket } from '../../images/bucket-store.ts'
-import { createProvider } from '../../payments/provider.ts'
+import { createProvider } from '../../payments/cards/provider.ts'
 import { Refusal } from '../http/refusal.ts'
 import { check, type Finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trustedOrigins } from '../../auth/trusted-origins.ts'
 import type { Config } from '../../config.ts'
-import { startStripeSandbox } from '../../payments/stripe-sandbox.ts'
+import { startStripeSandbox } from '../../payments/cards/stripe-sandbox.ts'
 import { readPastCharges } from '../demo/past-charges.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { printLine } from '../http/console.ts'

@@ -1,7 +1,7 @@
 import { followChanges } from '../../catalogue/follow-changes.ts'
 import type { Config } from '../../config.ts'
 import { findOverview } from '../../overview/overview-store.ts'
-import { createProvider } from '../../payments/provider.ts'
+import { createProvider } from '../../payments/cards/provider.ts'
 import { buildServer } from '../../server.ts'
 import { createDemoAccounts } from '../../users/demo-accounts.ts'
 import { watchCatalogue } from '../database/catalogue-changes.ts'

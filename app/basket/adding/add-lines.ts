@@ -1,0 +1,40 @@
+import { MAX_LINES } from '../../../contract/limits'
+import { readSessionEmail } from '../../auth/session'
+import { formatCounted } from '../../ui/format-count'
+import { READ_MS, toast } from '../../ui/toast-store'
+import { addToAccountBasket } from '../account-basket'
+import { changeBasket } from '../basket-queries'
+import { readBasket } from '../basket-store'
+
+/** A tool with the pieces of it that go into the basket. */
+type AddedLine = { toolId: string; quantity: number }
+
+/** Adds several tools to the basket in one call, and says so. A visitor's basket is the browser's own. */
+export async function addLines(lines: readonly AddedLine[], key: string): Promise<void> {
+  const sums = sumByTool(lines)
+  if (readSessionEmail() !== '') await addToAccountBasket({ lines: sums }, key)
+  else if (!addHere(sums)) {
+    toast.error(`A basket holds ${MAX_LINES} lines. Please take some out first.`, { ms: READ_MS })
+    return
+  }
+  toast.success(
+    `Added to your basket: ${formatCounted(sums.length)} ${sums.length === 1 ? 'tool' : 'tools'}`,
+  )
+}
+
+/** A tool at two places of a machine is one line. */
+function sumByTool(lines: readonly AddedLine[]): AddedLine[] {
+  const sums = new Map<string, number>()
+  for (const { toolId, quantity } of lines) sums.set(toolId, (sums.get(toolId) ?? 0) + quantity)
+  return [...sums].map(([toolId, quantity]) => ({ toolId, quantity }))
+}
+
+function addHere(sums: readonly AddedLine[]): boolean {
+  const known = new Map(readBasket().lines.map((line) => [line.toolId, line]))
+  return changeBasket(
+    sums.map(({ toolId, quantity }) => {
+      const line = known.get(toolId)
+      return { toolId, quantity: quantity + (line?.quantity ?? 0), note: line?.note ?? null }
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { href, Link } from 'react-router'
+import { classNames } from '../../ui/class-names'
+import { formatCount } from '../../ui/format-count'
+import { inlineTargetClass } from '../../ui/touch-target'
+import { useQuantityInBasket } from '../basket-store'
+
+type InBasketProps = { toolId: string; className?: string }
+
+/** How many of a tool are in the basket, as a link there. */
+export function InBasket({ toolId, className }: InBasketProps) {
+  const quantity = useQuantityInBasket(toolId)
+  if (quantity === 0) return null
+  return (
+    <Link
+      to={href('/basket')}
+      className={classNames(inlineTargetClass, 'underline underline-offset-4', className)}
+    >
+      {formatCount(quantity)} in your basket
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paperHint } from '../../../contract/documents/paper-letters'
+import { Button } from '../../ui/button'
+import { Skeleton } from '../../ui/skeleton'
+import { TextField } from '../../ui/text-field'
+import { adminFlagQuery } from '../../users/user-queries'
+import { CheckoutPart } from './checkout-part'
+import type { OpenCheckout } from './use-checkout'
+
+/** Who orders, in one line; the fields appear when something is missing or changed. */
+export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
+  const { buyer, isKnown, faults } = checkout
+  const [isOpened, setOpened] = useState(false)
+  const isBlank = buyer.name.trim() === '' || buyer.phone.trim() === ''
+  const isMissing = isKnown && (isBlank || paperHint(buyer.name) !== undefined)
+  const [wasMissing, setWasMissing] = useState(false)
+  if (isMissing && !wasMissing) setWasMissing(true)
+  const isOpen = isOpened || wasMissing || Object.values(faults).some(Boolean)
+  return (
+    <CheckoutPart title="Contact">
+      {!isKnown && <Skeleton className="h-6 w-full max-w-md" />}
+      {isKnown && !isOpen && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="wrap-anywhere">{`${buyer.name}, ${buyer.phone}, ${buyer.email}`}</span>
+          <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
+            Change<span className="sr-only"> the contact</span>
+          </Button>
+        </p>
+      )}
+      <div hidden={!isOpen}>
+        <ContactFields checkout={checkout} />
+      </div>
+    </CheckoutPart>
+  )
+}
+
+function ContactFields({ checkout }: { checkout: OpenCheckout }) {
+  const { user, buyer, changeBuyer, faults, isPending } = checkout
+  const { data } = useQuery(adminFlagQuery(user.email))
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        readOnly={isPending}
+        value={buyer.name}
+        onChange={(event) => changeBuyer({ name: event.target.value })}
+        hint={paperHint(buyer.name)}
+        error={faults.name}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        readOnly={isPending}
+        value={buyer.phone}
+        onChange={(event) => changeBuyer({ phone: event.target.value })}
+        error={faults.phone}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        // Only the office orders for others.
+        readOnly={!data?.admin || isPending}
+        value={buyer.email}
+        onChange={(event) => changeBuyer({ email: event.target.value })}
+        error={faults.email}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { formatDollars } from '../../../contract/money'
+import { ApiError } from '../../api'
+import { SendLinkAgain } from '../../auth/unverified-note'
+import { Button } from '../../ui/button'
+import { formatCount, formatPieces } from '../../ui/format-count'
+import { keepAsNewOrder } from '../change-of-booking'
+import type { OpenCheckout } from './use-checkout'
+
+type How = { poAgain?: boolean; by?: 'card' | 'transfer' }
+type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
+
+/** Stays in sight: total, refusal with its remedy, and the button. */
+export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
+  const { basket, error, isPending } = checkout
+  const { faults, orderable, total, pieces } = basket
+  const isRefusedByLines = error instanceof ApiError && error.code === 'lines_refused'
+  const isMended = isRefusedByLines && faults.length === 0 && !checkout.replaced
+  return (
+    <section
+      aria-label="Total"
+      data-bottom-bar=""
+      className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 sm:px-0 low:static"
+    >
+      {error && !isMended && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {error.message}
+        </p>
+      )}
+      <Remedy checkout={checkout} onSend={onSend} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+            <output translate="no" className="text-2xl font-bold">
+              {formatDollars(total)}
+            </output>
+            <span className="text-sm text-ink-soft">{formatPieces(pieces)}</span>
+          </p>
+          {faults.length > 0 && (
+            <p className="text-sm font-semibold text-danger">
+              {faults.length === 1
+                ? '1 line needs you'
+                : `${formatCount(faults.length)} lines need you`}
+            </p>
+          )}
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          disabled={orderable.length === 0}
+          isPending={isPending}
+          pendingText="Placing your order"
+        >
+          {faults.length === 0
+            ? 'Place Order'
+            : `Order the ${formatCount(orderable.length)}, keep ${formatCount(faults.length)} in my basket`}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What can be done about the refusal, in one press. */
+function Remedy({ checkout, onSend }: CheckoutFootProps) {
+  const { error, basket, user, setPayBy, reset, isVerified } = checkout
+  const code = error instanceof ApiError ? error.code : ''
+  const isUnverified =
+    code.startsWith('unverified') ||
+    code === 'address_unverified' ||
+    (code === 'outside_card_limits' && isVerified === false) ||
+    basket.faults.some(({ verdict }) => verdict === 'unverified')
+  const press = (label: string, act: () => void) => (
+    <Button variant="secondary" size="small" className="justify-self-start" onClick={act}>
+      {label}
+    </Button>
+  )
+  if (code === 'po_used') return press('Use it again', () => onSend({ poAgain: true }))
+  if (code === 'outside_card_limits' && isVerified)
+    return press('Pay by bank transfer', () => setPayBy('transfer'))
+  if (code === 'amount_differs')
+    return press('Take the new total', () => {
+      reset()
+      void basket.query.refetch()
+    })
+  if (['already_paid', 'payment_in_review', 'booking_not_found'].includes(code))
+    return press('Order it as a new booking', () => {
+      keepAsNewOrder()
+      reset()
+    })
+  return isUnverified ? <SendLinkAgain email={user.email} /> : null
+}

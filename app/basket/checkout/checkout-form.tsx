@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react'
+import { saveFormOnInput } from '../../auth/saved-form'
+import type { SessionUser } from '../../auth/session'
+import { ErrorState } from '../../ui/error-state'
+import { Spinner } from '../../ui/spinner'
+import { CheckoutContact } from './checkout-contact'
+import { CheckoutFoot } from './checkout-foot'
+import { CheckoutLines } from './checkout-lines'
+import { CheckoutPapers } from './checkout-papers'
+import { CheckoutPayment } from './checkout-payment'
+import { type OpenCheckout, useCheckout } from './use-checkout'
+
+type CheckoutFormProps = { user: SessionUser; isEmpty: boolean; empty: ReactNode }
+
+export function CheckoutForm({ user, isEmpty, empty }: CheckoutFormProps) {
+  const checkout = useCheckout(user)
+  const { basket, isPlaced } = checkout
+  if (isPlaced) return <Spinner label="Opening your booking" />
+  if (isEmpty) return empty
+  if (basket.isPriced) return <Fields checkout={checkout} />
+  if (!basket.query.isError) return <Spinner label="Loading prices" />
+  return (
+    <ErrorState
+      message={basket.query.error.message}
+      isRetrying={basket.query.isFetching}
+      onRetry={() => void basket.query.refetch()}
+    />
+  )
+}
+
+function Fields({ checkout }: { checkout: OpenCheckout }) {
+  const foot = useRef<HTMLDivElement>(null)
+  const { submit } = checkout
+  return (
+    <form
+      name="checkout"
+      noValidate
+      // The same function at each render: another one would fill the saved input in again.
+      ref={saveFormOnInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+      className="grid max-w-4xl gap-8"
+    >
+      <CheckoutLines basket={checkout.basket} />
+      <CheckoutContact checkout={checkout} />
+      <CheckoutPapers checkout={checkout} />
+      <CheckoutPayment checkout={checkout} />
+      <div ref={foot} className="contents">
+        <CheckoutFoot
+          checkout={checkout}
+          onSend={(how) => {
+            const form = foot.current?.closest('form')
+            if (form) submit(form, how)
+          }}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import type { PricedLine } from '../../../contract/lines/lines'
+import { listPriceNote } from '../../../contract/lines/price'
+import { formatDollars, toCents } from '../../../contract/money'
+import { formatUnits } from '../../../contract/tools/unit-words'
+import { Button } from '../../ui/button'
+import { formatCount } from '../../ui/format-count'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { changeBasket } from '../basket-queries'
+import { rememberFigures } from '../figures'
+import { LineRemedies } from '../line-remedies'
+import type { PricedBasket } from '../use-priced-basket'
+import { CheckoutPart } from './checkout-part'
+
+const UNFOLDED = 8
+
+/** What is ordered; lines that cannot be ordered come first. */
+export function CheckoutLines({ basket }: { basket: PricedBasket }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { faults, orderable } = basket
+  const isFolded = !isUnfolded && orderable.length > UNFOLDED
+  const shown = isFolded ? orderable.slice(0, UNFOLDED) : orderable
+  return (
+    <CheckoutPart title="Your order">
+      <ul aria-label="Lines" className="border-t border-hairline">
+        {[...faults, ...shown].map((line) => (
+          <CheckoutLine key={line.toolId} line={line} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {isFolded && (
+          <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
+            Show all {formatCount(faults.length + orderable.length)} lines
+          </Button>
+        )}
+        <Link
+          to={href('/basket')}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          Change the basket
+        </Link>
+      </div>
+    </CheckoutPart>
+  )
+}
+
+function CheckoutLine({ line }: { line: PricedLine }) {
+  const { name, sku, unit, quantity, price, amount, verdict, message } = line
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-hairline py-2.5 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem] sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
+      <div className="min-w-0 max-sm:col-span-full">
+        <p className="font-semibold">
+          <NoWrapUnits text={name ?? 'A tool that we no longer have'} />
+        </p>
+        <p className="text-ink-soft">{[sku, tierNote(line)].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="tabular-nums sm:text-right">
+        {formatUnits(quantity, unit ?? undefined)}
+        {price !== null && ` × ${formatDollars(price)}`}
+        {line.was !== null && `, was ${formatDollars(line.was)}`}
+      </p>
+      <p className="text-right font-bold tabular-nums">
+        {verdict === 'ok' && amount !== null ? formatDollars(amount) : '–'}
+      </p>
+      {message && (
+        <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="font-semibold text-danger">{message}</p>
+          <Remedies line={line} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** 'List $54.00, from 250 pieces $52.00 each'. */
+function tierNote({ basePrice, tierFrom, price, unit }: PricedLine): string | null {
+  if (basePrice === null || price === null) return null
+  const note = listPriceNote(toCents(basePrice), tierFrom, unit ?? undefined)
+  return note && `${note} ${formatDollars(price)} each`
+}
+
+function Remedies({ line }: { line: PricedLine }) {
+  const { toolId, note, price } = line
+  if (line.verdict === 'price' && price !== null)
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => rememberFigures([{ ...line, verdict: 'ok', message: null, was: null }])}
+      >
+        Use the new price, {formatDollars(price)}
+      </Button>
+    )
+  return (
+    <LineRemedies line={line} onChoose={(quantity) => changeBasket([{ toolId, quantity, note }])} />
+  )
+}

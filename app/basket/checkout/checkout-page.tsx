@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router'
+import { useSession } from '../../auth/session'
+import { titled } from '../../shell/page-meta'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { Spinner } from '../../ui/spinner'
+import { syncBasket, useBasketFailure } from '../account-basket'
+import { BasketNotes } from '../basket-notes'
+import { useBasket } from '../basket-store'
+import { CheckoutForm } from './checkout-form'
+
+export const meta = titled('Checkout')
+
+export default function CheckoutPage() {
+  return (
+    <div className="flex min-h-full flex-col">
+      <h1 className="page-head">Checkout</h1>
+      <BasketNotes />
+      <Checkout />
+    </div>
+  )
+}
+
+function Checkout() {
+  const session = useSession()
+  const { lines, isKnown } = useBasket()
+  const failure = useBasketFailure()
+  if (session.state !== 'signed-in') return null
+  if (!isKnown && failure)
+    return (
+      <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
+    )
+  if (!isKnown) return <Spinner label="Loading your basket" />
+  return (
+    <CheckoutForm user={session.user} isEmpty={lines.length === 0} empty={<NothingToOrder />} />
+  )
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title="Nothing to order"
+      text="Your basket is empty. What you have ordered is in My Bookings."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={href('/tools')} className={buttonClass()}>
+            See all products
+          </Link>
+          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+            My Bookings
+          </Link>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { wishedDayFault } from '../../../contract/bookings/requested-day'
+import { fieldMessages } from '../../../contract/errors/field-messages'
+import { fillIn } from '../../../contract/errors/shown-errors'
+import { fitsCard } from '../../../contract/lines/judge-line'
+import { messages } from '../../../contract/messages'
+import { toCents } from '../../../contract/money'
+import type { PayBy } from '../../../contract/payments/payments'
+import { isBlank } from '../../../contract/values/blank'
+import { ApiError } from '../../api'
+import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
+import type { SessionUser } from '../../auth/session'
+import { verifiedQuery } from '../../auth/verification'
+import { latestBookingQuery } from '../../bookings/booking-queries'
+import { createIdempotencyKeys } from '../../idempotency-keys'
+import { focusFirstFault } from '../../ui/focus-first-fault'
+import { toast } from '../../ui/toast-store'
+import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
+import { takeOutOrdered } from '../change-of-booking'
+import { useReplacedBooking } from '../changing-note'
+import { rememberFigures } from '../figures'
+import { usePricedBasket, withoutHeld } from '../use-priced-basket'
+import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
+import { toSentPapers, useCheckoutPapers } from './use-checkout-papers'
+
+type Buyer = { name: string; email: string; phone: string }
+export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | undefined }
+
+/** The state of the checkout: what is ordered, by whom, how it is paid, and what the shop answered. */
+export function useCheckout(user: SessionUser) {
+  const basket = usePricedBasket()
+  const replaced = useReplacedBooking()
+  const { papers, setPapers, addresses, phone, isKnown } = useCheckoutPapers(user.email, replaced)
+  const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
+  const { data: isVerified } = useQuery(verifiedQuery(user.email))
+  const [chosen, setPayBy] = useState<PayBy>('card')
+  const [faults, setFaults] = useState<CheckoutFaults>({})
+  const { send, isPending, error, reset, isPlaced } = usePlaceOrder()
+  const cardFits = fitsCard(toCents(basket.total))
+  const payBy: PayBy = cardFits || isVerified === false ? chosen : 'transfer'
+
+  /** Sends the lines that can be ordered; the others stay in the basket. */
+  function submit(form: HTMLFormElement, { poAgain = false, by = payBy } = {}) {
+    if (isPending || basket.orderable.length === 0) return
+    const found = { ...findFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
+    setFaults(found)
+    if (Object.values(found).some(Boolean)) {
+      // The fields appear with their faults.
+      requestAnimationFrame(() => focusFirstFault(form, found))
+      return
+    }
+    send(
+      form,
+      {
+        lines: basket.orderable.map(({ toolId, quantity, price, note }) => ({
+          toolId,
+          quantity,
+          note,
+          price: price ?? 0,
+        })),
+        ...trimmed(buyer),
+        total: basket.total,
+        payBy: by,
+        poAgain,
+        ...toSentPapers(papers),
+        ...(replaced && !replaced.isNew && { replaces: replaced.id }),
+      },
+      replaced?.id,
+    )
+  }
+
+  function change<T>(set: (next: T) => void) {
+    return (next: T) => {
+      set(next)
+      if (!isPending) reset()
+    }
+  }
+
+  return {
+    user,
+    basket,
+    buyer,
+    papers,
+    addresses,
+    payBy,
+    faults,
+    isVerified,
+    cardFits,
+    isKnown: isKnown && isBuyerKnown,
+    isPending,
+    error,
+    isPlaced,
+    submit,
+    reset,
+    replaced,
+    changeBuyer: change(changeBuyer),
+    setPapers: change(setPapers),
+    setPayBy: change(setPayBy),
+  }
+}
+
+export type OpenCheckout = ReturnType<typeof useCheckout>
+
+/** Name and phone number, filled in from the profile and the latest booking. */
+function useBuyer({ email, name }: SessionUser, phone: string | undefined) {
+  const { data: latest, isPending } = useQuery(latestBookingQuery(email))
+  const [typed, setTyped] = useState<Partial<Buyer>>({})
+  const buyer = { name: latest?.name ?? name, phone: phone ?? latest?.phone ?? '', email, ...typed }
+  const changeBuyer = (change: Partial<Buyer>) => setTyped((before) => ({ ...before, ...change }))
+  return { buyer, changeBuyer, isBuyerKnown: !isPending }
+}
+
+function usePlaceOrder() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const lateFailure = useErrorAfterLeaving()
+  const [keys] = useState(createIdempotencyKeys)
+  const formKey = useRef('')
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    ...placeOrderMutation(client),
+    onError: (failure, { key }) => {
+      if (failure instanceof ApiError) {
+        // The key belongs to another order.
+        if (failure.code === 'idempotency_mismatch') keys.forget(key)
+        rememberFigures(withoutHeld(failure.lines ?? []))
+      }
+      lateFailure(failure)
+    },
+    // Not in `mutate`: the page may be left before the reply.
+    onSuccess: ({ _id }, { order, key, changed }) => {
+      keys.forget(key)
+      discardSavedForm(formKey.current)
+      takeOutOrdered(order.lines, changed)
+      toast.success(messages.bookingPlaced)
+      if (location.pathname === href('/dashboard/checkout'))
+        void navigate(href('/dashboard/booking/:id', { id: _id }), { replace: true })
+    },
+  })
+
+  /** `changed` is the booking whose lines they are. */
+  function send(form: HTMLFormElement, order: OrderOfLines, changed: string | undefined) {
+    formKey.current = formKeyOf(form)
+    mutate({ order, key: keys.keyFor(order), changed })
+  }
+
+  return { send, reset, isPending, isPlaced: isSuccess, error }
+}
+
+function trimmed({ name, email, phone }: Buyer): Buyer {
+  return { name: name.trim(), email: email.trim(), phone: phone.trim() }
+}
+
+function findFaults({ name, email, phone }: Buyer): CheckoutFaults {
+  return {
+    name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+    email: /^\S+@\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid,
+    phone: isBlank(phone) ? fieldMessages.phone : undefined,
+  }
+}

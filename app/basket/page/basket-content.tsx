@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { textFinder } from '../../../contract/values/folded-text'
+import { ErrorState } from '../../ui/error-state'
+import { StaleNotice } from '../../ui/stale-notice'
+import { UnsentNote } from '../unsent-note'
+import { type PricedBasketLine, usePricedBasket } from '../use-priced-basket'
+import { BasketFoot } from './basket-foot'
+import { BasketQuote } from './basket-quote-section'
+import { BasketRows } from './basket-rows'
+import { BasketTools } from './basket-tools'
+import { OrderLink } from './order-link'
+import { RemovedNote } from './removed-note'
+import { type Removed, useRowActions } from './use-row-actions'
+
+type BasketContentProps = {
+  removed: Removed | undefined
+  setRemoved: (removed: Removed | undefined) => void
+}
+
+/** A basket with lines. */
+export function BasketContent({ removed, setRemoved }: BasketContentProps) {
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const [active, setActive] = useState('')
+  const [filter, setFilter] = useState('')
+  // The tools of the lines that needed the buyer when these were asked for: a line that is mended stays in sight.
+  const [needing, setNeeding] = useState<ReadonlySet<string>>()
+  const basket = usePricedBasket(typed)
+  const { lines, query, faults, isPriced } = basket
+  const actions = useRowActions({ setTyped, setActive, setRemoved })
+  const words = useDeferredValue(filter.trim())
+  const shown = useMemo(() => linesWith(words, needing, lines), [words, needing, lines])
+  if (!isPriced && query.isError)
+    return (
+      <ErrorState
+        message={query.error.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <>
+      <UnsentNote />
+      {query.isError && <StaleNotice what="Prices" query={query} />}
+      <BasketTools basket={basket} filter={filter} setFilter={setFilter} found={shown.length} />
+      <BasketRows lines={shown} actions={actions} />
+      {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
+      <div className="flex-1" />
+      <BasketFoot
+        {...basket}
+        count={lines.length}
+        needing={needing}
+        fault={faults.find(({ toolId }) => toolId === active)}
+        onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
+        onNeeding={setNeeding}
+        order={<OrderLink hasUnreadable={typed.size > 0} />}
+      >
+        <BasketQuote basket={basket} />
+      </BasketFoot>
+    </>
+  )
+}
+
+function linesWith(
+  words: string,
+  needing: ReadonlySet<string> | undefined,
+  lines: PricedBasketLine[],
+): PricedBasketLine[] {
+  if (words === '' && !needing) return lines
+  const has = textFinder(words)
+  return lines.filter(
+    ({ toolId, priced }) => needing?.has(toolId) !== false && has(priced?.name, priced?.sku),
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { loginPath } from '../../auth/return-path'
+import { useSession } from '../../auth/session'
+import { configQuery } from '../../config-queries'
+import { retryUntilReachable } from '../../shell/reachability'
+import { Button, buttonClass } from '../../ui/button'
+import type { PricedBasket } from '../use-priced-basket'
+
+const load = () => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog }))
+const QuoteDialog = lazy(() => retryUntilReachable(load))
+
+const ways = [
+  { hash: '#proforma', label: 'Get a proforma' },
+  { hash: '#quote', label: 'Ask for a quote' },
+]
+
+/**
+ * A priced offer of the basket, at once or from the office; the dialog is loaded when it is opened. The address names what is
+ * open: visitors come back to it from the login.
+ */
+export function BasketQuote({ basket }: { basket: PricedBasket }) {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const isSignedIn = useSession().state === 'signed-in'
+  const { data: config } = useQuery(configQuery)
+  const show = (next: string) => void navigate({ hash: next }, { replace: true })
+  const offered = ways.filter((way) => way.hash === '#quote' || config?.quoteDays !== 0)
+  const isOpen = isSignedIn && basket.isPriced && offered.some((way) => way.hash === hash)
+  return (
+    <>
+      {offered.map((way) =>
+        isSignedIn ? (
+          <Button
+            key={way.hash}
+            variant="secondary"
+            size="small"
+            disabled={!basket.isPriced}
+            onClick={() => show(way.hash)}
+          >
+            {way.label}
+          </Button>
+        ) : (
+          <Link
+            key={way.hash}
+            to={loginPath(`${href('/basket')}${way.hash}`)}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {way.label}
+          </Link>
+        ),
+      )}
+      {isOpen && (
+        <Suspense>
+          <QuoteDialog basket={basket} isAsking={hash === '#quote'} onClose={() => show('')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

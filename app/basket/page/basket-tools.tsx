@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { companyDay } from '../../../contract/values/days'
+import { useSession } from '../../auth/session'
+import { SaveList } from '../../lists/save-list-section'
+import { Button, buttonClass } from '../../ui/button'
+import { formatCount } from '../../ui/format-count'
+import { saveFile } from '../../ui/save-file'
+import { TextField } from '../../ui/text-field'
+import { syncBasket } from '../account-basket'
+import { useReplacedBooking } from '../changing-note'
+import { padPath } from '../pad-path'
+import type { PricedBasket } from '../use-priced-basket'
+import { basketCsv } from './basket-csv'
+
+const FILTER_FROM = 20
+
+type BasketToolsProps = {
+  basket: PricedBasket
+  filter: string
+  setFilter: (filter: string) => void
+  found: number
+}
+
+/** Above the lines: a field to find some of many, and what can be done with all of them without ordering. */
+export function BasketTools({ basket, filter, setFilter, found }: BasketToolsProps) {
+  const { lines, isPriced } = basket
+  const isSignedIn = useSession().state === 'signed-in'
+  const isChanging = useReplacedBooking() !== undefined
+  return (
+    <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap gap-2 sm:order-last sm:pt-7">
+        <Link to={padPath} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          Paste a list
+        </Link>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!isPriced}
+          onClick={() => download(basket)}
+        >
+          CSV
+        </Button>
+        {isSignedIn && !isChanging && (
+          <SaveList source={{ basket: true }} size="small" prepare={syncBasket} />
+        )}
+      </div>
+      {lines.length >= FILTER_FROM && (
+        <search className="min-w-0 max-w-md flex-1 basis-60">
+          <TextField
+            label="Find in the basket"
+            type="search"
+            autoComplete="off"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+            hint={`${formatCount(found)} of ${formatCount(lines.length)} lines`}
+          />
+        </search>
+      )}
+    </div>
+  )
+}
+
+function download({ lines }: PricedBasket) {
+  const csv = basketCsv(lines.flatMap(({ priced }) => priced ?? []))
+  saveFile(csv, `basket-${companyDay(new Date())}.csv`, 'text/csv')
+}

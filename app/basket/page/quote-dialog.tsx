@@ -1,0 +1,185 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { fieldMessages } from '../../../contract/errors/field-messages'
+import { fillIn } from '../../../contract/errors/shown-errors'
+import {
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_PO_LENGTH,
+  MAX_REMARK_LENGTH,
+} from '../../../contract/limits'
+import { toCents } from '../../../contract/money'
+import { isBlank } from '../../../contract/values/blank'
+import { useSession } from '../../auth/session'
+import { latestBookingQuery } from '../../bookings/booking-queries'
+import { configQuery } from '../../config-queries'
+import { createContentKeys } from '../../idempotency-keys'
+import { createQuoteMutation } from '../../quotes/quote-queries'
+import { RefusalNote } from '../../quotes/refusal-note'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { focusFirstInvalid } from '../../ui/focus-first-fault'
+import { TextAreaField } from '../../ui/text-area-field'
+import { TextField } from '../../ui/text-field'
+import { useCloseQuestion } from '../../ui/use-close-question'
+import type { PricedBasket } from '../use-priced-basket'
+
+type QuoteDialogProps = { basket: PricedBasket; isAsking: boolean; onClose: () => void }
+type Faults = { name?: string | undefined; phone?: string | undefined }
+
+const texts = {
+  proforma: {
+    title: 'Get a proforma',
+    send: 'Get the proforma',
+  },
+  ask: {
+    title: 'Ask for a quote',
+    description: 'Our office answers with an offer: prices, freight, delivery and terms.',
+    send: 'Ask for the quote',
+  },
+} as const
+
+function proformaText(days = 0): string {
+  const hold = days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : `${days} days`}`
+  return `An offer at these prices${hold}. It sets no goods aside.`
+}
+
+/** Asks for whom a quote of the basket is; it opens when it is made. */
+export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
+  const formId = useId()
+  const { data: config } = useQuery(configQuery)
+  const { title, send } = isAsking ? texts.ask : texts.proforma
+  const form = useQuoteForm(basket, isAsking)
+  const { contact, change, faults, isPending, error } = form
+  const { close, question } = useCloseQuestion({ ...form, onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={isAsking ? texts.ask.description : proformaText(config?.quoteDays)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit}
+        className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
+      >
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={contact.name}
+          error={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_PHONE_LENGTH}
+          value={contact.phone}
+          error={faults.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+        <TextField
+          label="Company"
+          isOptional
+          autoComplete="organization"
+          maxLength={MAX_NAME_LENGTH}
+          value={contact.company}
+          onChange={({ target }) => change({ company: target.value })}
+        />
+        <TextField
+          label="PO number"
+          isOptional
+          autoComplete="off"
+          maxLength={MAX_PO_LENGTH}
+          value={contact.poNumber}
+          onChange={({ target }) => change({ poNumber: target.value })}
+        />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label="Remark"
+            isOptional
+            rows={3}
+            maxLength={MAX_REMARK_LENGTH}
+            value={contact.remark}
+            onChange={({ target }) => change({ remark: target.value })}
+          />
+        </div>
+        {error && (
+          <div className="sm:col-span-2">
+            <RefusalNote error={error} />
+          </div>
+        )}
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const user = session.state === 'signed-in' ? session.user : { email: '', name: '' }
+  const { data: latest } = useQuery(latestBookingQuery(user.email))
+  const [typed, setTyped] = useState<Partial<ReturnType<typeof emptyContact>>>({})
+  const [faults, setFaults] = useState<Faults>({})
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(createQuoteMutation(useQueryClient()))
+  const known = { name: latest?.name ?? user.name, phone: latest?.phone ?? '' }
+  const contact = { ...emptyContact(), ...known, company: latest?.company ?? '', ...typed }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const found = findFaults(contact)
+    setFaults(found)
+    if (found.name || found.phone) return focusFirstInvalid(event.currentTarget)
+    const body = { ...contact, email: user.email, ask: isAsking, ...quotedLines(basket) }
+    mutate(
+      { body, key: keyFor(body) },
+      { onSuccess: ({ _id }) => void navigate(href('/quote/:id', { id: _id })) },
+    )
+  }
+
+  const change = (changed: typeof typed) => setTyped({ ...typed, ...changed })
+  const isTyped = Object.values(typed).some((text) => !isBlank(text))
+  return { contact, change, faults, isPending, error, submit, isTyped }
+}
+
+const emptyContact = () => ({ name: '', phone: '', company: '', poNumber: '', remark: '' })
+
+function findFaults({ name, phone }: { name: string; phone: string }): Faults {
+  return {
+    name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+    phone: isBlank(phone) ? fieldMessages.phone : undefined,
+  }
+}
+
+/** All lines of the basket: a quote may hold more than there is in stock now. */
+function quotedLines({ lines }: PricedBasket) {
+  const priced = lines.flatMap(({ priced: line }) => line ?? [])
+  const cents = priced.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+  return {
+    lines: priced.map(({ toolId, quantity, price, note }) => ({
+      toolId,
+      quantity,
+      note,
+      price: price ?? 0,
+    })),
+    total: cents / 100,
+  }
+}

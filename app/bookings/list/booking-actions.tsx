@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import type { Booking } from '../../../contract/bookings/bookings'
+import { ReceiptLink } from '../../receipts/receipt-link'
+import { DocumentLink } from '../../shell/document-link'
+import { buttonClass } from '../../ui/button'
+import type { RowAct } from '../../ui/office-list/row-menu'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { isPaidByCard } from '../booking-state'
+import { orderAgainPath } from '../order-again'
+
+/** The next thing that a buyer does with a booking. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  return (
+    <>
+      {booking.paid && (
+        <span className="@max-[60rem]:hidden">
+          <ReceiptLink bookingId={booking._id} of={booking.productName} size="small" />
+        </span>
+      )}
+      {isPaidByCard(booking) && <PayLink booking={booking} />}
+    </>
+  )
+}
+
+type MenuActs = { onAgain: (booking: Booking) => void; onDelete: (booking: Booking) => void }
+
+export function bookingActs(booking: Booking, { onAgain, onDelete }: MenuActs): RowAct[] {
+  const again =
+    booking.lineCount === 1 ? { to: orderAgainPath(booking) } : { onChoose: () => onAgain(booking) }
+  const { _id: id, paid } = booking
+  return [
+    { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
+    ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
+    { label: 'Order again', ...again },
+    { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
+  ]
+}
+
+/** Opens a new document: only the payment page's security policy allows the card provider. */
+function PayLink({ booking }: { booking: Booking }) {
+  return (
+    <DocumentLink
+      to={href('/dashboard/payment/:id', { id: booking._id })}
+      className={buttonClass({ size: 'small' })}
+    >
+      Pay<VisuallyHidden> for {booking.productName}</VisuallyHidden>
+    </DocumentLink>
+  )
+}

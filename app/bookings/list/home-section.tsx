@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import type { Booking } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { companyDay } from '../../../contract/values/days'
+import { PutInBasket } from '../../basket/put-in-basket-section'
+import { listsQuery } from '../../lists/list-queries'
+import { shortDay } from '../../ui/short-day'
+import { orderAgainPath } from '../order-again'
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+const onItsWay: readonly Booking['state'][] = ['confirmed', 'part-shipped', 'shipped']
+
+/** What a buyer comes for, in one band: to pay, to follow, to order again, and the saved lists. */
+export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
+  const { data: lists } = useQuery(listsQuery)
+  const unpaid = bookings.filter(({ state }) => state === 'unpaid')
+  const coming = bookings.filter(({ state }) => onItsWay.includes(state))
+  const last = bookings.find(({ paid }) => paid)
+  return (
+    <section
+      aria-label="At a glance"
+      className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
+    >
+      {unpaid.length > 0 && <Unpaid unpaid={unpaid} />}
+      {coming.length > 0 && <Item label="On its way">{nameOf(coming)}</Item>}
+      {last && <OrderAgain booking={last} />}
+      <Item label="Lists">
+        <Link to={href('/dashboard/lists')} className={linkClass}>
+          {lists === undefined || lists.length === 0 ? 'See lists' : `${lists.length} saved`}
+        </Link>
+      </Item>
+    </section>
+  )
+}
+
+function Item({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
+      <span className="text-ink-soft">{label}</span>
+      {children}
+    </p>
+  )
+}
+
+/** The booking whose hold ends first is the one to pay next. */
+function Unpaid({ unpaid }: { unpaid: readonly Booking[] }) {
+  const [next] = unpaid.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))
+  const total = unpaid.reduce((sum, booking) => sum + booking.total, 0)
+  if (!next) return null
+  const { heldUntil } = next
+  const until = heldUntil ? `, until ${shortDay(companyDay(new Date(heldUntil)))}` : ''
+  return (
+    <Item label="Unpaid">
+      <span className="tabular-nums">{`${unpaid.length}: ${formatDollars(total)}${until}`}</span>
+      <Link to={href('/dashboard/payment/:id', { id: next._id })} className={linkClass}>
+        Pay {next.number}
+      </Link>
+    </Item>
+  )
+}
+
+function endOf({ heldUntil }: Booking): string {
+  return heldUntil ?? '9'
+}
+
+/** One booking by its number, or how many there are. */
+function nameOf(bookings: readonly Booking[]) {
+  const [first, second] = bookings
+  if (!first || second) return <span className="tabular-nums">{bookings.length} bookings</span>
+  return (
+    <Link to={href('/dashboard/booking/:id', { id: first._id })} className={linkClass}>
+      {first.number}
+    </Link>
+  )
+}
+
+function OrderAgain({ booking }: { booking: Booking }) {
+  const { _id, number, lineCount, createdAt } = booking
+  return (
+    <Item label="Order again">
+      {lineCount > 1 ? (
+        <PutInBasket
+          source={{ booking: _id }}
+          label={number}
+          since={createdAt}
+          size="small"
+          variant="quiet"
+          className="-ml-4 underline underline-offset-4 sm:pointer-fine:-ml-3"
+        />
+      ) : (
+        <Link to={orderAgainPath(booking)} className={linkClass}>
+          {number}
+        </Link>
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Booking } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { formatCount } from '../../ui/format-count'
+import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
+import { ShortTime } from '../../ui/office-list/short-time'
+import { BookingLink } from '../booking-link'
+import { BookingState } from '../booking-state'
+import { goodsText } from '../goods-note'
+
+export const latestBookingsColumns: ListColumn<Booking>[] = [
+  {
+    id: 'number',
+    title: 'Number',
+    width: 'w-22',
+    from: '44rem',
+    cell: ({ number }) => number,
+  },
+  {
+    id: 'date',
+    title: 'Date',
+    width: 'w-35',
+    card: 'first',
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+  },
+  {
+    id: 'tool',
+    title: 'Tool',
+    card: 'name',
+    isRowHeader: true,
+    cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
+    textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
+  },
+  {
+    id: 'quantity',
+    title: 'Quantity',
+    width: 'w-20',
+    align: 'end',
+    card: 'second',
+    from: '56rem',
+    cell: ({ pieces }) => formatCount(pieces),
+  },
+  {
+    id: 'total',
+    title: 'Total',
+    width: 'w-28',
+    align: 'end',
+    card: 'total',
+    cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 'w-36',
+    card: 'state',
+    cell: (booking) => <BookingState booking={booking} />,
+  },
+]

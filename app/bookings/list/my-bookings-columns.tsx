@@ -1,0 +1,81 @@
+import type { Booking } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { formatCount } from '../../ui/format-count'
+import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
+import { ShortTime } from '../../ui/office-list/short-time'
+import { BookingLink } from '../booking-link'
+import { PaidState } from '../booking-state'
+import { goodsText } from '../goods-note'
+import { StockNote, stockNoteOf } from '../stock-note'
+
+export const myBookingsColumns: ListColumn<Booking>[] = [
+  {
+    id: 'number',
+    title: 'Number',
+    width: 'w-22',
+    isFixed: true,
+    from: '60rem',
+    cell: ({ number }) => <span translate="no">{number}</span>,
+  },
+  {
+    id: 'date',
+    title: 'Date',
+    width: 'w-35',
+    card: 'first',
+    from: '56rem',
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+  },
+  {
+    id: 'tool',
+    title: 'Tool',
+    card: 'name',
+    isRowHeader: true,
+    sort: { key: 'tool', isDown: false },
+    cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
+    textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
+  },
+  {
+    id: 'po',
+    title: 'PO number',
+    width: 'w-32',
+    isExtra: true,
+    cell: ({ poNumber }) => poNumber,
+    textOf: ({ poNumber }) => poNumber ?? '',
+  },
+  {
+    id: 'quantity',
+    title: 'Quantity',
+    width: 'w-20',
+    align: 'end',
+    card: 'second',
+    cell: ({ pieces }) => formatCount(pieces),
+  },
+  {
+    id: 'total',
+    title: 'Total',
+    width: 'w-28',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
+    sort: { key: 'total', isDown: true },
+    cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 'w-44',
+    isFixed: true,
+    card: 'state',
+    cell: (booking) => <PaidState booking={booking} />,
+  },
+  {
+    id: 'stock',
+    title: 'Stock',
+    width: 'w-40',
+    card: 'note',
+    from: '68rem',
+    textOf: stockNoteOf,
+    cell: (booking) => <StockNote booking={booking} />,
+  },
+]

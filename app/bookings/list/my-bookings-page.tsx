@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { href, Link } from 'react-router'
+import type { Booking } from '../../../contract/bookings/bookings'
+import { messages } from '../../../contract/messages'
+import { useSession } from '../../auth/session'
+import { UnverifiedNotice } from '../../auth/unverified-notice'
+import { usePutInBasket } from '../../basket/put-in-basket-queries'
+import { titled } from '../../shell/page-meta'
+import { retryUntilReachable } from '../../shell/reachability'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { pageInBrowser } from '../../ui/list/list-results'
+import { useListView } from '../../ui/list/use-list-view'
+import { OfficeList } from '../../ui/office-list/office-list'
+import { Skeleton } from '../../ui/skeleton'
+import { READ_MS, toast } from '../../ui/toast-store'
+import { bookingsOfQuery } from '../booking-queries'
+import { DeleteBooking } from '../delete-booking'
+import { useDeleteBooking, useDeleteMany } from '../use-delete-booking'
+import { BookingActions, bookingActs } from './booking-actions'
+import { myBookingsColumns } from './my-bookings-columns'
+import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
+
+const loadHome = () => import('./home-section').then((module) => ({ default: module.HomeSection }))
+const HomeSection = lazy(() => retryUntilReachable(loadHome))
+
+export const meta = titled('My Bookings')
+
+export default function MyBookingsPage() {
+  const deletion = useDeleteBooking()
+  return (
+    <>
+      <h1 className="page-head">My Bookings</h1>
+      <UnverifiedNotice className="mb-4" />
+      <MyBookings onDelete={deletion.ask} />
+      <HomeBand />
+      <DeleteBooking deletion={deletion} />
+    </>
+  )
+}
+
+function useMyBookings() {
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  return useQuery({ ...bookingsOfQuery(email), enabled: email !== '' })
+}
+
+/** Below the list, which it would move while it loads; once there is a booking. */
+function HomeBand() {
+  const { data } = useMyBookings()
+  if (!data || data.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="mt-6 h-13" />}>
+      <HomeSection bookings={data} />
+    </Suspense>
+  )
+}
+
+type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }
+
+/** A buyer's bookings come all together; the browser searches them. */
+function MyBookings({ onDelete }: MyBookingsProps) {
+  const query = useMyBookings()
+  const view = useListView()
+  const show = view.select('show', 'Show', myBookingFilters, 'all')
+  const sort = view.select('sort', 'Sort by', myBookingSorts, 'newest')
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const q = useDeferredValue(view.text)
+  const { mutate: putIn } = usePutInBasket()
+  const deleteMany = useDeleteMany()
+  const bookings = query.data
+  if (bookings?.length === 0) return <NoBookings />
+  const found = selectMyBookings(bookings ?? [], { q, dir, show: show.value, sort: sort.value })
+
+  function orderAgain({ _id, createdAt }: Booking) {
+    const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })
+    putIn({ source: { booking: _id }, since: createdAt }, { onError })
+  }
+
+  return (
+    <OfficeList
+      view={view}
+      query={query}
+      sort={sort}
+      name="my-bookings"
+      page={bookings && pageInBrowser(found, bookings.length, view.page)}
+      caption="My bookings"
+      unit={['booking', 'bookings']}
+      columns={myBookingsColumns}
+      search={{
+        label: 'Search by tool, booking or transaction',
+        placeholder: 'Tool, booking, pi_ …',
+      }}
+      choices={[show]}
+      nameOf={({ number }) => number}
+      act={(booking) => <BookingActions booking={booking} />}
+      acts={(booking) => bookingActs(booking, { onAgain: orderAgain, onDelete })}
+      actsWidth="w-28 @min-[60rem]:w-33"
+      bulk={[deleteMany]}
+      hasErrorDialog={false}
+    />
+  )
+}
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+function NoBookings() {
+  return (
+    <EmptyState
+      title={messages.noBookings}
+      text="Your orders appear here. You can pay and follow them."
+      action={
+        <Link to={href('/tools')} className={buttonClass()}>
+          Find a tool
+        </Link>
+      }
+    />
+  )
+}

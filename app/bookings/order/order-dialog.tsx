@@ -1,0 +1,148 @@
+import { useEffect } from 'react'
+import type { Booking } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { saveFormOnInput } from '../../auth/saved-form'
+import type { SessionUser } from '../../auth/session'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Dialog, type DialogProps } from '../../ui/dialog'
+import { formatCount } from '../../ui/format-count'
+import { fewLeftNote } from '../few-left-note'
+import { OrderFields } from './order-fields'
+import { OrderRefusal, RemedyButton } from './order-refusal'
+import { belowMinimumNote, firstEmptyInput } from './order-rules'
+import { type OpenOrder, useOrder } from './use-order'
+import type { OrderStart } from './use-seen-price'
+
+type OrderDialogProps = Pick<DialogProps, 'open' | 'finalFocus'> & {
+  tool: ListedTool
+  user: SessionUser
+  start?: OrderStart | undefined
+  quantityText: string
+  onQuantityText: (text: string) => void
+  onClose: () => void
+  onPlaced: (booking: Booking) => void
+}
+
+const FORM_ID = 'order-form'
+
+/** The order form of SPEC section 5. Needs a new key at each opening. */
+export function OrderDialog(props: OrderDialogProps) {
+  const { user, start, open, onClose } = props
+  const order = useOrder(props)
+  const fewLeft = fewLeftNote(order.tool)
+  const close = () => order.isPending || onClose()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Your order"
+      initialFocus={(by) => by === 'touch' || firstEmptyInput(FORM_ID)}
+      finalFocus={props.finalFocus}
+      footer={<OrderFooter order={order} formId={FORM_ID} onCancel={close} />}
+    >
+      <form
+        id={FORM_ID}
+        // Orders that are placed again are saved apart from each other.
+        name={start && `again-${start.quantity}-${start.price}`}
+        ref={saveFormOnInput}
+        noValidate
+        onSubmit={order.handleSubmit}
+        onInput={order.handleInput}
+        className="grid gap-2"
+      >
+        {fewLeft && <p className="text-sm text-ink-soft">{fewLeft}</p>}
+        <OrderFields order={order} user={user} />
+      </form>
+    </Dialog>
+  )
+}
+
+type OrderFooterProps = { order: OpenOrder; formId: string; onCancel: () => void }
+
+/** Stays in sight below the fields: refusal and remedy, total, and the button. */
+function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
+  useScrollToFault(formId, order)
+  return (
+    <div className="grid w-full gap-2">
+      <OrderRefusal order={order} />
+      <BelowMinimum order={order} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <OrderTotal order={order} />
+        <div className="ml-auto flex gap-3">
+          <Button variant="secondary" className="max-sm:hidden" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isPending={order.isPending}
+            pendingText="Placing your order"
+          >
+            Place Order
+          </Button>
+        </div>
+      </div>
+      <CheaperQuantity order={order} />
+    </div>
+  )
+}
+
+/** The footer grows with its messages and must not cover the field that they are about. */
+function useScrollToFault(formId: string, { fault, error, isPriceOld, faults }: OpenOrder): void {
+  useEffect(() => {
+    if (!fault && !error && !isPriceOld && !Object.values(faults).some(Boolean)) return
+    const form = document.getElementById(formId)
+    const field = form?.querySelector(':focus') ?? form?.querySelector('[aria-invalid="true"]')
+    field?.scrollIntoView({ block: 'nearest' })
+  }, [formId, fault, error, isPriceOld, faults])
+}
+
+function BelowMinimum({ order: { tool, quantity, fault, error } }: { order: OpenOrder }) {
+  const note = belowMinimumNote(quantity, tool)
+  if (!note || fault) return null
+  return (
+    <p className="flex items-center gap-x-3 text-sm leading-5 text-ink-soft">
+      <span className="shrink-0">
+        <Badge tone="warning">Below minimum</Badge>
+      </span>
+      {/* A refusal needs the room. */}
+      {!error && <span>{note}</span>}
+    </p>
+  )
+}
+
+/** By the price that holds now, also where the form still shows another one. */
+function OrderTotal({ order: { line } }: { order: OpenOrder }) {
+  const { quantity, price, amount } = line ?? {}
+  return (
+    <p className="grid min-w-0 tabular-nums">
+      <span className="text-sm text-ink-soft">
+        {quantity && price
+          ? `Total: ${formatCount(quantity)} × ${formatDollars(price)}`
+          : 'Please enter a quantity'}
+      </span>
+      <output className="text-xl leading-7 font-bold">
+        {amount ? formatDollars(amount) : '–'}
+      </output>
+    </p>
+  )
+}
+
+/** What a few more would save; a fault or an old price comes first. */
+function CheaperQuantity({ order }: { order: OpenOrder }) {
+  const { fault, error, isPriceOld } = order
+  const nextTier = order.line?.nextTier
+  if (!nextTier || fault || error || isPriceOld) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="min-w-48 flex-1 text-sm leading-5">
+        {nextTier.message}
+      </p>
+      <RemedyButton onClick={() => order.setQuantity(String(nextTier.from))}>
+        Make it {formatCount(nextTier.from)}
+      </RemedyButton>
+    </div>
+  )
+}

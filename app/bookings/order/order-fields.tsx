@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCents } from '../../../contract/money'
+import type { SessionUser } from '../../auth/session'
+import { formatCount } from '../../ui/format-count'
+import { TextAreaField } from '../../ui/text-area-field'
+import { TextField } from '../../ui/text-field'
+import { adminFlagQuery } from '../../users/user-queries'
+import { proposedQuantity } from './order-rules'
+import type { OpenOrder } from './use-order'
+
+type OrderFieldsProps = { order: OpenOrder; user: SessionUser }
+
+/** Inputs to fill come first: an open keyboard leaves a phone little room. */
+export function OrderFields({ order, user }: OrderFieldsProps) {
+  const { tool, price, faults, buyer, changeBuyer } = order
+  const { data } = useQuery(adminFlagQuery(user.email))
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:gap-y-2">
+      <div className="col-span-2 flex flex-wrap gap-x-4 [&>:first-child]:flex-[1_1_9rem] [&>:last-child]:w-30">
+        {/* Two lines where the browser does not know `field-sizing`. */}
+        <TextAreaField
+          label="Tool name"
+          name="productName"
+          value={tool.name}
+          readOnly
+          rows={2}
+          className="field-sizing-content read-only:resize-none max-sm:py-2.75 max-sm:text-sm max-sm:leading-5"
+        />
+        <TextField label="Price" value={formatCents(price)} hint={priceHint(order)} readOnly />
+      </div>
+      <QuantityField order={order} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        readOnly={order.isPending}
+        value={buyer.phone}
+        onChange={(event) => changeBuyer({ phone: event.target.value })}
+        error={faults.phone}
+      />
+      <div className="col-span-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:gap-y-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          readOnly={order.isPending}
+          value={buyer.name}
+          onChange={(event) => changeBuyer({ name: event.target.value })}
+          error={faults.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={user.email}
+          // Only the office orders for others.
+          readOnly={!data?.admin || order.isPending}
+          error={faults.email}
+        />
+      </div>
+    </div>
+  )
+}
+
+function priceHint({ tool, price }: OpenOrder): string {
+  return price < tool.baseCents ? `(list ${formatCents(tool.baseCents)})` : `for one ${tool.unit}`
+}
+
+function QuantityField({ order }: { order: OpenOrder }) {
+  const { available, step } = order.tool
+  const proposed = proposedQuantity(order.tool)
+  return (
+    <TextField
+      label="Quantity"
+      name="quantity"
+      type="number"
+      inputMode="numeric"
+      min={Math.ceil(order.tool.minimum / step) * step}
+      step={step}
+      required
+      placeholder={String(proposed)}
+      hint={`${formatCount(available)} available${step > 1 ? `, sold by ${formatCount(step)}` : ''}`}
+      readOnly={order.isPending}
+      value={order.quantityText}
+      onChange={(event) => order.setQuantity(event.target.value)}
+      // Scrolling over the input must not change the number.
+      onWheel={(event) => event.currentTarget.blur()}
+      error={order.faults.quantity}
+    />
+  )
+}

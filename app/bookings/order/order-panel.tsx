@@ -1,0 +1,105 @@
+import type { JudgedTool } from '../../../contract/lines/judge-line'
+import { formatDollars } from '../../../contract/money'
+import type { ToolDetails } from '../../../contract/tools/tool-details'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { formatUnits } from '../../../contract/tools/unit-words'
+import { AddToBasket } from '../../basket/add-to-basket-section'
+import { Button } from '../../ui/button'
+import { formatCount } from '../../ui/format-count'
+import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
+import type { OrderForm } from '../order-form-section'
+import { findQuantityFault, judgeQuantity } from './quantity-fault'
+import { SoldOut } from './sold-out'
+
+/** The panel's field, which remedies give the focus back to. */
+export const PANEL_QUANTITY_ID = 'panel-quantity'
+
+export type OrderPanelProps = {
+  tool: ListedTool
+  judged: JudgedTool
+  details: ToolDetails | undefined
+  form: OrderForm
+  /** Something was ordered just now: to pay it comes first. */
+  isPlaced: boolean
+}
+
+/** How many, what that comes to, and the ways to order it. What arrives later is shown below. */
+export function OrderPanel({ tool, judged, details, form, isPlaced }: OrderPanelProps) {
+  const isSoldOut = tool.Available === 0 && !judged.madeToOrder
+  const size = isPlaced ? 'medium' : 'large'
+  return (
+    <>
+      {!isSoldOut && <QuantityAndTotal judged={judged} form={form} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size={size}
+          variant={isPlaced ? 'secondary' : 'primary'}
+          className="flex-1"
+          disabled={isSoldOut}
+          aria-describedby={isSoldOut ? 'sold-out' : undefined}
+          onClick={() => form.open()}
+        >
+          Place Order
+        </Button>
+        {!isSoldOut && (
+          <AddToBasket
+            tool={tool}
+            size={size}
+            label="Add to basket"
+            quantity={form.quantity}
+            disabled={form.quantity === undefined}
+            className="flex-1"
+          />
+        )}
+      </div>
+      {isSoldOut && <SoldOut tool={tool} details={details} />}
+    </>
+  )
+}
+
+type QuantityAndTotalProps = { judged: JudgedTool; form: OrderForm }
+
+function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
+  const { quantity, quantityText } = form
+  const { step } = judged
+  const line = quantity === undefined ? undefined : judgeQuantity(quantity, judged)
+  const isFaulty = quantity === undefined || findQuantityFault(quantity, judged) !== undefined
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <QuantityStepper
+        id={PANEL_QUANTITY_ID}
+        label="Quantity"
+        size="large"
+        text={quantityText}
+        isFaulty={isFaulty}
+        canGoDown={quantity !== undefined && quantity > step}
+        onText={form.setQuantity}
+        onMove={(direction) => {
+          const next = nextMultiple(quantity ?? 0, step, direction)
+          if (next >= step) form.setQuantity(next)
+        }}
+      />
+      <p className="grid grow text-right tabular-nums">
+        <output className="text-xl leading-6 font-bold">
+          <span className="text-sm font-normal text-ink-soft">Total </span>
+          <span translate="no">{line?.amount ? formatDollars(line.amount) : '–'}</span>
+        </output>
+        <span className="text-sm text-ink-soft">
+          {line?.price
+            ? unitPriceNote(line.quantity, line.price, line.tierFrom, judged)
+            : 'Please enter a quantity'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function unitPriceNote(
+  quantity: number,
+  price: number,
+  tierFrom: number | null,
+  { unit }: JudgedTool,
+): string {
+  const note = `${formatCount(quantity)} × ${formatDollars(price)}`
+  return tierFrom === null ? note : `${note} from ${formatUnits(tierFrom, unit)}`
+}

@@ -1,0 +1,71 @@
+import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../../../contract/limits'
+import { fitsCard, type JudgedTool, judgeLine } from '../../../contract/lines/judge-line'
+import type { PricedLine } from '../../../contract/lines/lines'
+import { formatCents, formatDollars, toCents } from '../../../contract/money'
+import { formatUnits } from '../../../contract/tools/unit-words'
+import { formatCount } from '../../ui/format-count'
+
+/** Why a quantity cannot be ordered by the form of SPEC section 5, and quantities that can be ordered instead. */
+export type QuantityFault = { message: string; nearest: number[] }
+
+/** A quantity of a tool with its price, judged as the server judges it. */
+export function judgeQuantity(quantity: number, tool: JudgedTool): PricedLine {
+  // The day of shipping is not shown here.
+  const calendar = { now: new Date(), holidays: [] }
+  return judgeLine({ at: 1, toolId: tool.id, quantity }, tool, calendar)
+}
+
+/** The form is paid by card, so a total that no card takes is a fault too. */
+export function findQuantityFault(quantity: number, tool: JudgedTool): QuantityFault | undefined {
+  const line = judgeQuantity(quantity, tool)
+  const message = messageOf(line, tool)
+  return message === null ? undefined : { message, nearest: nearestTo(quantity, line, tool) }
+}
+
+function messageOf(line: PricedLine, tool: JudgedTool): string | null {
+  const { verdict, message, amount } = line
+  const isShort = line.quantity > tool.available && !tool.madeToOrder
+  if (isShort && (verdict === 'short' || verdict === 'over')) return shortMessage(tool)
+  if (verdict !== 'ok') return message
+  return amount === null || fitsCard(toCents(amount)) ? null : cardMessage(amount)
+}
+
+function shortMessage({ available, leadDays }: JudgedTool): string {
+  const left = `Only ${formatCount(available)} ${available === 1 ? 'is' : 'are'} available`
+  return leadDays === null ? left : `${left}; more take ${formatUnits(leadDays, 'working day')}`
+}
+
+function cardMessage(amount: number): string {
+  const limit =
+    toCents(amount) > MAX_TOTAL_CENTS
+      ? `at most ${formatCents(MAX_TOTAL_CENTS)}`
+      : `at least ${formatCents(MIN_TOTAL_CENTS)}`
+  return `Comes to ${formatDollars(amount)}; a card payment takes ${limit}`
+}
+
+/** The engine's own proposals where they can be ordered, else the nearest quantity that can. */
+function nearestTo(quantity: number, line: PricedLine, tool: JudgedTool): number[] {
+  const given = line.nearest.filter((each) => isFaultless(each, tool))
+  if (given.length > 0) return given
+  return [leastByCard(tool), ...mostByCard(tool)]
+    .filter((each) => isFaultless(each, tool))
+    .sort((one, other) => Math.abs(one - quantity) - Math.abs(other - quantity))
+    .slice(0, 1)
+}
+
+function isFaultless(quantity: number, tool: JudgedTool): boolean {
+  return quantity > 0 && messageOf(judgeQuantity(quantity, tool), tool) === null
+}
+
+function leastByCard({ baseCents, step }: JudgedTool): number {
+  return Math.ceil(Math.ceil(MIN_TOTAL_CENTS / baseCents) / step) * step
+}
+
+/** The most that a card pays and the stock has, at each price. */
+function mostByCard({ baseCents, tiers, available, step, madeToOrder }: JudgedTool): number[] {
+  return [{ from: 1, cents: baseCents }, ...tiers].map(({ cents }, place) => {
+    const end = (tiers[place]?.from ?? Number.POSITIVE_INFINITY) - 1
+    const stock = madeToOrder ? Number.POSITIVE_INFINITY : available
+    return Math.floor(Math.min(end, stock, Math.floor(MAX_TOTAL_CENTS / cents)) / step) * step
+  })
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Booking } from '../../../contract/bookings/bookings'
+import { messages } from '../../../contract/messages'
+import { toDollars } from '../../../contract/money'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { ApiError } from '../../api'
+import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
+import type { SessionUser } from '../../auth/session'
+import { createIdempotencyKeys } from '../../idempotency-keys'
+import { profileQuery } from '../../profiles/profile-queries'
+import { toJudgedTool, toolDetailsQuery, toolQuery } from '../../tools/tool-queries'
+import { focusFirstFault } from '../../ui/focus-first-fault'
+import { toast } from '../../ui/toast-store'
+import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
+import { latestBookingQuery, placeBookingMutation } from '../booking-queries'
+import { findOrderFaults, type OrderFaults, parseQuantity, readOrder } from './order-rules'
+import { findQuantityFault, judgeQuantity } from './quantity-fault'
+import { type OrderStart, useSeenPrice } from './use-seen-price'
+
+type OpenOrderProps = {
+  tool: ListedTool
+  user: SessionUser
+  open: boolean
+  start?: OrderStart | undefined
+  quantityText: string
+  onQuantityText: (text: string) => void
+  onPlaced: (booking: Booking) => void
+}
+
+/** The state of one opened order form. */
+export function useOrder(props: OpenOrderProps) {
+  const { user, start, open, quantityText, onQuantityText, onPlaced } = props
+  const client = useQueryClient()
+  const { data: details } = useQuery(toolDetailsQuery(props.tool._id))
+  const tool = toJudgedTool(props.tool, details)
+  const [keys] = useState(createIdempotencyKeys)
+  const lateFailure = useErrorAfterLeaving()
+  const place = useRef('')
+  const { mutate, reset, isPending, error } = useMutation({
+    ...placeBookingMutation(client),
+    onError: (failure, { key }) => {
+      // The key belongs to another order.
+      if (failure instanceof ApiError && failure.code === 'idempotency_mismatch') keys.forget(key)
+      lateFailure(failure)
+    },
+    // Not in `mutate`: the page may be left before the reply.
+    onSuccess: (_booking, { key }) => {
+      keys.forget(key)
+      discardSavedForm(place.current)
+      toast.success(messages.bookingPlaced)
+    },
+  })
+  const quantity = parseQuantity(quantityText)
+  const seen = useSeenPrice({ tool, isKnown: details !== undefined, start, quantity })
+  const { buyer, changeBuyer } = useBuyer(user, open)
+  const [faults, setFaults] = useState<OrderFaults>({})
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    place.current = formKeyOf(form)
+    const price = toDollars(seen.cents)
+    const order = readOrder(form, { toolId: tool.id, productName: tool.name, price })
+    const found = findOrderFaults(order, form, tool)
+    setFaults(found)
+    if (focusFirstFault(form, found)) {
+      // The stock may have changed.
+      void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
+      return
+    }
+    mutate({ order, key: keys.keyFor(order) }, { onSuccess: onPlaced })
+  }
+
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: undefined })
+  }
+
+  // Resetting a pending order would allow a second one.
+  function setQuantity(text: string) {
+    if (isPending) return
+    onQuantityText(text)
+    setFaults({ ...faults, quantity: undefined })
+    reset()
+  }
+
+  function takeNewPrice() {
+    if (isPending) return
+    seen.takeNew()
+    reset()
+  }
+
+  return {
+    tool,
+    user,
+    quantityText,
+    quantity,
+    faults,
+    error,
+    isPending,
+    buyer,
+    changeBuyer,
+    handleSubmit,
+    handleInput,
+    setQuantity,
+    takeNewPrice,
+    /** Of one, in cents. */
+    price: seen.cents,
+    newPrice: seen.nowCents,
+    isPriceOld: seen.cents !== seen.nowCents,
+    // A quantity is checked while it is typed, an empty field only when the order is sent.
+    fault: quantity === undefined ? undefined : findQuantityFault(quantity, tool),
+    line: quantity === undefined ? undefined : judgeQuantity(quantity, tool),
+  }
+}
+
+export type OpenOrder = ReturnType<typeof useOrder>
+
+type Buyer = { name: string; phone: string }
+
+/** Name and phone number, filled in from the profile and the latest booking. */
+function useBuyer({ email, name }: SessionUser, isNeeded: boolean) {
+  const { data: latest } = useQuery({ ...latestBookingQuery(email), enabled: isNeeded })
+  const { data: profile } = useQuery({ ...profileQuery(email), enabled: isNeeded })
+  const [typed, setTyped] = useState<Partial<Buyer>>({})
+  const phone = profile?.phone ?? latest?.phone ?? ''
+  const buyer = { name: latest?.name ?? name, phone, ...typed }
+  const changeBuyer = (change: Partial<Buyer>) => setTyped((before) => ({ ...before, ...change }))
+  return { buyer, changeBuyer }
+}

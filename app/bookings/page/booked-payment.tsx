@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import type { BookedPayment as Payment } from '../../../contract/payments/payments'
+import { dayInWords } from '../../../contract/values/days'
+import { ReverseTransfer } from '../../payments/transfer-dialogs-section'
+import { Badge } from '../../ui/badge'
+import { classNames } from '../../ui/class-names'
+import { CopyableId } from '../../ui/copyable-id'
+import { DateTime } from '../../ui/date-time'
+import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
+
+type BookedPaymentProps = { booking: BookingDetails; payment: Payment; isOffice: boolean }
+
+/** One payment of a booking: how it came, whether it counts, and what the office can do about it. */
+export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps) {
+  const { method, date, amount, transactionId, state, reason, reference, receivedOn } = payment
+  const isOut = state === 'reversed'
+  return (
+    <>
+      <span className="flex items-center justify-between gap-4 font-semibold">
+        <span className="flex flex-wrap items-center gap-2">
+          {method === 'card' ? 'Card' : 'Bank transfer'}
+          {state === 'attention' && <Badge tone="warning">Waits for our office</Badge>}
+          {isOut && <Badge>Taken back</Badge>}
+        </span>
+        <span className={classNames('tabular-nums', isOut && 'font-normal line-through')}>
+          {formatDollars(amount)}
+        </span>
+      </span>
+      {reason && <span className="wrap-anywhere text-ink-soft">{reason}</span>}
+      <span className="text-ink-soft">
+        {receivedOn === null ? (
+          <DateTime time={date} />
+        ) : (
+          `Received on ${dayInWords(receivedOn)}, reference ${reference}`
+        )}
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <CopyableId id={transactionId} of="transaction" />
+        {isOffice && <PaymentMenu booking={booking} payment={payment} />}
+      </span>
+    </>
+  )
+}
+
+function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>) {
+  const { state, method, transactionId, amount } = payment
+  const [isAsked, setAsked] = useState(false)
+  const acts: RowAct[] = [
+    ...(state === 'attention'
+      ? [
+          {
+            label: 'Decide in Payments',
+            to: `${href('/dashboard/payments')}?${new URLSearchParams({ q: transactionId })}`,
+          },
+        ]
+      : []),
+    ...(method === 'transfer' && (state === 'settled' || state === 'attention')
+      ? [{ label: 'Take back', isDanger: true, onChoose: () => setAsked(true) }]
+      : []),
+  ]
+  return (
+    <>
+      <RowMenu label={`More for the transfer of ${formatDollars(amount)}`} acts={acts} />
+      {isAsked && (
+        <ReverseTransfer
+          payment={payment}
+          number={booking.number}
+          isPaid={booking.paid}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

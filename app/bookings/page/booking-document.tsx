@@ -1,0 +1,153 @@
+import { lazy, Suspense } from 'react'
+import { href, Link } from 'react-router'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { BankTransfer } from '../../payments/bank-transfer-section'
+import { pageTitle } from '../../shell/page-meta'
+import { retryUntilReachable } from '../../shell/reachability'
+import { Shipments } from '../../shipments/shipments-section'
+import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
+import { targetClass } from '../../ui/touch-target'
+import { BookingState } from '../booking-state'
+import { goodsText } from '../goods-note'
+import { UnpaidNote } from '../unpaid-note'
+import { BookingLines } from './booking-lines'
+import { BookingPageActions } from './booking-page-actions'
+import { BookingPapers } from './booking-papers'
+import { BookingPayments } from './booking-payments'
+
+const loadMails = () =>
+  import('../../booking-events/mail-again-section').then((module) => ({
+    default: module.MailsAgain,
+  }))
+/** Loaded after the page: its buyer does not see it. */
+const MailsAgain = lazy(() => retryUntilReachable(loadMails))
+
+const loadHidden = () => import('../hidden-note').then((module) => ({ default: module.HiddenNote }))
+const HiddenNote = lazy(() => retryUntilReachable(loadHidden))
+
+const loadOthers = () =>
+  import('./other-bookings').then((module) => ({ default: module.OtherBookings }))
+const OtherBookings = lazy(() => retryUntilReachable(loadOthers))
+
+const loadDocuments = () =>
+  import('../../documents/booking-files').then((module) => ({ default: module.DocumentsAndFiles }))
+/** Loaded after the facts, which are above them. */
+const DocumentsAndFiles = lazy(() => retryUntilReachable(loadDocuments))
+
+const loadTimeline = () =>
+  import('../../booking-events/timeline-section').then((module) => ({ default: module.Timeline }))
+/** Loaded after the goods, which are above it. */
+const Timeline = lazy(() => retryUntilReachable(loadTimeline))
+
+type BookingDocumentProps = {
+  booking: BookingDetails
+  isOffice: boolean
+  /** The office's people order too. */
+  isOwn?: boolean
+  /** Next to the list that it was opened from. */
+  isPanel?: boolean
+}
+
+/** One booking for its buyer and the office: goods, shipments, papers, money, and what can be done with it. */
+export function BookingDocument(props: BookingDocumentProps) {
+  const { booking, isOffice, isPanel = false } = props
+  return (
+    <article className="@container grid gap-8">
+      {!isPanel && <title>{pageTitle(`Booking ${booking.number}`)}</title>}
+      <Head {...props} />
+      {booking.hiddenAt && (
+        <Suspense>
+          <HiddenNote {...booking} />
+        </Suspense>
+      )}
+      <BankTransfer booking={booking} />
+      <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-8">
+          <BookingLines booking={booking} />
+          <BookingPayments booking={booking} isOffice={isOffice} />
+          <Shipments booking={booking} isOffice={isOffice} />
+          <Suspense fallback={<Spinner label="Loading the timeline" />}>
+            <Timeline bookingId={booking._id} isOffice={isOffice} />
+          </Suspense>
+          {isOffice && (
+            <Suspense>
+              <MailsAgain booking={booking} />
+            </Suspense>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
+          <div className="grid gap-2">
+            <BookingPapers booking={booking} isOffice={isOffice} />
+            {!isOffice && <AskAbout booking={booking} />}
+          </div>
+          {isOffice && (
+            <Suspense>
+              <OtherBookings booking={booking} />
+            </Suspense>
+          )}
+          <Suspense fallback={<Spinner label="Loading the documents" />}>
+            <DocumentsAndFiles booking={booking} isOffice={isOffice} />
+          </Suspense>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Head(props: BookingDocumentProps) {
+  const { booking, isOffice, isOwn = false, isPanel = false } = props
+  const Heading = isPanel ? 'h2' : 'h1'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+      <div className={classNames('grid gap-2', isPanel && 'w-full')}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Heading className="text-2xl">
+            Booking{' '}
+            <span translate="no" className="inline-block">
+              {booking.number}
+            </span>
+          </Heading>
+          <BookingState booking={booking} />
+          {isPanel && <OpenPage booking={booking} />}
+        </div>
+        <p className="text-xl font-bold tabular-nums">
+          {formatDollars(booking.total)}
+          <span className="text-base font-normal text-ink-soft"> · {goodsText(booking)}</span>
+        </p>
+        <p className="text-sm">
+          <UnpaidNote booking={booking} />
+        </p>
+      </div>
+      <BookingPageActions booking={booking} isOffice={isOffice} isOwn={isOwn} isPanel={isPanel} />
+    </div>
+  )
+}
+
+function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
+  return (
+    <Link
+      to={href('/dashboard/booking/:id', { id })}
+      aria-label="Open its page"
+      title="Open its page"
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'ml-auto')}
+    >
+      <Icon name="expand" />
+    </Link>
+  )
+}
+
+/** Opens the contact form with the booking's number. */
+function AskAbout({ booking: { number } }: { booking: BookingDetails }) {
+  return (
+    <Link
+      to={`${href('/contact')}?${new URLSearchParams({ about: number })}`}
+      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+    >
+      Ask about this booking
+    </Link>
+  )
+}

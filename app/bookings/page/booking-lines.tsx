@@ -1,0 +1,55 @@
+import type { BookingDetails, BookingLine } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { soldColumns } from '../../lines/sold-columns'
+import { type Column, DataTable } from '../../ui/data-table'
+import { formatCount } from '../../ui/format-count'
+
+const { goods, promised, money } = soldColumns
+
+/** The lines of a booking with what has become of each: shipped, to come, promised. */
+export function BookingLines({ booking }: { booking: BookingDetails }) {
+  const { lines, paid, total } = booking
+  return (
+    <section aria-labelledby="booking-lines" className="min-w-0">
+      <h2 id="booking-lines" className="mb-3 text-xl">
+        Lines
+      </h2>
+      <DataTable
+        caption="What was booked"
+        columns={paid ? [...goods, ...fulfilment, ...money] : [...goods, ...money]}
+        rows={lines}
+        keyOf={({ line }) => String(line)}
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 py-3 font-bold tabular-nums">
+        <span>Total</span> <span>{formatDollars(total)}</span>
+      </p>
+    </section>
+  )
+}
+
+const fulfilment: Column<BookingLine>[] = [
+  { title: 'Shipped', align: 'end', cell: ({ shipped }) => formatCount(shipped) },
+  { title: 'To come', align: 'end', cell: (line) => <ToCome line={line} /> },
+  ...promised,
+]
+
+/** What was cancelled or came back is named too. */
+function ToCome({ line }: { line: BookingLine }) {
+  const { toolId, quantity, cancelled, shipped, packed, returned } = line
+  if (toolId === null) return null
+  const notes = [
+    packed > 0 && `${formatCount(packed)} packed`,
+    cancelled > 0 && `${formatCount(cancelled)} cancelled`,
+    returned > 0 && `${formatCount(returned)} came back`,
+  ].filter((note) => note !== false)
+  return (
+    <>
+      {formatCount(quantity - cancelled - shipped)}
+      {notes.map((note) => (
+        <span key={note} className="block whitespace-nowrap text-ink-soft">
+          {note}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { ReceiptLink } from '../../receipts/receipt-link'
+import { DocumentLink } from '../../shell/document-link'
+import { retryUntilReachable } from '../../shell/reachability'
+import { buttonClass } from '../../ui/button'
+import { useBackTo } from '../../ui/use-back-to'
+import { isPaidByCard } from '../booking-state'
+import { DeleteBooking } from '../delete-booking'
+import { useDeleteBooking } from '../use-delete-booking'
+
+/** Loaded after the page, each for its reader. */
+const OfficeActs = lazy(() =>
+  retryUntilReachable(() => import('./office-acts').then((m) => ({ default: m.OfficeActs }))),
+)
+const BuyerActs = lazy(() =>
+  retryUntilReachable(() => import('./buyer-acts').then((m) => ({ default: m.BuyerActs }))),
+)
+
+type BookingPageActionsProps = {
+  booking: BookingDetails
+  isOffice: boolean
+  isOwn: boolean
+  isPanel: boolean
+}
+
+/** The next step of a booking first: to pay it, or its receipt. */
+export function BookingPageActions(props: BookingPageActionsProps) {
+  const { booking, isOffice, isOwn, isPanel } = props
+  const deletion = useDeleteBooking()
+  const backTo = useBackTo()
+  const onDelete = () => deletion.ask(booking)
+
+  function confirm() {
+    deletion.confirm()
+    if (isPanel) return
+    backTo(isOffice ? href('/dashboard/all-bookings') : href('/dashboard'))
+  }
+
+  return (
+    // In a narrow container the actions have a row of their own from the start. Otherwise those that load later would wrap the
+    // row below the title and move the page.
+    <div className="flex min-h-11 flex-wrap items-center gap-3 @max-[60rem]:w-full print:hidden">
+      <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
+      <Suspense>
+        {(isOwn || !isOffice) && (
+          <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />
+        )}
+        {isOffice && <OfficeActs booking={booking} onDelete={onDelete} />}
+      </Suspense>
+      <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
+    </div>
+  )
+}
+
+function NextStep({ booking, isOffice, isOwn }: Omit<BookingPageActionsProps, 'isPanel'>) {
+  const { _id: id, paid, total } = booking
+  if (paid)
+    return <ReceiptLink bookingId={id} variant={isOffice ? 'secondary' : 'primary'} size="medium" />
+  if (!isPaidByCard(booking)) return null
+  return (
+    // A new document: only the payment page's security policy allows the card provider.
+    <DocumentLink
+      to={href('/dashboard/payment/:id', { id })}
+      className={buttonClass({ variant: isOffice && !isOwn ? 'secondary' : 'primary' })}
+    >
+      Pay {formatDollars(total)} now
+    </DocumentLink>
+  )
+}

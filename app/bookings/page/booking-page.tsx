@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { useSession } from '../../auth/session'
+import { UnverifiedNotice } from '../../auth/unverified-notice'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
+import { titled } from '../../shell/page-meta'
+import { BackLink } from '../../ui/back-link'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { refusalOf, UnreadyPage } from '../../unready-page'
+import { bookingQuery } from '../booking-queries'
+import type { Route } from './+types/booking-page'
+import { BookingDocument } from './booking-document'
+
+export const meta = titled('Booking')
+
+export default function BookingPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
+  const session = useSession()
+  const { isAdmin } = useIsAdmin()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const booking = query.data
+  if (booking && !refusalOf(query.error)) {
+    if (isMasked(booking)) return <NotYours />
+    return (
+      <>
+        <UnverifiedNotice className="mb-6" />
+        <BackLink to={isAdmin ? href('/dashboard/all-bookings') : back.to}>
+          {isAdmin ? 'All Bookings' : 'My Bookings'}
+        </BackLink>
+        <BookingDocument booking={booking} isOffice={isAdmin} isOwn={booking.email === email} />
+      </>
+    )
+  }
+  return <UnreadyPage title="Booking" what="the booking" query={query} back={back} />
+}
+
+const back = { to: href('/dashboard'), label: 'Go to My Bookings' }
+
+/** The open call hides the buyer of a booking from other accounts. */
+function isMasked({ email, phone }: BookingDetails): boolean {
+  return email.endsWith('***@hidden.example') && phone.endsWith('***')
+}
+
+function NotYours() {
+  return (
+    <>
+      <h1 className="page-head">Booking</h1>
+      <EmptyState
+        title="This booking belongs to another account"
+        text="Only its buyer and our office see it."
+        icon="shield"
+        action={
+          <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+            {back.label}
+          </Link>
+        }
+      />
+    </>
+  )
+}

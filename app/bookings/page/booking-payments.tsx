@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import type { BookingRefund } from '../../../contract/payments/refunds'
+import { dayInWords } from '../../../contract/values/days'
+import { retryUntilReachable } from '../../shell/reachability'
+import { Badge } from '../../ui/badge'
+import { DateTime } from '../../ui/date-time'
+import { BookedPayment } from './booked-payment'
+
+const loadRefundSent = () =>
+  import('../../payments/refund-sent-section').then((module) => ({ default: module.RefundSent }))
+/** Of few bookings, and for the office alone. */
+const RefundSent = lazy(() => retryUntilReachable(loadRefundSent))
+
+type BookingPaymentsProps = { booking: BookingDetails; isOffice: boolean }
+
+/** What was paid for a booking and what of it went back, if anything was. */
+export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
+  const { payments, refunds, received, returned } = booking
+  if (payments.length === 0) return null
+  return (
+    <section aria-labelledby="booking-payments" className="min-w-0">
+      <h2 id="booking-payments" className="mb-3 text-xl">
+        Payments
+      </h2>
+      <ul className="grid gap-3 text-sm">
+        {payments.map((payment) => (
+          <li key={payment._id} className="grid gap-0.5">
+            <BookedPayment booking={booking} payment={payment} isOffice={isOffice} />
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund._id} className="grid gap-0.5 border-t border-hairline pt-3">
+            <Refund refund={refund} />
+            {isOffice && isToSend(booking, refund) && (
+              <Suspense>
+                <RefundSent bookingId={booking._id} refundId={refund._id} />
+              </Suspense>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!booking.paid && received > 0 && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-control pt-3 text-sm font-semibold">
+          Received{' '}
+          <span className="tabular-nums">
+            {formatDollars(received)} of {formatDollars(booking.total)}
+          </span>
+        </p>
+      )}
+      {returned > 0 && (
+        <p className="mt-3 flex justify-between gap-4 border-t border-control pt-3 text-sm font-semibold">
+          Kept <span className="tabular-nums">{formatDollars(received - returned)}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Only the office knows when a transfer's money has been sent back. */
+function isToSend({ payments }: BookingDetails, { state, paymentId }: BookingRefund): boolean {
+  const payment = payments.find(({ _id }) => _id === paymentId)
+  return state === 'due' && payment?.method === 'transfer'
+}
+
+const states = { due: 'On its way', done: 'Given back', failed: 'Failed' } as const
+
+function Refund({ refund }: { refund: BookingRefund }) {
+  const { amount, state, reason, createdAt, sentOn, reference } = refund
+  return (
+    <>
+      <span className="flex justify-between gap-4 font-semibold">
+        <span>
+          Refund <Badge tone={state === 'done' ? 'neutral' : 'warning'}>{states[state]}</Badge>
+        </span>
+        <span className="tabular-nums">−{formatDollars(amount)}</span>
+      </span>
+      <span className="wrap-anywhere">{reason}</span>
+      <span className="text-ink-soft">
+        <DateTime time={createdAt} />
+        {sentOn !== null && `, sent on ${dayInWords(sentOn)}`}
+        {reference !== null && `, reference ${reference}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { ChangeBookingLink } from '../../basket/change-booking-link'
+import { PutInBasket } from '../../basket/put-in-basket-section'
+import { SaveList } from '../../lists/save-list-section'
+import { buttonClass } from '../../ui/button'
+import { RowMenu } from '../../ui/office-list/row-menu'
+import { orderAgainPath } from '../order-again'
+
+type BuyerActsProps = {
+  booking: BookingDetails
+  /** Left out where the office's menu has it. */
+  onDelete: (() => void) | undefined
+}
+
+/** What a buyer does with a booking after paying it or reading its receipt. */
+export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
+  return (
+    <>
+      <OrderAgain booking={booking} />
+      <SaveList source={{ booking: booking._id }} />
+      {mayChange(booking) && <ChangeBookingLink booking={booking} />}
+      {onDelete && (
+        <RowMenu
+          label={`More for ${booking.number}`}
+          acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
+        />
+      )}
+    </>
+  )
+}
+
+/** A charge that the office put into its offer would be lost with a change. */
+const mayChange = ({ state, received, lines }: BookingDetails) =>
+  state === 'unpaid' && received === 0 && lines.every(({ toolId }) => toolId !== null)
+
+/** One line opens the order form of its tool; several go into the basket, to be checked there. */
+function OrderAgain({ booking }: Pick<BuyerActsProps, 'booking'>) {
+  if (booking.lineCount > 1)
+    return (
+      <PutInBasket
+        source={{ booking: booking._id }}
+        label="Order again"
+        since={booking.createdAt}
+      />
+    )
+  return (
+    <Link to={orderAgainPath(booking)} className={buttonClass({ variant: 'secondary' })}>
+      Order again
+    </Link>
+  )
+}

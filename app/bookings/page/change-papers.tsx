@@ -1,0 +1,75 @@
+import { type FormEvent, useId } from 'react'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { MAX_PO_LENGTH } from '../../../contract/limits'
+import { ApiError } from '../../api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { focusFirstInvalid } from '../../ui/focus-first-fault'
+import { InlineMessage } from '../../ui/inline-message'
+import { TextField } from '../../ui/text-field'
+import { useCloseQuestion } from '../../ui/use-close-question'
+import { OfficeFields, PapersNow } from './papers-fields'
+import { useChangePapers } from './use-change-papers'
+
+type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: () => void }
+
+/** Changes papers of a booking: the office all of them, its buyer the PO number. */
+export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) {
+  const formId = useId()
+  const form = useChangePapers(booking, onClose)
+  const { draft, change, send, isPending, error } = form
+  const { close, question } = useCloseQuestion({ ...form, onClose })
+  const code = error instanceof ApiError ? error.code : ''
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!send()) focusFirstInvalid(event.currentTarget)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`${isOffice ? 'Papers' : 'PO number'} of ${booking.number}`}
+      size="medium"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-1" onSubmit={submit}>
+        {error && code !== 'booking_changed' && (
+          // In sight from the last field too.
+          <div className="sticky top-0 z-10">
+            <InlineMessage tone="danger">
+              <div className="grid gap-2">
+                {error.message}
+                {code === 'po_used' && (
+                  <Button variant="secondary" size="small" onClick={() => send({ poAgain: true })}>
+                    Use it again
+                  </Button>
+                )}
+              </div>
+            </InlineMessage>
+          </div>
+        )}
+        {code === 'booking_changed' && <PapersNow booking={booking} message={error?.message} />}
+        <TextField
+          label="PO number"
+          isOptional
+          maxLength={MAX_PO_LENGTH}
+          value={draft.poNumber}
+          onChange={({ target }) => change({ poNumber: target.value })}
+        />
+        {isOffice && <OfficeFields form={form} />}
+      </form>
+      {question}
+    </Dialog>
+  )
+}

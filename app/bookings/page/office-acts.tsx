@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { GiveBack, givable } from '../../payments/give-back-section'
+import { RecordTransfer } from '../../payments/transfer-dialogs-section'
+import { PackButton } from '../../shipments/pack-section'
+import { MovePromises } from '../../shipments/promises-section'
+import { Button } from '../../ui/button'
+import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
+import { EndHold } from './end-hold-section'
+
+type OfficeActsProps = { booking: BookingDetails; onDelete: () => void }
+
+/** What the office does with a booking less often than packing it. */
+export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
+  const [asked, setAsked] = useState<'refund' | 'return' | 'promises' | 'transfer' | 'hold'>()
+  const can = givable(booking)
+  const isToCome = booking.lines.some(
+    ({ toolId, quantity, cancelled, shipped }) => toolId !== null && quantity > cancelled + shipped,
+  )
+  // Nothing more is packed of what the office itself has deleted.
+  const isLive = booking.hiddenBy !== 'office'
+  const isDue = !booking.paid && booking.payBy === 'transfer'
+  const askTransfer = () => setAsked('transfer')
+  const acts: RowAct[] = [
+    ...(isDue ? [] : [{ label: 'Record transfer', onChoose: askTransfer }]),
+    ...(booking.paid && isToCome && isLive
+      ? [{ label: 'Move promised days', onChoose: () => setAsked('promises') }]
+      : []),
+    ...(booking.heldUntil === null
+      ? []
+      : [{ label: 'End hold', isDanger: true, onChoose: () => setAsked('hold') }]),
+    ...(can.return ? [{ label: 'Pieces came back', onChoose: () => setAsked('return') }] : []),
+    ...(can.refund
+      ? [{ label: 'Cancel a part, refund', isDanger: true, onChoose: () => setAsked('refund') }]
+      : []),
+    ...(isLive ? [{ label: 'Delete', isDanger: true, onChoose: onDelete }] : []),
+  ]
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      {isDue && <Button onClick={askTransfer}>Record transfer</Button>}
+      {isLive && <PackButton booking={booking} />}
+      <RowMenu label={`More for ${booking.number}`} acts={acts} />
+      {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
+      {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}
+      {asked === 'hold' && <EndHold booking={booking} onClose={close} />}
+      {(asked === 'refund' || asked === 'return') && (
+        <GiveBack booking={booking} kind={asked} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import type { Booking } from '../../../contract/bookings/bookings'
+import { formatDollars } from '../../../contract/money'
+import { formatCounted } from '../../ui/format-count'
+import { ShortTime } from '../../ui/office-list/short-time'
+import { targetClass } from '../../ui/touch-target'
+import { searchBookingsQuery } from '../booking-queries'
+import { StateBadge } from '../state-note'
+
+const MOST = 4
+
+/** What else the buyer of a booking has ordered, newest first, for the office. */
+export function OtherBookings({ booking: { _id: id, name, email } }: { booking: Booking }) {
+  const { data } = useQuery(searchBookingsQuery({ buyer: email, page: 1 }))
+  const others = (data?.bookings ?? [])
+    .filter((other) => other.email === email && other._id !== id)
+    .slice(0, MOST)
+  const count = data ? `${formatCounted(data.found)} ` : ''
+  return (
+    <section aria-labelledby="other-bookings" className="min-w-0 print:hidden">
+      <h2 id="other-bookings" className="mb-3 text-xl">
+        Other bookings
+      </h2>
+      {data && others.length === 0 && (
+        <p className="text-sm text-ink-soft">This is the only one of {name}.</p>
+      )}
+      <ul className="text-sm">
+        {others.map((other) => (
+          <Other key={other._id} booking={other} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Link
+          to={`${href('/dashboard/all-bookings')}?${new URLSearchParams({ buyer: email })}`}
+          className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+        >
+          All {count}bookings of {name}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Other({ booking }: { booking: Booking }) {
+  const { _id: id, number, createdAt, total } = booking
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-hairline py-1.5">
+      <Link
+        to={href('/dashboard/booking/:id', { id })}
+        className={`${targetClass} font-semibold underline-offset-4 hover:underline`}
+      >
+        {number}
+      </Link>
+      <span className="text-right tabular-nums">{formatDollars(total)}</span>
+      <span className="text-ink-soft">
+        <ShortTime time={createdAt} />
+      </span>
+      <StateBadge {...booking} />
+    </li>
+  )
+}

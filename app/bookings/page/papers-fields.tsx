@@ -1,0 +1,95 @@
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
+import { companyDay, dayInWords } from '../../../contract/values/days'
+import { taxIdHint } from '../../../contract/values/tax-ids'
+import { AddressEdit } from '../../profiles/address-edit'
+import { InlineMessage } from '../../ui/inline-message'
+import { TextAreaField } from '../../ui/text-area-field'
+import { TextField } from '../../ui/text-field'
+import type { AddressName, ChangePapers } from './use-change-papers'
+
+/** The papers that the office alone changes. */
+export function OfficeFields({ form }: { form: ChangePapers }) {
+  const { draft, change, isJudged, wishedFault } = form
+  const addressOf = (name: AddressName) => ({
+    value: draft[name],
+    isJudged,
+    onChange: (address: typeof draft.delivery, isUnfinished: boolean) =>
+      form.changeAddress(name, address, isUnfinished),
+  })
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <TextField
+          label="Company"
+          isOptional
+          maxLength={MAX_NAME_LENGTH}
+          value={draft.company}
+          onChange={({ target }) => change({ company: target.value })}
+        />
+        <TextField
+          label="Tax number"
+          isOptional
+          maxLength={MAX_NAME_LENGTH}
+          hint={taxIdHint(draft.taxId, (draft.billing ?? draft.delivery)?.country)}
+          value={draft.taxId}
+          onChange={({ target }) => change({ taxId: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Wished for"
+          isOptional
+          min={companyDay(new Date())}
+          error={wishedFault}
+          value={draft.requestedOn}
+          onChange={({ target }) => change({ requestedOn: target.value })}
+        />
+      </div>
+      <AddressEdit title="Delivery address" of="shipping" {...addressOf('delivery')} />
+      <AddressEdit title="Billing address" of="billing" {...addressOf('billing')} />
+      <TextAreaField
+        label="Remark"
+        isOptional
+        rows={3}
+        maxLength={MAX_REMARK_LENGTH}
+        value={draft.remark}
+        onChange={({ target }) => change({ remark: target.value })}
+      />
+    </>
+  )
+}
+
+type PapersNowProps = { booking: BookingDetails; message: string | undefined }
+
+/** What another person has stored while this was typed: saving again is based on it. */
+export function PapersNow({ booking, message }: PapersNowProps) {
+  const { poNumber, company, taxId, requestedOn, remark } = booking
+  const facts = {
+    'PO number': poNumber,
+    Company: company,
+    'Tax number': taxId,
+    'Wished for': requestedOn && dayInWords(requestedOn),
+    Remark: remark,
+  }
+  return (
+    <div ref={scrollTo} className="grid gap-2">
+      <InlineMessage tone="danger">
+        <p>{message}</p>
+        <p>Saving again stores what you typed.</p>
+      </InlineMessage>
+      <dl aria-label="As it is now" className="grid gap-1 rounded-md bg-paper p-3 text-sm">
+        {Object.entries(facts).map(([term, text]) => (
+          <div key={term} className="flex gap-3">
+            <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
+            <dd className="wrap-anywhere">{text ?? 'None'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Saving is pressed from anywhere in a long form. */
+function scrollTo(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { wishedDayFault } from '../../../contract/bookings/requested-day'
+import { ApiError } from '../../api'
+import { toast } from '../../ui/toast-store'
+import { changePapersMutation } from '../booking-queries'
+import { changedPapers, type PapersDraft, papersOf } from './papers-draft'
+
+export type AddressName = 'delivery' | 'billing'
+export type ChangePapers = ReturnType<typeof useChangePapers>
+
+/** The change is based on the papers as this page has seen them last: after a refusal those of the new answer. */
+export function useChangePapers(booking: BookingDetails, onClose: () => void) {
+  const [base, setBase] = useState(booking)
+  const [typed, setTyped] = useState<Partial<PapersDraft>>({})
+  const [unfinished, setUnfinished] = useState<AddressName[]>([])
+  const [isJudged, setJudged] = useState(false)
+  const { mutate, isPending, error } = useMutation(
+    changePapersMutation(useQueryClient(), booking._id),
+  )
+  const draft = { ...papersOf(base), ...typed }
+  const body = changedPapers(base, draft)
+  const fault = wishedDayFault(draft.requestedOn, base.requestedOn)
+  const isWrong = unfinished.length > 0 || fault !== undefined
+
+  /** Returns false where something is to be mended first. */
+  function send({ poAgain = false } = {}): boolean {
+    setJudged(true)
+    if (isWrong) return false
+    if (isPending) return true
+    if (!body) {
+      onClose()
+      return true
+    }
+    const onSuccess = () => {
+      onClose()
+      toast.success('Saved')
+    }
+    mutate({ ...body, poAgain }, { onSuccess })
+    return true
+  }
+
+  // The newer papers have come in behind the refusal.
+  if (error instanceof ApiError && error.code === 'booking_changed' && base !== booking)
+    setBase(booking)
+  return {
+    draft,
+    send,
+    isPending,
+    error,
+    isJudged,
+    isTyped: body !== undefined || unfinished.length > 0,
+    wishedFault: isJudged ? fault : undefined,
+    change: (next: Partial<PapersDraft>) => setTyped({ ...typed, ...next }),
+    changeAddress(name: AddressName, address: PapersDraft[AddressName], isUnfinished: boolean) {
+      const others = unfinished.filter((other) => other !== name)
+      setUnfinished(isUnfinished ? [...others, name] : others)
+      setTyped({ ...typed, [name]: address })
+    },
+  }
+}

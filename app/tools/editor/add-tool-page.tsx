@@ -1,0 +1,52 @@
+import type { Ref } from 'react'
+import { useBeforeUnload } from 'react-router'
+import { RestorableForm } from '../../auth/restorable-form'
+import { AdminOnly } from '../../dashboard/admin-only'
+import { titled } from '../../shell/page-meta'
+import { Button } from '../../ui/button'
+import { FactsSection } from './facts-section'
+import { PhotoField } from './photo-field'
+import { ToolInputs } from './tool-inputs'
+import { useAddTool } from './use-add-tool'
+
+export const meta = titled('Add Tool')
+
+export default function AddToolPage() {
+  return (
+    <>
+      <h1 className="page-head">Add Tool</h1>
+      <AdminOnly>
+        <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
+      </AdminOnly>
+    </>
+  )
+}
+
+export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
+  const form = useAddTool()
+  const { photo, faults, isPending, submit } = form
+  // Text survives a reload, a file does not: the browser asks before it is lost.
+  useBeforeUnload((event) => photo.photo && event.preventDefault())
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+      <ToolInputs draft={form.form.tool} onChange={form.changeTool} faults={faults} />
+      <PhotoField
+        photo={photo.photo}
+        onChoose={(file) => isPending || photo.choose(file)}
+        progress={photo.progress}
+        error={faults.photo}
+      />
+      <FactsSection form={form} />
+      <div>
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingText="Adding the tool"
+          className="w-full sm:w-auto sm:min-w-36"
+        >
+          Add Tool
+        </Button>
+      </div>
+    </form>
+  )
+}

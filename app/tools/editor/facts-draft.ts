@@ -1,0 +1,134 @@
+import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../../contract/limits'
+import type { ToolDetails } from '../../../contract/tools/tool-details'
+import { units } from '../../../contract/tools/unit-words'
+import type { DetailsChange } from '../tool-mutations'
+import { isQuantity, parseFigure } from './tool-draft'
+
+/** The facts of a tool that orders need, as the form holds them: all are text, a box that is not ticked is empty. */
+export type FactsDraft = Record<FactField, string>
+export type FactField = (typeof factFields)[number]
+
+const factFields = [
+  'sku',
+  'unit',
+  'pack',
+  'step',
+  'minimum',
+  'minimumHolds',
+  'leadDays',
+  'madeToOrder',
+  'reorderPoint',
+] as const
+
+/** Those of a new tool (db/migrations/0003-tools.sql). */
+export const emptyFacts: FactsDraft = {
+  sku: '',
+  unit: 'piece',
+  pack: '1',
+  step: '1',
+  leadDays: '',
+  reorderPoint: '500',
+  minimum: String(MIN_ORDER_QUANTITY),
+  minimumHolds: '',
+  madeToOrder: '',
+}
+
+export function factsDraftOf(details: ToolDetails): FactsDraft {
+  const { sku, unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder } = details
+  return {
+    sku: sku ?? '',
+    unit,
+    pack: String(pack),
+    step: String(step),
+    minimum: String(minimum),
+    minimumHolds: minimumHolds ? 'on' : '',
+    leadDays: leadDays === null ? '' : String(leadDays),
+    madeToOrder: madeToOrder ? 'on' : '',
+    reorderPoint: String(details.reorderPoint),
+  }
+}
+
+type FactsFaults = Partial<Record<FactField, string>>
+
+export function findFactsFaults(draft: FactsDraft): FactsFaults {
+  const isLeadTime =
+    draft.leadDays.trim() === '' ||
+    (isQuantity(draft.leadDays) && readFigure(draft.leadDays) <= MAX_LEAD_DAYS)
+  const whole = 'Please enter a whole number, 1 or more'
+  return {
+    ...(draft.sku.trim() !== '' &&
+      !/[A-Za-z0-9]/.test(draft.sku) && { sku: 'Please enter a letter or a digit' }),
+    ...(!isCount(draft.pack) && { pack: whole }),
+    ...(!isCount(draft.step) && { step: whole }),
+    ...(!isCount(draft.minimum) && { minimum: whole }),
+    ...(!isLeadTime && { leadDays: `Please enter whole days, 0 to ${MAX_LEAD_DAYS}, or nothing` }),
+    ...(draft.madeToOrder !== '' &&
+      draft.leadDays.trim() === '' && { leadDays: 'Please enter the days that making takes' }),
+    ...(!isQuantity(draft.reorderPoint) && {
+      reorderPoint: 'Please enter a whole number, 0 or more',
+    }),
+  }
+}
+
+const isCount = (text: string) => isQuantity(text) && readFigure(text) >= 1
+const readFigure = (text: string) => Number(parseFigure(text))
+
+/** The facts of a draft without faults, as they are sent. */
+export function toFacts(draft: FactsDraft) {
+  return {
+    sku: draft.sku.trim() || null,
+    unit: units.find((unit) => unit === draft.unit) ?? 'piece',
+    pack: readFigure(draft.pack),
+    step: readFigure(draft.step),
+    minimum: readFigure(draft.minimum),
+    minimumHolds: draft.minimumHolds !== '',
+    leadDays: draft.leadDays.trim() === '' ? null : readFigure(draft.leadDays),
+    madeToOrder: draft.madeToOrder !== '',
+    reorderPoint: readFigure(draft.reorderPoint),
+  }
+}
+
+/** The changed facts with the values that they had; null without a change. */
+export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsChange | null {
+  const now = toFacts(draft)
+  const changed = factFields.filter((field) => now[field] !== details[field])
+  if (changed.length === 0) return null
+  const pick = (from: typeof now | ToolDetails) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]))
+  return { ...pick(now), was: pick(details) }
+}
+
+/** The facts that were typed here and changed elsewhere to something else: name, value of now, typed. */
+export function clashingFacts(draft: FactsDraft, base: ToolDetails, now: ToolDetails) {
+  const [before, after] = [factsDraftOf(base), factsDraftOf(now)]
+  return factFields
+    .filter(
+      (field) =>
+        draft[field] !== before[field] &&
+        after[field] !== before[field] &&
+        draft[field] !== after[field],
+    )
+    .map((field) => ({ name: factWords[field], now: after[field], typed: draft[field] }))
+}
+
+const factWords: Record<FactField, string> = {
+  sku: 'Part number',
+  unit: 'Unit',
+  pack: 'Pack',
+  step: 'Step',
+  minimum: 'Minimum',
+  minimumHolds: 'Refuses smaller orders',
+  leadDays: 'Lead time',
+  madeToOrder: 'Made to order',
+  reorderPoint: 'Reorder point',
+}
+
+/** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */
+export function rebaseFacts(draft: FactsDraft, base: ToolDetails, now: ToolDetails): FactsDraft {
+  const [before, after] = [factsDraftOf(base), factsDraftOf(now)]
+  const entries = factFields.map((field) => [
+    field,
+    draft[field] === before[field] ? after[field] : draft[field],
+  ])
+  return { ...draft, ...Object.fromEntries(entries) }
+}

@@ -1,0 +1,82 @@
+import { MAX_SKU_LENGTH } from '../../../contract/limits'
+import { units } from '../../../contract/tools/unit-words'
+import { CheckField } from '../../ui/check-field'
+import { EditorPart } from '../../ui/editor-part'
+import { SelectField } from '../../ui/select-field'
+import { TextField } from '../../ui/text-field'
+import type { FactField, FactsDraft } from './facts-draft'
+import type { DraftFaults } from './tool-draft'
+
+type FactsInputsProps = {
+  draft: FactsDraft
+  onChange: (change: Partial<FactsDraft>) => void
+  faults: DraftFaults
+}
+
+const orderNumbers = [
+  ['pack', 'Pack', 'Units that are packed together'],
+  ['step', 'Step', 'Sold in multiples of this'],
+  ['minimum', 'Minimum', 'Shown as the minimum of an order'],
+] as const
+const stockNumbers = [
+  ['leadDays', 'Lead time', 'Working days to make more'],
+  ['reorderPoint', 'Reorder point', 'Stock at which more is to be made'],
+] as const
+
+type NumberFact = (typeof orderNumbers | typeof stockNumbers)[number]
+
+/** Part number, unit and quantities of a tool. */
+export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
+  const propsOf = (name: FactField) => ({
+    name,
+    value: draft[name],
+    error: faults[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  const numberField = ([name, label, hint]: NumberFact) => (
+    <TextField
+      key={name}
+      {...propsOf(name)}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      isOptional={name === 'leadDays'}
+      required={name !== 'leadDays'}
+    />
+  )
+  const flag = (name: FactField, label: string) => (
+    <div className="self-end @min-[36rem]:mb-6.5">
+      <CheckField
+        label={label}
+        name={name}
+        checked={draft[name] !== ''}
+        onChange={(event) => onChange({ [name]: event.target.checked ? 'on' : '' })}
+      />
+    </div>
+  )
+  return (
+    <EditorPart title="Part number and quantities">
+      <div className="@container">
+        <div className="grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
+          <TextField
+            {...propsOf('sku')}
+            label="Part number"
+            isOptional
+            hint="Such as BD-4200-10"
+            maxLength={MAX_SKU_LENGTH}
+          />
+          <SelectField {...propsOf('unit')} label="Unit" hint="What one costs the price above">
+            {units.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </SelectField>
+          {orderNumbers.map(numberField)}
+          {flag('minimumHolds', 'Refuses smaller orders')}
+          {flag('madeToOrder', 'Made to order: may be booked beyond the stock')}
+          {stockNumbers.map(numberField)}
+        </div>
+      </div>
+    </EditorPart>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { retryUntilReachable } from '../../shell/reachability'
+import { EditorPart } from '../../ui/editor-part'
+import { Skeleton } from '../../ui/skeleton'
+import { FactsInputs } from './facts-inputs'
+import { SavedTiers } from './saved-tiers'
+import type { OpenToolForm } from './use-tool-form'
+
+const TierEditor = lazy(() =>
+  retryUntilReachable(() =>
+    import('./tier-editor').then((module) => ({ default: module.TierEditor })),
+  ),
+)
+
+/** The part of the office's form that SPEC section 5 does not name. */
+export function FactsSection({ form }: { form: OpenToolForm }) {
+  return (
+    <>
+      <FactsInputs draft={form.form.facts} onChange={form.changeFacts} faults={form.faults} />
+      <SavedTiers rows={form.form.tiers} onChange={form.changeTiers} />
+      <EditorPart
+        title="Prices by quantity"
+        hint="From a quantity on, the whole order costs this much each. Each price is below the one before. '-4 %' is taken off the list price."
+      >
+        <Suspense fallback={<TierSkeleton count={form.form.tiers.length} />}>
+          <TierEditor
+            rows={form.form.tiers}
+            checked={form.checkedTiers}
+            baseCents={form.baseCents}
+            onChange={form.changeTiers}
+          />
+        </Suspense>
+      </EditorPart>
+    </>
+  )
+}
+
+/** As high as the rows will be: what is below it is pressed while they arrive. */
+function TierSkeleton({ count }: { count: number }) {
+  return (
+    <>
+      {count > 0 && (
+        <div className="pt-[36.5px]">
+          {[...Array(count).keys()].map((row) => (
+            <Skeleton key={row} className="h-[85px] max-sm:h-[105px]" />
+          ))}
+        </div>
+      )}
+      <Skeleton className="min-h-11 w-32 sm:pointer-fine:min-h-9" />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { classNames } from '../../ui/class-names'
+import { useFileDrop } from '../../ui/use-file-drop'
+import { PhotoPreview } from './photo-preview'
+import { photoTypes } from './use-photo'
+
+type PhotoFieldProps = {
+  photo: File | undefined
+  /** The tool's picture until now. */
+  current?: string | undefined
+  onChoose: (file: File) => void
+  /** The part that is uploaded, from 0 to 1. */
+  progress: number | undefined
+  error: string | undefined
+}
+
+/** Takes a photo by drop, paste or file dialog, and shows it. */
+export function PhotoField({ photo, current, onChoose, progress, error }: PhotoFieldProps) {
+  const messageId = useId()
+  usePastedFile(onChoose)
+  const { isOver, dropProps } = useFileDrop(([file]) => file && onChoose(file))
+
+  return (
+    <div className="grid gap-1.5">
+      <label
+        {...dropProps}
+        className={classNames(
+          'relative flex min-h-28 cursor-pointer items-center gap-4 rounded-md border border-dashed p-4 transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus-ring)',
+          isOver ? 'border-signal bg-signal-tint' : error ? 'border-danger' : 'border-control',
+        )}
+      >
+        <PhotoPreview photo={photo} current={current} />
+        <span className="grid min-w-0 gap-0.5 text-sm">
+          <span className="font-semibold">Photo</span>
+          <span className="truncate">{photo?.name ?? 'Drop, paste or choose one'}</span>
+          <span className="text-ink-soft">JPEG, PNG, WebP or AVIF up to 5 MB</span>
+        </span>
+        <input
+          type="file"
+          name="photo"
+          aria-label="Photo"
+          accept={photoTypes.join(',')}
+          aria-invalid={Boolean(error)}
+          aria-describedby={messageId}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) onChoose(file)
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      {progress !== undefined && (
+        <progress
+          aria-label="Sending the photo"
+          // After the upload the time that the host needs is unknown.
+          value={progress < 1 ? progress : undefined}
+          className="h-1.5 w-full accent-signal"
+        />
+      )}
+      <p id={messageId} className="min-h-5 text-sm leading-5 text-danger">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** A picture pasted anywhere on the page is the photo. */
+function usePastedFile(onPaste: (file: File) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? []
+    if (!file || isTextFor(event)) return
+    event.preventDefault()
+    onPaste(file)
+  })
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [])
+}
+
+/** Spreadsheets and word processors put a picture of the text into the clipboard too. */
+function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.matches('textarea, input:not([type="file"])')
+  return isField && clipboardData?.types.includes('text/plain') === true
+}

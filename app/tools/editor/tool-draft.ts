@@ -1,0 +1,107 @@
+import {
+  factsOf,
+  mapEachField,
+  mapToolFields,
+  type ToolField,
+  toolFieldNames,
+} from '../../../contract/tools/tool-fields'
+import type { Tool } from '../../../contract/tools/tools'
+import { isBlank } from '../../../contract/values/blank'
+import type { ToolChange } from '../tool-mutations'
+
+/** A tool as its form holds it: all fields are text, a box that is not ticked is empty. */
+export type ToolDraft = Record<ToolField, string>
+/** By name of the input. */
+export type DraftFaults = { [input: string]: string | undefined }
+
+export const emptyDraft: ToolDraft = mapEachField(() => '')
+
+export function draftOf(tool: Tool): ToolDraft {
+  return mapToolFields({
+    line: (field) => tool[field],
+    optionalLine: (field) => tool[field] ?? '',
+    text: (field) => tool[field],
+    dollars: (field) => tool[field].toFixed(2),
+    pieces: (field) => String(tool[field]),
+    flag: (field) => (tool[field] ? 'on' : ''),
+    picture: (field) => tool[field],
+  })
+}
+
+export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFaults {
+  const isValid = mapToolFields({
+    line: (field) => !isBlank(draft[field]),
+    optionalLine: () => true,
+    text: (field) => !isBlank(draft[field]),
+    dollars: (field) => isPrice(draft[field]),
+    pieces: (field) => isQuantity(draft[field]),
+    flag: () => true,
+    picture: () => hasPhoto,
+  })
+  const faults: DraftFaults = {}
+  for (const field of toolFieldNames)
+    if (!isValid[field]) faults[inputOf(field)] = factsOf(field).fault
+  return faults
+}
+
+export function inputOf(field: ToolField): string {
+  return factsOf(field).input ?? field
+}
+
+export function toNewTool(draft: ToolDraft) {
+  return mapToolFields({
+    line: (field) => draft[field].trim(),
+    optionalLine: (field) => draft[field].trim() || null,
+    text: (field) => draft[field].trim(),
+    dollars: (field) => Number(parseFigure(draft[field])),
+    pieces: (field) => Number(parseFigure(draft[field])),
+    flag: (field) => draft[field] !== '',
+    picture: (field) => draft[field],
+  })
+}
+
+/** The changed fields with the values that they had; null without a change. */
+export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
+  const now = toNewTool(draft)
+  const change: Omit<ToolChange, 'tiers' | 'was'> = {}
+  const was: NonNullable<ToolChange['was']> = {}
+  for (const field of toolFieldNames) {
+    if (now[field] === tool[field]) continue
+    Object.assign(change, { [field]: now[field] })
+    Object.assign(was, { [field]: tool[field] })
+  }
+  return Object.keys(was).length === 0 ? null : { ...change, was }
+}
+
+/** The fields that were typed here and changed elsewhere to something else: name, value of now, typed. */
+export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {
+  const [before, after] = [draftOf(base), draftOf(now)]
+  return toolFieldNames
+    .filter(
+      (field) =>
+        draft[field] !== before[field] &&
+        after[field] !== before[field] &&
+        draft[field] !== after[field],
+    )
+    .map((field) => ({ name: factsOf(field).label, now: after[field], typed: draft[field] }))
+}
+
+/** After a change by someone else: untouched fields follow the tool, edited ones stay as typed. */
+export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft {
+  const [before, after] = [draftOf(base), draftOf(now)]
+  return mapEachField((field) => (draft[field] === before[field] ? after[field] : draft[field]))
+}
+
+export const isPrice = (text: string) =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(parseFigure(text)) && Number(parseFigure(text)) > 0
+export const isQuantity = (text: string) => /^\d{1,8}$/.test(parseFigure(text))
+
+/** Digits without thousands separators: '$1,299.50' is 1299.50. '12,50' and '0,500' are ambiguous and stay. */
+export function parseFigure(text: string): string {
+  return text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/^[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\d)/, (grouped) =>
+      grouped.replaceAll(/\D/g, ''),
+    )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { fillIn } from '../../../contract/errors/shown-errors'
+import { messages } from '../../../contract/messages'
+import type { Tool } from '../../../contract/tools/tools'
+import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
+import { readToken } from '../../auth/session'
+import { focusFirstFault } from '../../ui/focus-first-fault'
+import { preloadNotice } from '../../ui/notice-dialog'
+import { showNotice } from '../../ui/notice-store'
+import { toast } from '../../ui/toast-store'
+import { saveToolMutation } from '../tool-mutations'
+import { createTool, emptyForm } from './save-tool'
+import { UploadFailed } from './upload-photo'
+import { savedPhoto, savePhoto, usePhoto } from './use-photo'
+import { fieldFaultOf, useToolForm } from './use-tool-form'
+
+/** Checks and adds a tool with its facts; the form keeps its content until it is saved. */
+export function useAddTool() {
+  const { mutate, isPending } = useMutation({
+    ...saveToolMutation(useQueryClient()),
+    // Not in `mutate`: the page may be left before the reply.
+    onSuccess: (saved) => {
+      discardSavedForm(place.current)
+      if (saved) showAdded(saved.tool)
+    },
+    onError: showFailed,
+  })
+  const place = useRef('')
+  const { form, check, clear, setFaults, ...inputs } = useToolForm(emptyForm, isPending)
+  const photo = usePhoto(savedPhoto())
+  useEffect(() => savePhoto(photo.photo), [photo.photo])
+  useEffect(preloadNotice, [])
+
+  const save = async () =>
+    createTool({ ...form, tool: { ...form.tool, img: (await photo.upload()) ?? '' } })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const element = event.currentTarget
+    place.current = formKeyOf(element)
+    if (focusFirstFault(element, check(photo.photo !== undefined))) return
+    mutate(save, {
+      onSuccess: () => {
+        clear(emptyForm)
+        photo.clear()
+        element.reset()
+        element.querySelector<HTMLElement>('[name="name"]')?.focus()
+      },
+      onError: (error) => setFaults(fieldFaultOf(error)),
+    })
+  }
+
+  const { faults } = inputs
+  return {
+    form,
+    ...inputs,
+    photo,
+    isPending,
+    submit,
+    faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
+  }
+}
+
+function showAdded({ name, img }: Tool) {
+  toast.success(fillIn(messages.toolAdded, { name }))
+  void warnIfBlocked(img)
+}
+
+/** SPEC section 8 has a title for a failed upload and one for other failures. */
+function showFailed(error: Error) {
+  // The session has ended, which the login page says.
+  if (readToken() === null) return
+  const title = error instanceof UploadFailed ? messages.uploadFailed : messages.somethingWrong
+  showNotice({ title, message: error.message })
+}
+
+const NOTE_MS = 10_000
+
+/** The shop's security policy may block the image host. */
+async function warnIfBlocked(address: string) {
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+  } catch {
+    const { origin } = new URL(address, window.location.href)
+    toast.error(
+      `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`,
+      { ms: NOTE_MS },
+    )
+  }
+}

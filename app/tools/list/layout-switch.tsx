@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/class-names'
+import { Icon, type IconName } from '../../ui/icon'
+
+export type Layout = 'grid' | 'table'
+type LayoutSwitchProps = { layout: Layout; onChange: (layout: Layout) => void }
+
+export function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {
+  const button = (value: Layout, name: string, icon: IconName) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={layout === value}
+      onClick={() => onChange(value)}
+      className={classNames(
+        'grid size-11 place-items-center transition-colors sm:pointer-fine:size-9 first:rounded-l-md last:rounded-r-md',
+        layout === value ? 'bg-graphite text-white' : 'text-ink hover:bg-paper',
+      )}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className="flex shrink-0 rounded-md border border-control">
+      {button('grid', 'Grid view', 'grid')}
+      {button('table', 'Table view', 'list')}
+    </div>
+  )
+}

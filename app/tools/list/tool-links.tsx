@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { href, PrefetchPageLinks, useNavigate } from 'react-router'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { useIdle } from '../../ui/use-idle'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { toolDetailsQuery, toolQuery } from '../tool-queries'
+
+/**
+ * Listeners for the element around links to tools (ToolLink). A click opens the tool without a page load and remembers the
+ * list; hover and focus prefetch the tool. Sixty links of the router would each render with every change of the URL.
+ */
+export function useToolLinks() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+
+  function prefetchTool({ target }: SyntheticEvent) {
+    const id = findToolLink(target)?.dataset.tool
+    if (!id) return
+    void client.prefetchQuery(toolQuery(id))
+    void client.prefetchQuery(toolDetailsQuery(id))
+  }
+
+  function openTool(event: MouseEvent) {
+    const link = findToolLink(event.target)
+    if (!link || event.defaultPrevented || !isPlain(event)) return
+    event.preventDefault()
+    void navigate(link.pathname, { state: { listSearch: location.search } })
+  }
+
+  return { onPointerOver: prefetchTool, onFocus: prefetchTool, onClick: openTool }
+}
+
+/** Loads the scripts of a tool's page when the browser is idle. */
+export function PreloadToolPage() {
+  return useIdle() && <PrefetchPageLinks page={href('/tool/:id', { id: 'any' })} />
+}
+
+function findToolLink(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tool]') : null
+}
+
+/** Other clicks are the browser's: new tab, new window, download. */
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+}
+
+type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
+
+type ToolNameLinkProps = { tool: Pick<ListedTool, '_id'>; className: string; children: ReactNode }
+
+/** The same with the tool's name for its text. */
+export function ToolNameLink({ tool, className, children }: ToolNameLinkProps) {
+  return (
+    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
+      {children}
+    </a>
+  )
+}
+
+/** A plain link that `useToolLinks` around it opens without a page load. */
+export function ToolLink({ tool, className }: ToolLinkProps) {
+  return (
+    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
+      Details<VisuallyHidden> of {tool.name}</VisuallyHidden>
+    </a>
+  )
+}

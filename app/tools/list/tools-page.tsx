@@ -1,0 +1,110 @@
+import { useDeferredValue } from 'react'
+import { href, Link } from 'react-router'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { titled } from '../../shell/page-meta'
+import { Container } from '../../ui/container'
+import { EmptyState } from '../../ui/empty-state'
+import { List } from '../../ui/list/list'
+import { type ListView, useListView } from '../../ui/list/use-list-view'
+import { targetClass } from '../../ui/touch-target'
+import { hasAllWords, useToolSearch } from '../use-tool-search'
+import { ChoosingContext, useChoosing } from './choosing'
+import { CompareBar, FacetSide, ListActions, ListNotes, NothingFound, ToolTable } from './later'
+import { type ToolFiltering, toSent, useToolFilters } from './tool-filters'
+import { ToolGrid, ToolGridSkeleton } from './tool-grid'
+import { PreloadToolPage, useToolLinks } from './tool-links'
+import { useLayout } from './use-layout'
+
+const sorts = ['name', 'price-up', 'price-down', 'available'] as const
+const directions = ['up', 'down'] as const
+
+export const meta = titled('All Products')
+
+export default function ToolsPage() {
+  const toolLinks = useToolLinks()
+  const view = useListView()
+  const filtering = useToolFilters()
+  return (
+    <Container className="py-8 sm:py-12">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-3xl sm:text-4xl">All Products</h1>
+        <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
+          Machines
+        </Link>
+      </div>
+      <div
+        {...toolLinks}
+        className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8"
+      >
+        <FacetSide filtering={filtering} q={view.q} />
+        <div className="lg:col-start-2">
+          <Tools view={view} filtering={filtering} />
+        </div>
+      </div>
+      <PreloadToolPage />
+    </Container>
+  )
+}
+
+type ToolsProps = { view: ListView; filtering: ToolFiltering }
+
+/** Each letter filters the page in sight; in a pause the server searches the whole catalogue. */
+function Tools({ view, filtering }: ToolsProps) {
+  const sort = sorts.find((each) => each === view.read('sort'))
+  const dir = directions.find((each) => each === view.read('dir'))
+  const { layout, choose } = useLayout(view)
+  const choice = useChoosing(view)
+  const { choosing } = choice
+  const { query } = useToolSearch({
+    q: view.q,
+    ...toSent(filtering.filters),
+    page: view.page,
+    sort,
+    dir,
+  })
+  const text = useDeferredValue(view.text)
+  const isAnswered = text === view.q && !query.isPlaceholderData
+  const tools = query.data?.tools ?? []
+  const rows = isAnswered ? tools : tools.filter(({ name }) => hasAllWords(name, text))
+
+  /** Before the server has answered, the page in sight may have no match. */
+  function renderRows(shown: ListedTool[]) {
+    if (shown.length === 0) return <ToolGridSkeleton />
+    return layout === 'grid' ? (
+      <ToolGrid tools={shown} />
+    ) : (
+      <ToolTable tools={shown} view={view} sort={sort} dir={dir} />
+    )
+  }
+
+  return (
+    <ChoosingContext value={choosing}>
+      <List
+        view={view}
+        query={query}
+        renderRows={renderRows}
+        page={query.data && { ...query.data, rows }}
+        unit={['tool', 'tools']}
+        search={{ label: 'Search by name', placeholder: 'Name, part number, size …' }}
+        above={
+          <ListNotes q={view.q} filtering={filtering} found={isAnswered ? query.data : undefined} />
+        }
+        action={
+          <ListActions
+            view={view}
+            filtering={filtering}
+            sort={sort}
+            layout={layout}
+            choice={choice}
+            found={query.data?.found ?? 0}
+            onLayout={choose}
+          />
+        }
+        loading={<ToolGridSkeleton />}
+        empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
+        nothing={<NothingFound view={view} filtering={filtering} />}
+      />
+      {choosing && <CompareBar ids={choosing.ids} onStop={choice.stop} />}
+    </ChoosingContext>
+  )
+}

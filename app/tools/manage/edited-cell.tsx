@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { formatDollars } from '../../../contract/money'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { useSession } from '../../auth/session'
+import { api } from '../../browser-api'
+import { retryUntilReachable } from '../../shell/reachability'
+import { formatCount } from '../../ui/format-count'
+import { READ_MS, toast } from '../../ui/toast-store'
+import { replaceCachedTool } from '../cached-tools'
+import { isPrice, isQuantity, parseFigure } from '../editor/tool-draft'
+import { invalidateTools } from '../tool-queries'
+
+const fields = {
+  price: {
+    label: 'Price',
+    show: formatDollars,
+    edit: (value: number) => value.toFixed(2),
+    isValid: isPrice,
+    fault: 'Please enter dollars such as 12.50.',
+  },
+  Available: {
+    label: 'Available',
+    show: formatCount,
+    edit: String,
+    isValid: isQuantity,
+    fault: 'Please enter a whole number, 0 or more.',
+  },
+} as const
+
+type EditedCellProps = { tool: ListedTool; field: keyof typeof fields }
+
+/** A figure of a tool that is changed in its place: a press opens it, Enter saves, Escape takes back. */
+export function EditedCell({ tool, field }: EditedCellProps) {
+  const client = useQueryClient()
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const { label, show, edit, isValid, fault } = fields[field]
+  const [text, setText] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (value: number) =>
+      api('changeTool', {
+        params: { id: tool._id },
+        body: { [field]: value, was: { [field]: tool[field] } },
+      }),
+    onSuccess: (saved) => {
+      setText(undefined)
+      replaceCachedTool(client, saved)
+      void retryUntilReachable(() => import('../../changes/saved-note')).then(({ tellSaved }) =>
+        tellSaved({ client, tool: saved, email }),
+      )
+    },
+    // What was typed stays; the figure of now is in the message.
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    onSettled: () => invalidateTools(client),
+  })
+
+  if (text === undefined)
+    return (
+      <button
+        type="button"
+        title={`Change: ${label}`}
+        onClick={() => setText(edit(tool[field]))}
+        className="min-h-11 min-w-11 rounded-md text-right decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
+      >
+        <span>{show(tool[field])}</span>
+      </button>
+    )
+
+  function handleKey(event: KeyboardEvent, typed: string) {
+    if (event.key === 'Escape' && !isPending) setText(undefined)
+    if (event.key !== 'Enter' || isPending) return
+    event.preventDefault()
+    const value = Number(parseFigure(typed))
+    if (!isValid(typed)) toast.error(fault)
+    else if (value === tool[field]) setText(undefined)
+    else mutate(value)
+  }
+
+  return (
+    <input
+      // The press that opened it is on this place.
+      // biome-ignore lint/a11y/noAutofocus: the person has asked for the field.
+      autoFocus
+      aria-label={`${label} of ${tool.name}`}
+      aria-invalid={!isValid(text)}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={isPending}
+      value={text}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => text === edit(tool[field]) && setText(undefined)}
+      onKeyDown={(event) => handleKey(event, text)}
+      className="h-9 w-full rounded-md border border-ink bg-surface px-1.5 text-right tabular-nums aria-invalid:border-danger"
+    />
+  )
+}

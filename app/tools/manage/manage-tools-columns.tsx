@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { Badge } from '../../ui/badge'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
+import type { LinkToOpen } from '../../ui/office-list/use-opened-in-url'
+import { FromPrice } from '../from-price'
+import { StockBadge } from '../stock-badge'
+import { ToolThumb } from '../tool-thumb'
+import { EditedCell } from './edited-cell'
+
+/** A press on a row opens the tool's form, to which `linkTo` leads. */
+export function manageToolsColumns(linkTo: (id: string) => LinkToOpen): ListColumn<ListedTool>[] {
+  return [
+    {
+      id: 'name',
+      title: 'Product',
+      card: 'name',
+      isRowHeader: true,
+      sort: { key: 'name', isDown: false },
+      textOf: ({ name }) => name,
+      cell: ({ _id, name, img }) => (
+        <ToolThumb img={img}>
+          <Link {...linkTo(_id)} className={rowLinkClass}>
+            <NoWrapUnits text={name} />
+          </Link>
+        </ToolThumb>
+      ),
+    },
+    ...facts,
+  ]
+}
+
+const facts: ListColumn<ListedTool>[] = [
+  {
+    id: 'sku',
+    title: 'Part number',
+    width: 'w-32',
+    card: 'first',
+    from: '56rem',
+    textOf: ({ sku }) => sku ?? '',
+    cell: ({ sku }) => sku,
+  },
+  {
+    id: 'category',
+    title: 'Category',
+    width: 'w-38',
+    from: '68rem',
+    textOf: ({ category }) => category ?? '',
+    cell: ({ category }) => category,
+  },
+  {
+    id: 'price',
+    title: 'Price',
+    width: 'w-24',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
+    sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
+    cell: (tool) => (
+      <span className="font-semibold">
+        <EditedCell tool={tool} field="price" />
+      </span>
+    ),
+  },
+  {
+    id: 'tiers',
+    title: 'By quantity',
+    width: 'w-44',
+    from: '84rem',
+    textOf: ({ tierCount }) => tiersText(tierCount),
+    cell: (tool) => <Tiers tool={tool} />,
+  },
+  {
+    id: 'available',
+    title: 'Available',
+    width: 'w-28',
+    align: 'end',
+    card: 'second',
+    sort: { key: 'available', isDown: true, opposite: 'scarce' },
+    cell: (tool) => <EditedCell tool={tool} field="Available" />,
+  },
+  {
+    id: 'state',
+    title: 'State',
+    width: 'w-32 @min-[56rem]:w-42',
+    isFixed: true,
+    card: 'state',
+    cell: (tool) => (
+      <span className="[&>*+*]:ml-2">
+        <StockBadge tool={tool} />
+        {tool.featured && <Badge>Featured</Badge>}
+      </span>
+    ),
+  },
+]
+
+function Tiers({ tool }: { tool: ListedTool }) {
+  const { tierCount = 0 } = tool
+  if (tierCount === 0) return null
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <Badge>{tiersText(tierCount)}</Badge>
+      <FromPrice tool={tool} />
+    </span>
+  )
+}
+
+const tiersText = (count = 0) => (count === 0 ? '' : count === 1 ? '1 tier' : `${count} tiers`)

@@ -1,0 +1,120 @@
+import { href, Link } from 'react-router'
+import { messages } from '../../../contract/messages'
+import type { ListedTool, ToolSearch, ToolSort } from '../../../contract/tools/tool-lists'
+import { ExportButtons } from '../../sheets/export-buttons'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import type { ListSelect, ListView } from '../../ui/list/use-list-view'
+import { OfficeList } from '../../ui/office-list/office-list'
+import type { RowAct } from '../../ui/office-list/row-menu'
+import { useOpenedInUrl } from '../../ui/office-list/use-opened-in-url'
+import { targetClass } from '../../ui/touch-target'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { EditTool } from '../editor/lazy-edit-tool'
+import { exportTools } from '../tool-queries'
+import { useToolSearch } from '../use-tool-search'
+import { categorySelect } from './category-select'
+import { DeleteTool } from './delete-tool'
+import { manageToolsColumns } from './manage-tools-columns'
+import { useDeleteTool } from './use-delete-tool'
+
+const sorts = {
+  name: 'Name',
+  scarce: 'Stock, least first',
+  available: 'Stock, most first',
+  'price-up': 'Price, lowest first',
+  'price-down': 'Price, highest first',
+} as const satisfies Partial<Record<ToolSort, string>>
+
+const directions = { '': '', up: 'up', down: 'down' } as const
+
+type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch['show'] }
+
+/** The products on sale. */
+export function ManagedTools({ view, select, show }: ManagedToolsProps) {
+  const deletion = useDeleteTool()
+  const { opened: edited, open: edit, linkTo, close } = useOpenedInUrl('edit')
+  const sort = view.select('sort', 'Sort by', sorts, 'name')
+  const dir = view.select('dir', 'Direction', directions, '').value
+  const category = view.read('category')
+  const filter = { q: view.q, category, show }
+  const { query, categories } = useToolSearch({
+    ...filter,
+    sort: sort.value === 'name' ? undefined : sort.value,
+    page: view.page,
+    dir: dir || undefined,
+  })
+  return (
+    <>
+      <DeleteTool deletion={deletion} />
+      <OfficeList
+        view={view}
+        query={query}
+        sort={sort}
+        name="tools"
+        page={query.data && { ...query.data, rows: query.data.tools }}
+        caption="Products"
+        unit={['product', 'products']}
+        columns={manageToolsColumns(linkTo)}
+        search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
+        choices={[select, categorySelect(category, categories)]}
+        nameOf={({ name }) => name}
+        act={({ _id, name }) => (
+          <Button variant="quiet" size="small" onClick={() => edit(_id)}>
+            Edit<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        acts={(tool) => actsOf(tool, edit, deletion.ask)}
+        actsWidth="w-26"
+        bulk={[
+          {
+            label: 'Delete',
+            isDanger: true,
+            question: (tools) => ({
+              title: messages.deleteTitle,
+              text: `${tools.length} products leave the catalogue. Bookings of them stay as they are.`,
+              confirm: 'Yes, delete them!',
+            }),
+            run: ({ _id }) => deletion.remove(_id),
+            done: (count) => `${count} deleted`,
+          },
+        ]}
+        action={
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {show === 'low' && <OverviewLink />}
+            <ExportButtons name="tools" load={() => exportTools(filter)} />
+          </span>
+        }
+        empty={<EmptyState title="No products yet" text="Products that you add appear here." />}
+      />
+      <EditTool id={edited} onClose={close} />
+    </>
+  )
+}
+
+function actsOf(
+  tool: ListedTool,
+  onEdit: (id: string) => void,
+  onDelete: (tool: ListedTool) => void,
+): RowAct[] {
+  return [
+    { label: 'Edit', onChoose: () => onEdit(tool._id) },
+    {
+      label: 'All facts and files',
+      to: href('/dashboard/Manage-Products/:id', { id: tool._id }),
+    },
+    { label: 'Open in the shop', to: href('/tool/:id', { id: tool._id }) },
+    { label: 'Delete', isDanger: true, onChoose: () => onDelete(tool) },
+  ]
+}
+
+function OverviewLink() {
+  return (
+    <Link
+      to={`${href('/dashboard/overview')}#low-stock`}
+      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+    >
+      Stock running out in Overview
+    </Link>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { canOrder } from '../../../contract/lines/can-order'
+import { isOrderable, usualPieces } from '../../../contract/lines/orderable'
+import { formatDollars } from '../../../contract/money'
+import type { ToolDetails } from '../../../contract/tools/tool-details'
+import { AddLines } from '../../basket/add-lines-section'
+import { formatCount } from '../../ui/format-count'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { Picture } from '../../ui/picture'
+import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
+import { rowTargetClass } from '../../ui/touch-target'
+
+type LinkedTool = ToolDetails['links'][number]
+type LinkedToolsProps = { title: string; links: LinkedTool[] }
+
+/** Other tools that go with a tool, each with price, stock and quantity; one press puts all of them into the basket. */
+export function LinkedTools({ title, links }: LinkedToolsProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  if (links.length === 0) return null
+  const textOf = (link: LinkedTool) => typed[link.toolId] ?? String(usual(link))
+  const lines = links
+    .filter(canOrder)
+    .map((link) => ({ toolId: link.toolId, quantity: Number(textOf(link)) }))
+    .filter(({ quantity }) => isOrderable(quantity))
+  return (
+    <section aria-label={title} className="print:hidden">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {links.map((link) => (
+          <LinkedRow
+            key={link.toolId}
+            link={link}
+            text={textOf(link)}
+            onText={(text) => setTyped({ ...typed, [link.toolId]: text })}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex justify-end">
+        <AddLines
+          lines={lines}
+          variant="secondary"
+          label={lines.length < links.length ? addSome(lines.length) : 'Add all to basket'}
+        />
+      </div>
+    </section>
+  )
+}
+
+const addSome = (count: number) => `Add ${count} ${count === 1 ? 'tool' : 'tools'} to basket`
+
+/** What goes with one of the tool, in whole steps, or else the least that can be ordered. */
+function usual(link: LinkedTool): number {
+  const { quantity, step, Available } = link
+  return Math.max(Math.ceil(quantity / step) * step, usualPieces(link, Available))
+}
+
+function stockOf(link: LinkedTool): string {
+  if (link.Available > 0) return `${formatCount(link.Available)} left`
+  return link.madeToOrder ? 'Made to order' : 'Sold out'
+}
+
+type LinkedRowProps = { link: LinkedTool; text: string; onText: (text: string) => void }
+
+/** One line; two on a phone. */
+function LinkedRow({ link, text, onText }: LinkedRowProps) {
+  const { toolId, name, sku, img, price, step, note } = link
+  const quantity = Number(text) || 0
+  return (
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 text-sm md:grid-cols-[3rem_minmax(0,1fr)_6rem_5rem_10.5rem] md:py-1">
+      <span className="size-12 overflow-hidden rounded-sm border border-hairline bg-paper">
+        <Picture src={img} alt="" sizes="3rem" />
+      </span>
+      <span className="max-md:col-span-2">
+        <Link
+          to={href('/tool/:id', { id: toolId })}
+          className={`${rowTargetClass} font-semibold hover:underline`}
+        >
+          <NoWrapUnits text={name} />
+        </Link>
+        <span className="block text-ink-soft tabular-nums">
+          {[sku, note].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 max-md:col-span-3 md:contents">
+        <span className="text-ink-soft tabular-nums md:text-right">
+          <span className="font-semibold text-ink md:hidden">{formatDollars(price)} · </span>
+          {stockOf(link)}
+        </span>
+        <span className="text-right font-semibold tabular-nums max-md:hidden">
+          {formatDollars(price)}
+        </span>
+        {canOrder(link) && (
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            of={name}
+            text={text}
+            isFaulty={
+              text !== '' && text !== '0' && (!isOrderable(quantity) || quantity % step !== 0)
+            }
+            canGoDown={quantity > 0}
+            onText={onText}
+            onMove={(direction) =>
+              onText(String(Math.max(nextMultiple(quantity, step, direction), 0)))
+            }
+          />
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import type { JudgedTool } from '../../../contract/lines/judge-line'
+import type { ToolDetails } from '../../../contract/tools/tool-details'
+import { formatUnits } from '../../../contract/tools/unit-words'
+import type { OrderForm } from '../../bookings/order-form-section'
+import { OrderNote } from '../../bookings/order-note'
+import { originOf } from '../../shell/page-meta'
+import { formatCount } from '../../ui/format-count'
+import { StockBadge } from '../stock-badge'
+import { leadTimeOf, QuantityFacts } from './quantity-facts'
+import { TierTable } from './tier-table'
+import { toolData } from './tool-data'
+import type { ToolPreview } from './tool-detail'
+
+export type ToolFactsProps = {
+  tool: ToolPreview
+  details: ToolDetails | undefined
+  judged: JudgedTool
+  form: OrderForm
+}
+
+/** What the panel's quantity means, prices by quantity, and how many can be ordered. */
+export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
+  const leadTime = leadTimeOf(judged)
+  return (
+    <>
+      <OrderNote tool={judged} form={form} />
+      <TierTable
+        tool={judged}
+        quantity={judged.available > 0 || judged.madeToOrder ? form.quantity : undefined}
+        onPick={form.open}
+      />
+      <dl className="divide-y divide-hairline border-y border-hairline">
+        <Fact term="Available quantity">
+          <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
+            {formatCount(tool.Available)}
+            <StockBadge tool={{ ...tool, ...judged }} />
+          </span>
+        </Fact>
+        <Fact term="Order">
+          <QuantityFacts tool={judged} />
+        </Fact>
+        {details && <SoldAs details={details} />}
+        {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
+      </dl>
+      {details && <LinkedData tool={tool} details={details} judged={judged} />}
+    </>
+  )
+}
+
+/** For programs that read the page, whose policy refuses anything that looks like markup. */
+function LinkedData(facts: Omit<Parameters<typeof toolData>[0], 'origin'>) {
+  const origin = originOf(useMatches())
+  const json = JSON.stringify(toolData({ ...facts, origin })).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without markup.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** What one unit holds, and how many units come in a pack. */
+function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetails }) {
+  const parts = [
+    piecesPerUnit && `1 ${unit} = ${formatUnits(piecesPerUnit)}`,
+    pack > 1 && `Packed by ${formatUnits(pack, unit)}`,
+  ].filter(Boolean)
+  return parts.length > 0 && <Fact term="Sold as">{parts.join(', ')}</Fact>
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 py-2 text-sm print:py-1">
+      <dt className="w-38 max-w-full text-ink-soft">{term}</dt>
+      <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
+    </div>
+  )
+}

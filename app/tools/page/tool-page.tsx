@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ApiError } from '../../api'
+import type { PageHandle } from '../../shell/page-handle'
+import { pageTitle } from '../../shell/page-meta'
+import { Container } from '../../ui/container'
+import { ErrorState } from '../../ui/error-state'
+import { LoadErrorNotice } from '../../ui/load-error-notice'
+import { Spinner } from '../../ui/spinner'
+import { findCachedTool, toolDetailsQuery, toolQuery } from '../tool-queries'
+import type { Route } from './+types/tool-page'
+import { earlyToolScript, findEarlyTool } from './early-tool'
+import { EarlyToolOutline } from './early-tool-outline'
+import { ToolBreadcrumb } from './tool-breadcrumb'
+import { ToolDetail } from './tool-detail'
+import { ToolNeighbours } from './tool-neighbours'
+import { toolPageClass } from './tool-picture'
+
+const UnknownTool = lazy(() =>
+  import('./unknown-tool').then((module) => ({ default: module.UnknownTool })),
+)
+
+export const handle = {
+  earlyScript: earlyToolScript,
+  waiting: <EarlyToolOutline />,
+} satisfies PageHandle
+
+export default function ToolPage({ params: { id } }: Route.ComponentProps) {
+  const early = findEarlyTool(id)
+  const query = useQuery({
+    ...toolQuery(id),
+    initialData: () => early?.tool,
+    initialDataUpdatedAt: () => early?.at,
+  })
+  // In the same moment, so that prices by quantity do not arrive late.
+  const details = useQuery({
+    ...toolDetailsQuery(id),
+    initialData: () => early?.details,
+    initialDataUpdatedAt: () => early?.at,
+  })
+  const { error } = query
+  // A cached list may show it until the tool is fetched.
+  const known = findCachedTool(useQueryClient(), id)
+  const tool = query.isPending ? known : query.data
+  const isUnknown = error instanceof ApiError && error.status === 404
+  const name = isUnknown ? 'Tool not found' : tool?.name
+  return (
+    <Container className={toolPageClass}>
+      <title>{pageTitle(name ?? 'Tool')}</title>
+      <ToolBreadcrumb name={name} />
+      {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
+      {isUnknown && (
+        <Suspense>
+          <UnknownTool message={error.message} />
+        </Suspense>
+      )}
+      {query.isLoadingError && !isUnknown && (
+        <>
+          <h1 className="mb-6 text-3xl">Tool</h1>
+          <LoadErrorNotice error={query.error} />
+          <ErrorState
+            message={query.error.message}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </>
+      )}
+      {query.isPending && !tool && <Spinner label="Loading the tool" />}
+      {/* Below the facts, which would push it down. */}
+      {(tool || query.isError) && !details.isPending && <ToolNeighbours id={id} />}
+    </Container>
+  )
+}

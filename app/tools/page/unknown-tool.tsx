@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { inlineTargetClass } from '../../ui/touch-target'
+
+/** What the page of a tool shows that does not exist any more. */
+export function UnknownTool({ message }: { message: string }) {
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Tool not found</h1>
+      <EmptyState
+        title={message}
+        text={
+          <>
+            Perhaps another one does the work. If you need this very one, please{' '}
+            <Link
+              to={href('/contact')}
+              className={`${inlineTargetClass} underline underline-offset-4`}
+            >
+              ask us
+            </Link>
+            .
+          </>
+        }
+        icon="search"
+        action={
+          <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+            See all products
+          </Link>
+        }
+      />
+    </>
+  )
+}

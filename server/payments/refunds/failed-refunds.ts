@@ -1,0 +1,78 @@
+import { formatCents, toDollars } from '../../../contract/money.ts'
+import { type Actor, byShop, writeEvent } from '../../bookings/booking-events.ts'
+import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { undoCancellation } from '../../bookings/give-back.ts'
+import type { Shortage } from '../../bookings/stock-store.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { storeMail } from '../../platform/mail/mail-store.ts'
+import type { PaymentRow } from '../payment-rows.ts'
+import { refundFailedMail } from './given-back-mails.ts'
+import { type RefundRow, readRefundRows } from './refund-rows.ts'
+
+/** Informs the buyer that money has not gone back. The caller has recorded that. */
+export async function noteFailedRefund(
+  db: Db,
+  { booking, publicUrl }: { booking: BookingRow; publicUrl: string },
+  cents: number,
+): Promise<void> {
+  const data = { amount: toDollars(cents) }
+  await writeEvent(db, { bookingId: booking.id, kind: 'refund-failed', by: byShop, data })
+  await storeMail(db, refundFailedMail(booking, cents, publicUrl))
+}
+
+/**
+ * Cancellations of which the money has not gone back end: their goods are taken again, or the first tool is returned of which
+ * there are no longer enough. Refuses with 409 while goods that came back are owed their money. The caller has locked the
+ * booking.
+ */
+export async function takeGoodsAgain(
+  db: Db,
+  { id, booking_id }: PaymentRow,
+  by: Actor,
+): Promise<Shortage | undefined> {
+  const owed = findOwed(await readRefundRows(db, id))
+  const cents = sumCents(owed.filter(({ kind }) => kind === 'return'))
+  if (cents > 0) throw nothingToSettle(cents)
+  for (const refund of owed) {
+    await db.updateTable('refunds').set({ return_id: null }).where('id', '=', refund.id).execute()
+    const shortage = await undoCancellation(db, booking_id, refund.returnId)
+    if (shortage) return shortage
+  }
+  if (owed.length > 0) await writeEvent(db, { bookingId: booking_id, kind: 'retaken', by })
+  return undefined
+}
+
+/** The refusal of a payment that cannot be settled; of one whose goods came back, with what is owed for them. */
+export function nothingToSettle(owedCents = 0): Refusal {
+  const owed = `: goods came back, and ${formatCents(owedCents)} for them is owed to the buyer. Please give it back again on the page of the booking`
+  return new Refusal('not_in_attention', { because: owedCents > 0 ? owed : '' })
+}
+
+function sumCents(owed: readonly Owed[]): number {
+  return owed.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+type Owed = { id: string; kind: RefundRow['kind']; returnId: string; cents: number }
+
+/** Failed refunds of goods, without those whose money went back later on its own. The rows are the oldest first. */
+function findOwed(rows: readonly RefundRow[]): Owed[] {
+  const made = rows
+    .filter(({ state, return_id }) => state !== 'failed' && return_id === null)
+    .map(({ created_at, amount_cents: left }) => ({ created_at, left }))
+  return rows.flatMap(({ id, kind, state, return_id, ...row }) => {
+    if (state !== 'failed' || return_id === null) return []
+    const later = made.filter(({ created_at }) => created_at > (row.failed_at ?? row.created_at))
+    const cents = takeFrom(later, row.amount_cents)
+    return cents > 0 ? [{ id, kind, returnId: return_id, cents }] : []
+  })
+}
+
+/** Takes a sum out of these, and gives what is missing. */
+function takeFrom(sources: { left: number }[], cents: number): number {
+  return sources.reduce((missing, source) => {
+    const taken = Math.min(missing, source.left)
+    source.left -= taken
+    return missing - taken
+  }, cents)
+}

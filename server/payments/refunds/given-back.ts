@@ -1,0 +1,119 @@
+import { formatCents, toDollars } from '../../../contract/money.ts'
+import { forbidsRefund } from '../../../contract/payments/dispute-states.ts'
+import type { NewReturn } from '../../../contract/payments/new-refunds.ts'
+import type { RefundKind } from '../../../contract/payments/refunds.ts'
+import type { ReturnKind } from '../../../contract/payments/returns.ts'
+import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
+import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { requireSeen } from '../../bookings/booking-sight.ts'
+import { refreshState } from '../../bookings/booking-state-store.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { giveBack, type WrittenReturn } from '../../bookings/give-back.ts'
+import { asOffice } from '../../platform/database/as-office.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used-keys.ts'
+import { storeMail } from '../../platform/mail/mail-store.ts'
+import { lockAccount } from '../../users/user-store.ts'
+import { countsFor, readPaymentsOf } from '../payments-of-booking.ts'
+import { type Given, givenBackMail } from './given-back-mails.ts'
+import { payOut } from './pay-out.ts'
+import { leftOf, type RefundRow, readRefundRows } from './refund-rows.ts'
+import { insertRefund } from './refund-store.ts'
+import { splitMoney } from './split-money.ts'
+
+/** What the office gives back of a booking: `createRefund` before goods are shipped, `createReturn` after. */
+export type Act = {
+  call: 'createRefund' | 'createReturn'
+  bookingId: string
+  userId: string
+  key: string
+  body: NewReturn
+}
+
+/**
+ * Cancels or takes back pieces of a paid booking and gives their price, or the named sum, back: decided in one transaction,
+ * once for each key, then asked of the provider until it is done. Refuses with 400, 404 and 409.
+ */
+export async function giveBackByOffice(parts: Dependencies, act: Act): Promise<void> {
+  const paymentIds = await asOffice(parts.db, act.userId, (transaction) =>
+    decide(transaction, act, parts.config.publicUrl),
+  )
+  for (const id of paymentIds) await payOut(parts, id)
+}
+
+/** Gives the payments that money goes back of. */
+async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
+  const { call, bookingId, userId, key, body } = act
+  await lockAccount(db, userId)
+  const booking = requireSeen(await lockBooking(db, bookingId), true)
+  const use: KeyUse = { userId, call, key, body: { bookingId, ...body } }
+  if ((await findMadeWithKey(db, use)) !== undefined) return []
+  if (!booking.paid) throw new Refusal('not_confirmed')
+  const kind = call === 'createReturn' ? 'returned' : 'cancelled'
+  const goods =
+    body.lines.length > 0 ? await giveBack(db, { ...body, bookingId, kind, userId }) : undefined
+  const cents = body.amount ?? goods?.cents ?? 0
+  const refunds = await writeRefunds(db, { booking, goods, cents, act })
+  await refreshState(db, bookingId)
+  await noteAct(db, act, goods && kind, cents)
+  const refundId = refunds[0]?.id
+  const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents, refundId }
+  await storeMail(db, await givenBackMail(db, booking, given, publicUrl))
+  await storeKey(db, use, bookingId)
+  return refunds.map(({ payment_id }) => payment_id)
+}
+
+/** One event an act: goods with their pieces, else the money. */
+async function noteAct(db: Db, act: Act, goods: ReturnKind | undefined, cents: number) {
+  const { bookingId, userId, body } = act
+  const { reason, lines } = body
+  const by = byOffice(userId)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const money = { amount: toDollars(cents), reason }
+  if (goods) await writeEvent(db, { bookingId, kind: goods, by, data: { pieces, ...money } })
+  else await writeEvent(db, { bookingId, kind: 'refunded', by, data: money })
+}
+
+type Money = { booking: BookingRow; goods: WrittenReturn | undefined; cents: number; act: Act }
+
+/** The newest payment gives first, a row for each (CONTRACT section 4.5). */
+async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Promise<RefundRow[]> {
+  if (cents === 0) return []
+  const sources = await findSources(db, booking)
+  const left = sources.reduce((sum, source) => sum + source.left, 0)
+  if (left === 0) throw new Refusal('already_refunded')
+  if (cents > left) throw new Refusal('amount_too_high', { left: formatCents(left) })
+  const shares = splitMoney(cents, sources)
+  const rows: RefundRow[] = []
+  for (const share of shares)
+    rows.push(
+      await insertRefund(db, {
+        payment_id: share.id,
+        booking_id: booking.id,
+        amount_cents: share.cents,
+        kind: kindOf(act, goods),
+        reason: act.body.reason,
+        made_by: act.userId,
+        return_id: goods?.id ?? null,
+      }),
+    )
+  return rows
+}
+
+function kindOf({ call }: Act, goods: WrittenReturn | undefined): RefundKind {
+  if (!goods) return 'goodwill'
+  return call === 'createReturn' ? 'return' : 'cancel'
+}
+
+/** The payments that count for a booking, the newest first, with what is left of each. Refuses while a bank has the money. */
+async function findSources(db: Db, booking: BookingRow) {
+  const payments = await readPaymentsOf(db, booking.id)
+  const counted = payments.filter((payment) => countsFor(payment, booking)).toReversed()
+  if (counted.some(({ dispute_status }) => forbidsRefund(dispute_status)))
+    throw new Refusal('payment_disputed')
+  const rows: RefundRow[] = []
+  for (const { id } of counted) rows.push(...(await readRefundRows(db, id)))
+  return counted.map((payment) => ({ id: payment.id, left: leftOf(payment, rows) }))
+}

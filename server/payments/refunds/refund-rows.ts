@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { toDollars } from '../../../contract/money.ts'
+import { type PaymentReason, paymentReasons } from '../../../contract/payments/payment-reasons.ts'
+import type { BookingRefund } from '../../../contract/payments/refunds.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export const refundColumns = [
+  'id',
+  'payment_id',
+  'booking_id',
+  'return_id',
+  'amount_cents',
+  'kind',
+  'reason',
+  'state',
+  'provider_id',
+  'sent_on',
+  'reference',
+  'tries',
+  'key_round',
+  'looks',
+  'failed_at',
+  'created_at',
+] as const
+
+export type RefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>
+
+/** The refunds of a booking's payments as people see them, oldest first. */
+export async function readRefundsOf(db: Db, bookingId: string): Promise<BookingRefund[]> {
+  return (await refunds(db).where('booking_id', '=', bookingId).execute()).map(toRefund)
+}
+
+/** The refunds of one payment, oldest first. */
+export function readRefundRows(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return refunds(db).where('payment_id', '=', paymentId).execute()
+}
+
+function refunds(db: Db) {
+  return db.selectFrom('refunds').select(refundColumns).orderBy('created_at').orderBy('id')
+}
+
+/** Whether a refund is of all that is left of its payment, so that the provider is given no amount. */
+export function isOfRest({ kind }: Pick<RefundRow, 'kind'>): boolean {
+  return kind === 'whole' || kind === 'unmatched'
+}
+
+/** What of a payment can still be given back, in cents: neither what went back nor what is about to. */
+export function leftOf(
+  { id, amount_cents }: { id: string; amount_cents: number },
+  rows: readonly Pick<RefundRow, 'payment_id' | 'state' | 'amount_cents'>[],
+): number {
+  const given = rows.filter((row) => row.payment_id === id && row.state !== 'failed')
+  return given.reduce((left, row) => left - row.amount_cents, amount_cents)
+}
+
+function toRefund(row: RefundRow): BookingRefund {
+  const { kind, reason, state, reference } = row
+  return {
+    _id: row.id,
+    paymentId: row.payment_id,
+    returnId: row.return_id,
+    amount: toDollars(row.amount_cents),
+    kind,
+    state,
+    reference,
+    // The shop's own are codes.
+    reason: isCode(reason) ? paymentReasons[reason] : reason,
+    sentOn: row.sent_on,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function isCode(reason: string): reason is PaymentReason {
+  return Object.hasOwn(paymentReasons, reason)
+}

@@ -1,0 +1,116 @@
+import { toDollars } from '../../../contract/money.ts'
+import type { NewTransfer } from '../../../contract/payments/new-transfers.ts'
+import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
+import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { requireSeen } from '../../bookings/booking-sight.ts'
+import { refreshState } from '../../bookings/booking-state-store.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { retakeStock } from '../../bookings/stock-store.ts'
+import type { Config } from '../../config.ts'
+import { asOffice } from '../../platform/database/as-office.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used-keys.ts'
+import { storeMail } from '../../platform/mail/mail-store.ts'
+import { lockAccount } from '../../users/user-store.ts'
+import { cancelOpenIntent } from '../delete-booking.ts'
+import type { PaymentRow } from '../payment-rows.ts'
+import { countTransfer } from './count-transfer.ts'
+import { refuseKnownTransfer } from './known-transfer.ts'
+import { transferMail } from './transfer-mails.ts'
+import { insertTransfer, openCents, waitingCents } from './transfer-store.ts'
+
+type Act = { bookingId: string; userId: string; key: string; body: NewTransfer }
+
+/** In cents: the part that counts, if its goods are held, and the part above the total. */
+type Parts = { counted: number; surplus: number; isHeld: boolean }
+
+/**
+ * Records money that arrived by bank for a booking, once for each key: the sum makes the booking paid, what is above it
+ * waits for the office. A card intent that is open ends. Refuses with 404 and 409.
+ */
+export async function recordTransfer(parts: Dependencies, act: Act): Promise<void> {
+  const payments = await asOffice(parts.db, act.userId, (transaction) =>
+    recordOnce(transaction, act, parts.config),
+  )
+  for (const { state } of payments) parts.metrics.payments.inc({ state })
+  await cancelOpenIntent(parts, act.bookingId)
+}
+
+async function recordOnce(db: Db, act: Act, config: Config): Promise<PaymentRow[]> {
+  const { bookingId, userId, key, body } = act
+  await lockAccount(db, userId)
+  const booking = requireSeen(await lockBooking(db, bookingId), true)
+  const use: KeyUse = { userId, call: 'recordTransfer', key, body: { bookingId, ...body } }
+  if ((await findMadeWithKey(db, use)) !== undefined) return []
+  if (booking.paid && !body.surplus) throw new Refusal('already_paid')
+  await refuseKnownTransfer(db, body)
+  await storeKey(db, use, bookingId)
+  return record(db, { booking, act, config })
+}
+
+type Work = { booking: BookingRow; act: Act; config: Config }
+
+async function record(db: Db, work: Work): Promise<PaymentRow[]> {
+  const { booking, act, config } = work
+  const { publicUrl, holidays } = config
+  const parts = await divide(db, work)
+  const payments = await writePayments(db, work, parts)
+  await noteTransfer(db, work, parts)
+  const [payment] = payments
+  if (payment?.state === 'settled') {
+    const by = byOffice(act.userId)
+    const completion = { booking, payment, publicUrl, holidays, by, surplusCents: parts.surplus }
+    if (await countTransfer(db, completion, config)) return payments
+  } else await refreshState(db, booking.id)
+  await storeMail(db, transferMail(booking, { ...parts, cents: act.body.amount }, publicUrl))
+  return payments
+}
+
+/** A lapsed hold takes its stock again. */
+async function divide(db: Db, { booking, act, config }: Work): Promise<Parts> {
+  const { amount } = act.body
+  const open = openCents(booking) - (await waitingCents(db, booking.id))
+  const counted = Math.min(amount, Math.max(0, open))
+  const isTaken = booking.stock_taken || counted === 0
+  const isHeld = isTaken || !(await retakeStock(db, { ...booking, pay_by: 'transfer' }, config))
+  return { counted, surplus: amount - counted, isHeld }
+}
+
+async function writePayments(
+  db: Db,
+  { booking, act }: Work,
+  { counted, surplus, isHeld }: Parts,
+): Promise<PaymentRow[]> {
+  const transfer = { booking, recordedBy: act.userId, statement: act.body }
+  const reason = isHeld ? null : 'stock_gone'
+  const first =
+    counted > 0 ? await insertTransfer(db, { ...transfer, cents: counted, reason }) : undefined
+  if (surplus === 0) return first ? [first] : []
+  const rest = { cents: surplus, reason: 'surplus', splitOf: first?.id } as const
+  const second = await insertTransfer(db, { ...transfer, ...rest })
+  return first ? [first, second] : [second]
+}
+
+async function noteTransfer(
+  db: Db,
+  { booking, act }: Work,
+  { counted, surplus, isHeld }: Parts,
+): Promise<void> {
+  const { amount, reference, receivedOn } = act.body
+  const received = booking.paid
+    ? booking.total_cents
+    : booking.transferred_cents + (isHeld ? counted : 0)
+  const data = {
+    amount: toDollars(amount),
+    received: toDollars(received),
+    total: toDollars(booking.total_cents),
+    surplus: toDollars(surplus),
+    reference,
+    receivedOn,
+    isStockGone: !isHeld,
+  }
+  const by = byOffice(act.userId)
+  await writeEvent(db, { bookingId: booking.id, kind: 'transfer', by, data })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { toDollars } from '../../../contract/money.ts'
+import { deleteFilesOf } from '../../booking-files/booking-file-store.ts'
+import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
+import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { isOutOfSight } from '../../bookings/booking-sight.ts'
+import { refreshState } from '../../bookings/booking-state-store.ts'
+import { releaseStock } from '../../bookings/stock-store.ts'
+import { asOffice } from '../../platform/database/as-office.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { storeMail } from '../../platform/mail/mail-store.ts'
+import { lockPayment } from '../lock-payment.ts'
+import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
+import { countsFor } from '../payments-of-booking.ts'
+import { transferReversedMail } from './transfer-mails.ts'
+import { leaveTransfersToOffice, takeTransferred } from './transfer-store.ts'
+
+type Act = { id: string; userId: string; reason: string }
+
+/**
+ * Takes a bank transfer back that was recorded by mistake, with the part of it above the total: a booking that it completed
+ * is unpaid again and its hold begins again. Refuses with 404, and with 409 a card's payment, and one after goods were
+ * packed or money went back.
+ */
+export async function reverseTransfer(parts: Dependencies, act: Act): Promise<void> {
+  await asOffice(parts.db, act.userId, (transaction) => reverse(transaction, act, parts.config))
+  parts.metrics.payments.inc({ state: 'reversed' })
+}
+
+async function reverse(db: Db, act: Act, config: Dependencies['config']): Promise<void> {
+  const { booking, payment } = await lockPayment(db, act.id)
+  if (payment.method !== 'transfer') throw new Refusal('not_a_transfer')
+  const all = [payment, ...(await findSplitOff(db, payment.id))]
+  if (all.some(({ state }) => state === 'refunded' || state === 'reversed'))
+    throw new Refusal('already_refunded')
+  const isCounted = countsFor(payment, booking)
+  await refuseGivenBack(db, all, isCounted && booking.paid ? booking : undefined)
+  if (isCounted && booking.paid) await refusePacked(db, booking.id)
+  await markReversed(db, all, act.reason)
+  if (isCounted) await takeTransferred(db, booking, payment.amount_cents, config)
+  if (isCounted && booking.paid && isOutOfSight(booking)) await endHidden(db, booking)
+  await refreshState(db, booking.id)
+  await inform(db, { booking, all, isCounted, act }, config.publicUrl)
+}
+
+function findSplitOff(db: Db, id: string): Promise<PaymentRow[]> {
+  return db.selectFrom('payments').select(paymentColumns).where('split_of', '=', id).execute()
+}
+
+/** Money of these payments went back, or of a booking that would be unpaid: then what was paid for it is no mistake. */
+async function refuseGivenBack(
+  db: Db,
+  payments: readonly PaymentRow[],
+  booking: BookingRow | undefined,
+): Promise<void> {
+  const { rows } = await sql`
+    select from refunds where state <> 'failed' and payment_id = any(${payments.map(({ id }) => id)}::uuid[])
+    union all select from refunds join payments on payments.id = payment_id
+    where refunds.state <> 'failed' and payments.booking_id = ${booking?.id ?? null} and reason_code is distinct from 'surplus'
+    union all select from returns where booking_id = ${booking?.id ?? null} limit 1`.execute(db)
+  if (rows.length > 0) throw new Refusal('already_refunded')
+}
+
+async function refusePacked(db: Db, bookingId: string): Promise<void> {
+  const shipment = await db
+    .selectFrom('shipments')
+    .select(['number', 'shipped_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('number')
+    .executeTakeFirst()
+  if (!shipment) return
+  const { number, shipped_at } = shipment
+  const isPacked = shipped_at === null
+  throw new Refusal('already_shipped', {
+    what: isPacked ? `shipment ${number} is packed: unpack it first` : `shipment ${number}`,
+  })
+}
+
+async function markReversed(db: Db, payments: readonly PaymentRow[], reason: string) {
+  const ids = payments.map(({ id }) => id)
+  await db
+    .updateTable('payments')
+    .set({ state: 'reversed', reason_code: 'reversed', reason_note: reason })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/**
+ * A hidden booking that is unpaid again is deleted: it holds nothing, and its other transfers wait for the office. The bytes
+ * of its files go later (server/platform/files/unused-private-files.ts).
+ */
+async function endHidden(db: Db, booking: BookingRow): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ deleted_at: booking.deleted_at ?? sql<Date>`now()` })
+    .where('id', '=', booking.id)
+    .execute()
+  await deleteFilesOf(db, booking.id)
+  await releaseStock(db, booking)
+  await leaveTransfersToOffice(db, booking)
+}
+
+type Reversed = {
+  booking: BookingRow
+  all: readonly PaymentRow[]
+  isCounted: boolean
+  act: Act
+}
+
+async function inform(db: Db, { booking, all, isCounted, act }: Reversed, publicUrl: string) {
+  const cents = all.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  const [payment] = all
+  const counted = isCounted && payment ? payment.amount_cents : 0
+  const data = { amount: toDollars(cents), reason: act.reason, wasPaid: isCounted && booking.paid }
+  const by = byOffice(act.userId)
+  await writeEvent(db, { bookingId: booking.id, kind: 'reversed', by, data })
+  const received = booking.transferred_cents - counted
+  const mailed = { cents, reason: act.reason, received }
+  if (!isOutOfSight(booking)) await storeMail(db, transferReversedMail(booking, mailed, publicUrl))
+}

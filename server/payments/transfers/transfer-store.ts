@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { PAYMENT_STATUS } from '../../../contract/limits.ts'
+import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
+import type { BookingRow } from '../../bookings/booking-rows.ts'
+import { type HoldRules, holdHoursOf, hoursFromNow } from '../../bookings/hold-times.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
+
+/** Whether a transaction is a bank transfer: the provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
+export function isTransfer(transactionId: string): boolean {
+  return transactionId.startsWith('bank_')
+}
+
+/** What is still to be paid of a booking, in cents. */
+export function openCents({ paid, total_cents, transferred_cents }: BookingRow): number {
+  return paid ? 0 : total_cents - transferred_cents
+}
+
+type NewTransferRow = {
+  booking: BookingRow
+  cents: number
+  /** Null for money that counts for the booking. */
+  reason: PaymentReason | null
+  /** The part of the same transfer that counts. */
+  splitOf?: string | undefined
+  recordedBy: string
+  statement: { reference: string; receivedOn: string }
+}
+
+/** Writes a bank transfer, or a part of one. The caller has locked the booking. */
+export function insertTransfer(db: Db, transfer: NewTransferRow): Promise<PaymentRow> {
+  const { booking, cents, reason, splitOf = null, recordedBy, statement } = transfer
+  const id = randomUUID()
+  return db
+    .insertInto('payments')
+    .values({
+      id,
+      transaction_id: `bank_${id}`,
+      method: 'transfer',
+      amount_cents: cents,
+      booking_id: booking.id,
+      user_id: booking.user_id,
+      product_name: booking.product_name,
+      email: booking.email,
+      name: booking.name,
+      status: PAYMENT_STATUS,
+      state: reason === null ? 'settled' : 'attention',
+      reason_code: reason,
+      reference: statement.reference,
+      received_on: statement.receivedOn,
+      recorded_by: recordedBy,
+      split_of: splitOf,
+    })
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** What transfers that wait for stock will pay once the office settles them, in cents. */
+export async function waitingCents(db: Db, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from payments
+    where booking_id = ${bookingId} and method = 'transfer' and state = 'attention' and reason_code = 'stock_gone'
+      and not refund_due`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** Counts what was transferred for a booking, which is paid by bank from now on, and begins its hold again. */
+export async function addTransferred(
+  db: Db,
+  id: string,
+  cents: number,
+  rules: HoldRules,
+): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set((column) => ({
+      pay_by: 'transfer',
+      transferred_cents: column('transferred_cents', '+', cents),
+      ...holdAgain(rules),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an amount off what counts. A booking that was paid is unpaid again, and its hold begins again. */
+export async function takeTransferred(
+  db: Db,
+  { id, paid }: BookingRow,
+  cents: number,
+  rules: HoldRules,
+): Promise<void> {
+  const unpaid = { paid: false, transaction_id: null, paid_at: null, ...holdAgain(rules) }
+  await db
+    .updateTable('bookings')
+    .set((column) => ({
+      transferred_cents: column('transferred_cents', '-', cents),
+      ...(paid && unpaid),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (!paid) return
+  await db
+    .updateTable('booking_lines')
+    .set({ promised_on: null, first_promised_on: null })
+    .where('booking_id', '=', id)
+    .execute()
+}
+
+function holdAgain(rules: HoldRules) {
+  return {
+    hold_until: hoursFromNow(holdHoursOf('transfer', rules)),
+    verified_hold_until: null,
+    reminded_at: null,
+  }
+}
+
+/** The transfers of a booking that was deleted unpaid wait for the office to send them back. The caller has locked it. */
+export async function leaveTransfersToOffice(db: Db, { id }: BookingRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'attention', reason_code: 'booking_deleted' })
+    .where('booking_id', '=', id)
+    .where('method', '=', 'transfer')
+    .where(
+      sql<boolean>`(state = 'settled' or state = 'attention' and reason_code = 'stock_gone' and not refund_due)`,
+    )
+    .execute()
+  await db.updateTable('bookings').set({ transferred_cents: 0 }).where('id', '=', id).execute()
+}
