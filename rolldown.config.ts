@@ -7,8 +7,8 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: {
     main: 'server/main.ts',
-    'stripe-sandbox': 'sandbox/stripe/main.ts',
-    'google-sandbox': 'sandbox/google/main.ts',
+    'stripe-sandbox': 'packages/stripe-sandbox/main.ts',
+    'google-sandbox': 'packages/google-sandbox/main.ts',
     'documents-worker': 'server/documents/worker.ts',
   },
   platform: 'node',

@@ -30,7 +30,8 @@ const SERVER = {
   folder: 'dist',
   inputs: [
     'contract',
-    'sandbox',
+    'packages/google-sandbox',
+    'packages/stripe-sandbox',
     'server',
     'rolldown.config.ts',
     'tsconfig.json',

@@ -1,27 +1,33 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './bootstrap-child.mjs'
 import { BootstrapFault } from './bootstrap-fault.mjs'
 import { pinnedNode, requirePlatform } from './bootstrap-platform.mjs'
 import { hashPaths, isStamped, writeStamp } from './bootstrap-stamp.mjs'
 
-const INPUTS = ['package.json', 'package-lock.json']
 // With NODE_ENV=production npm would leave out the build tools.
 const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const QUIET = ['--loglevel=error', '--no-update-notifier']
 const STILL_BUSY_MS = 15_000
 
+/** The lock, and what the shop and each of its own packages declare. */
+function inputsOf(root) {
+  const packages = existsSync(join(root, 'packages')) ? readdirSync(join(root, 'packages')) : []
+  const places = ['.', ...packages.map((name) => join('packages', name))]
+  return ['package-lock.json', ...places.map((place) => join(place, 'package.json'))]
+}
+
 const stampOf = (root) => join(root, 'node_modules', '.bdmart-installed')
 
 export function isInstalled(root) {
-  return isStamped(stampOf(root), hashPaths(root, INPUTS)) && existsSync(pinnedNode(root))
+  return isStamped(stampOf(root), hashPaths(root, inputsOf(root))) && existsSync(pinnedNode(root))
 }
 
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   requirePlatform(root)
-  const hash = hashPaths(root, INPUTS)
+  const hash = hashPaths(root, inputsOf(root))
   if (!isInstalledByHand(root)) await install(root)
   requireWorkingNode(root)
   writeStamp(stampOf(root), hash)
@@ -84,19 +90,22 @@ function isInstalledByHand(root) {
   const [wanted, found] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     readPackages(join(root, file)),
   )
-  if (!wanted || !found || !hasDeclared(root, wanted['']) || !existsSync(pinnedNode(root)))
-    return false
+  if (!wanted || !found || !hasDeclared(root, wanted) || !existsSync(pinnedNode(root))) return false
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       !path || (found[path] ? found[path].version === version : optional),
   )
 }
 
-function hasDeclared(root, locked) {
-  const declared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
-    Object.entries(declared[kind] ?? {}).every(([name, range]) => locked[kind]?.[name] === range),
-  )
+function hasDeclared(root, wanted) {
+  // The shop itself is at ''.
+  const own = Object.entries(wanted).filter(([place]) => !place.includes('node_modules'))
+  return own.every(([place, locked]) => {
+    const declared = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))
+    return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) =>
+      Object.entries(declared[kind] ?? {}).every(([name, range]) => locked[kind]?.[name] === range),
+    )
+  })
 }
 
 function readPackages(file) {

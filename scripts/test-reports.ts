@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export const REPORTS = {
   vitest: '.cache/vitest-report.json',
-  sandbox: '.cache/sandbox-report.json',
+  packages: '.cache/packages-report.json',
   playwright: '.cache/playwright-report.json',
 }
 
@@ -19,7 +19,7 @@ function countVitest(report: { numPassedTests: number; numFailedTests: number })
 /** One line for all runners that have reported. */
 export function sumUp(): string | undefined {
   const counts = [
-    ...[REPORTS.vitest, REPORTS.sandbox].flatMap((file) => readReport(file, countVitest)),
+    ...[REPORTS.vitest, REPORTS.packages].flatMap((file) => readReport(file, countVitest)),
     ...readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(
       REPORTS.playwright,
       ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),

@@ -56,19 +56,25 @@ function chooseSteps([part, ...extra]: string[]): Step[] {
   const unit = vitest('Unit and endpoint tests', extra.length > 0 ? extra : shopOnly)
   const ownWidth = ['--project=desktop', '--project=phone']
   const e2e = playwright('Browser tests', extra.length > 0 ? extra : ownWidth)
-  const sandboxConfig = ['--config', 'sandbox/stripe/vitest.config.ts', ...extra]
-  const sandbox = vitest('Tests of the Stripe sandbox', sandboxConfig, REPORTS.sandbox)
+  const ofPackages = ['--config', 'packages/vitest.config.ts', ...extra]
+  const packages = vitest('Tests of the packages', ofPackages, REPORTS.packages)
   const deepProjects = ['second-width', 'deep', 'deep-phone'].map((name) => `--project=${name}`)
   const deep = [
     vitest('Tests of the machinery', [...MACHINERY, DEEP]),
-    sandbox,
+    packages,
     playwright('Browser tests at the second width, and the deep ones', deepProjects),
   ]
-  const parts: Record<string, Step[]> = { lint, unit: [unit], e2e: [e2e], sandbox: [sandbox], deep }
+  const parts: Record<string, Step[]> = {
+    lint,
+    unit: [unit],
+    e2e: [e2e],
+    packages: [packages],
+    deep,
+  }
   const steps = part === undefined ? [...lint, unit, e2e] : parts[part]
   if (steps) return steps
   throw new Error(
-    `There is no part "${part}": use npm test, npm test -- lint | unit | e2e | sandbox [...], or npm run test:deep`,
+    `There is no part "${part}": use npm test, npm test -- lint | unit | e2e | packages [...], or npm run test:deep`,
   )
 }
 

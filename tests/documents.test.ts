@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const prescribed = ['docs/SPEC.md', 'docs/CONTRACT.md']
-const folders = '{app,bench,contract,db,decisions,deploy,docs,sandbox,scripts,server,tests}'
+const folders = '{app,bench,contract,db,decisions,deploy,docs,packages,scripts,server,tests}'
 
 /** The operator makes these. */
 const installed = ['deploy/shop.env', 'deploy/certificates']

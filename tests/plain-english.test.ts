@@ -10,7 +10,7 @@ const exempt = [
   'docs/glossary.md',
   'tests/plain-english.test.ts',
 ]
-const folders = '{app,bench,contract,db,decisions,deploy,docs,sandbox,scripts,server,tests}'
+const folders = '{app,bench,contract,db,decisions,deploy,docs,packages,scripts,server,tests}'
 const patterns = [`${folders}/**/*.{css,js,md,mjs,sql,ts,tsx,yaml}`, '*.{md,ts}']
 const files = globSync(patterns, { cwd: root }).filter((file) => !/node_modules/.test(file))
 

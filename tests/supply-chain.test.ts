@@ -17,7 +17,8 @@ const lockSchema = z.object({
 const lockFile = path.resolve(import.meta.dirname, '../package-lock.json')
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(lockFile, 'utf8')))
 const installed = Object.entries(packages)
-  .filter(([place]) => place !== '')
+  // The others are the shop and its own packages.
+  .filter(([place, { link }]) => place.includes('node_modules/') && !link)
   .map(([place, found]) => ({ ...found, name: place.replace(/^.*node_modules\//, '') }))
 
 function versionsOf(name: string): string[] {

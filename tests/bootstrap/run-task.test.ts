@@ -86,6 +86,12 @@ describe('after an edit', () => {
     expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE, INSTALL, COMPILE, BUNDLE])
   })
 
+  test('of what a package needs, installs and builds nothing', async () => {
+    writeIn(root, 'packages/fleet/package.json', '{}')
+    await runTask(root, ['start'])
+    expect(readCalls(root)).toEqual([INSTALL, COMPILE, BUNDLE, INSTALL])
+  })
+
   test('a task that needs no pages does not build', async () => {
     writeIn(root, 'app/root.tsx', 'edited')
     await runTask(root, ['dev', '--exit'])

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { startStripeSandbox } from '@bd-mart/stripe-sandbox'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { freePort, type ShopProcess, startShopProcess, statusOf } from '../support/shop-process.ts'
 

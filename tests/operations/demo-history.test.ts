@@ -1,6 +1,6 @@
+import { startStripeSandbox } from '@bd-mart/stripe-sandbox'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
 import { loadDemoCatalogue } from '../../server/platform/database/migrate.ts'
 import { loadDemoHistory } from '../../server/platform/demo/load-history.ts'
 import { readPastCharges } from '../../server/platform/demo/past-charges.ts'

@@ -85,7 +85,7 @@ test('Dockerfile: the image has no sandboxes', () => {
 })
 
 test('Dockerfile: every source of the build is in the context', () => {
-  const sources = ['app', 'contract', 'public', 'sandbox', 'server']
+  const sources = ['app', 'contract', 'public', 'packages', 'server']
   const settings = ['react-router.config.ts', 'rolldown.config.ts', 'vite.config.ts']
   const context = read('.dockerignore')
   for (const name of [...sources, ...settings]) expect(context).toContain(`\n!${name}\n`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { layOut, proxySettings } from '@bd-mart/fleet/layout'
 import { expect, test } from 'vitest'
-import { layOut, proxySettings } from '../../scripts/fleet/layout.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,4 +1,4 @@
-import { startGoogleSandbox } from '../../sandbox/google/server.ts'
+import { startGoogleSandbox } from '@bd-mart/google-sandbox'
 import type { TestShop } from './test-shop.ts'
 
 export const SHOP = 'http://127.0.0.1:3000'

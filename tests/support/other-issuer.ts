@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createMemory } from '@bd-mart/google-sandbox/memory-adapter'
 import { Provider } from 'oidc-provider'
-import { createMemory } from '../../sandbox/google/memory-adapter.ts'
 import { SHOP } from './google-popup.ts'
 
 type Client = { clientId: string; clientSecret: string; publicClient?: boolean }

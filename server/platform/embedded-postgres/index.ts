@@ -8,7 +8,7 @@ import { type LaunchOptions, launch } from './launch.ts'
 import { waitForPostmaster } from './server.ts'
 import { keepRunning } from './watch.ts'
 
-export { type Account, chooseAccount } from './account.ts'
+export { chooseAccount } from './account.ts'
 
 const POLL_MS = 50
 const OWNER_LIMIT_MS = 30_000

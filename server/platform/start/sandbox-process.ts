@@ -15,7 +15,7 @@ export async function startSandboxProcess(
 ): Promise<SandboxProcess> {
   const program = path.join(
     projectRoot,
-    isBuilt ? `dist/${name}-sandbox.js` : `sandbox/${name}/main.ts`,
+    isBuilt ? `dist/${name}-sandbox.js` : `packages/${name}-sandbox/main.ts`,
   )
   const child = fork(program, { env: { ...compileCacheEnv, ...env } })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -3,9 +3,10 @@ import path from 'node:path'
 
 const here = import.meta.dirname
 // The built program is in the shop's dist/, and serves the files of this package too.
-const folder = [path.join(here, 'browser'), path.join(here, '../sandbox/stripe/browser')].find(
-  existsSync,
-)
+const folder = [
+  path.join(here, 'browser'),
+  path.join(here, '../packages/stripe-sandbox/browser'),
+].find(existsSync)
 
 // Shops load Stripe.js as a classic script that must define window.Stripe at once.
 const stripeScriptParts = [

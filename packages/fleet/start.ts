@@ -1,33 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startStripeSandbox } from '../../sandbox/stripe/server.ts'
-import { findPatroniVersion, isPatroniSafe } from '../../server/platform/doctor/patroni-version.ts'
-import { chooseAccount } from '../../server/platform/embedded-postgres/index.ts'
-import { startBucketHost } from '../../tests/support/bucket-host.ts'
-import { makeShopFolder } from '../../tests/support/shop-folder.ts'
+import { startStripeSandbox } from '@bd-mart/stripe-sandbox'
 import { canWrite, isWhole, untilTrue } from './health.ts'
 import { findInstalled } from './installed.ts'
 import { type Layout, proxySettings } from './layout.ts'
 import { makeShopDatabase } from './make-database.ts'
-import { type Passwords, startNode } from './node.ts'
+import { type Account, type Passwords, startNode } from './node.ts'
 import { runProgram } from './program.ts'
+import type { Shop } from './shop.ts'
 import { startShops } from './shops.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const deploy = path.join(root, 'deploy', 'fleet')
-
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
-type Wishes = { layout: Layout; shopSettings?: Record<string, string>; log: (line: string) => void }
+type Wishes = {
+  layout: Layout
+  shop: Shop
+  account: Account
+  shopSettings?: Record<string, string>
+  log: (line: string) => void
+}
 
 /** Starts a fleet on this machine in a folder of its own, which `stop` deletes. */
-export async function startFleet({ layout, shopSettings = {}, log }: Wishes) {
+export async function startFleet({ layout, shop, account, shopSettings = {}, log }: Wishes) {
   const installed = findInstalled()
-  const version = await findPatroniVersion(process.env)
-  if (version && !isPatroniSafe(version))
-    log(`Patroni ${version} may lose orders when a hung primary wakes: 3.1 or newer does not.`)
-  const folder = makeShopFolder('fleet')
-  const account = chooseAccount(undefined)
+  const folder = mkdtempSync(path.join(tmpdir(), 'bdmart-fleet-'))
+  // An account that is not root passes through to its data.
+  chmodSync(folder, 0o711)
   const data = path.join(folder, 'data')
   mkdirSync(data)
   chmodSync(data, 0o711)
@@ -40,20 +39,18 @@ export async function startFleet({ layout, shopSettings = {}, log }: Wishes) {
   }
   try {
     log(`Logs are in ${data}. Starting etcd, PostgreSQL and Patroni three times …`)
-    const setting = { folder: data, deploy, layout, installed, account, passwords }
+    const setting = { folder: data, deploy: shop.deploy, layout, installed, account, passwords }
     const nodes = layout.nodes.map((node) => startNode(setting, node))
     stops.push(() => Promise.all(nodes.map((node) => node.stop())))
     const proxy = runProgram(data, 'haproxy', {
       command: installed.haproxy,
-      args: ['-W', '-db', '-f', path.join(deploy, 'haproxy.cfg')],
+      args: ['-W', '-db', '-f', path.join(shop.deploy, 'haproxy.cfg')],
       env: proxySettings(layout),
     })
     stops.push(() => proxy.end('SIGTERM'))
     const superuserUrl = `postgres://postgres:${passwords.superuser}@${layout.database}/postgres`
     await untilTrue('PostgreSQL is not ready', () => canWrite(superuserUrl))
-    await makeShopDatabase({ installed, root, layout, passwords })
-    const bucket = await startBucketHost()
-    stops.push(bucket.stop)
+    await makeShopDatabase({ installed, databaseSql: shop.databaseSql, layout, passwords })
     const sandbox = await startStripeSandbox({
       port: layout.sandbox,
       secretKey: 'sk_test_fleet',
@@ -63,8 +60,8 @@ export async function startFleet({ layout, shopSettings = {}, log }: Wishes) {
     })
     stops.push(sandbox.close)
     log('Starting two shops …')
-    const settings = { ...bucket.settings, STRIPE_API_BASE: sandbox.url, ...shopSettings }
-    const shops = await startShops({ folder: data, root, layout, passwords, settings })
+    const settings = { STRIPE_API_BASE: sandbox.url, ...shopSettings }
+    const shops = await startShops({ folder: data, shop, layout, passwords, settings })
     stops.push(shops.stop)
     await untilTrue('the fleet is not whole', () => isWhole(layout))
     return {

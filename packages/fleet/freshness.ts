@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Tool } from '../../tests/faults/test-data.ts'
+import type { Tool } from './shop.ts'
 
 const EVERY_MS = 500
 const LATE_MS = 2_000

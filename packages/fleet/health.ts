@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
-import { statusOf } from '../../tests/support/shop-process.ts'
 import type { Layout } from './layout.ts'
 
 const READY_MS = 240_000
@@ -61,6 +60,13 @@ async function hasAllNodes(layout: Layout): Promise<boolean> {
 
 async function areReady({ shop, shops }: Layout): Promise<boolean> {
   const places = [shop, ...shops.map((port) => `127.0.0.1:${port}`)]
-  const statuses = await Promise.all(places.map((place) => statusOf(`http://${place}/readyz`)))
-  return statuses.every((status) => status === 200)
+  const answers = await Promise.all(places.map((place) => isReady(`http://${place}/readyz`)))
+  return answers.every(Boolean)
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(5_000)
+  const reply = await fetch(url, { signal }).catch(() => undefined)
+  await reply?.arrayBuffer().catch(() => undefined)
+  return reply?.status === 200
 }

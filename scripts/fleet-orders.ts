@@ -1,23 +1,10 @@
-import pg from 'pg'
-import { findContradictions } from '../../tests/faults/acknowledged.ts'
-import { findWrongStock } from '../../tests/faults/invariants.ts'
-import type { Person } from '../../tests/faults/test-data.ts'
+import type { Confirmed, Person } from '@bd-mart/fleet/shop'
+import type pg from 'pg'
+import { findContradictions } from '../tests/faults/acknowledged.ts'
+import { findWrongStock } from '../tests/faults/invariants.ts'
 
-type Confirmed = { id: string; key: string }
-
-/** Compares what buyers were answered with what the database has, in sentences. */
-export async function countOrders(serverUrl: string, people: Person[], confirmed: Confirmed[]) {
-  const url = new URL(serverUrl)
-  url.pathname = '/bdmart'
-  const pool = new pg.Pool({ connectionString: url.href, max: 1 })
-  try {
-    return await countAt(pool, people, confirmed)
-  } finally {
-    await pool.end()
-  }
-}
-
-async function countAt(pool: pg.Pool, people: Person[], confirmed: Confirmed[]) {
+/** Compares what the buyers of a drill were answered with what the database has, in sentences. */
+export async function countOrders(pool: pg.Pool, people: Person[], confirmed: Confirmed[]) {
   const history = confirmed.map(({ id, key }) => ({ what: 'ordered' as const, id, key }))
   const lost = await findContradictions(pool, history)
   const ids = people.map(({ id }) => id)

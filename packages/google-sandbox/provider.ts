@@ -38,6 +38,10 @@ export function createProvider(issuer: string, options: GoogleOptions, policy: P
       }
     },
     loadExistingGrant: grantAll,
+    renderError: (ctx, { error, error_description }) => {
+      ctx.type = 'text/plain'
+      ctx.body = [error, error_description].filter(Boolean).join(': ')
+    },
   })
 }
 

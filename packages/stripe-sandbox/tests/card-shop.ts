@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
-import { findChromium } from '../../../scripts/test-browser.ts'
 import { publishableKey } from './start-sandbox.ts'
 
 const style = `
@@ -13,9 +12,11 @@ const style = `
   .StripeElement--complete { border-color: green }
 `
 
+const { CHROMIUM_PATH } = process.env
+
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findChromium(),
+    ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Person, Tool } from '../../tests/faults/test-data.ts'
+import type { Confirmed, Person, Tool } from './shop.ts'
 
 /** Longer than HAProxy waits for a shop. */
 const PATIENCE_MS = 25_000
@@ -14,7 +14,7 @@ export type Orders = ReturnType<typeof startOrders>
 /** One buyer for each person, who orders without end through the balancer and repeats an order with its key until it is confirmed. */
 export function startOrders(shopUrl: string, people: Person[], tools: [Tool, ...Tool[]]) {
   const answers: Answer[] = []
-  const confirmed: { id: string; key: string }[] = []
+  const confirmed: Confirmed[] = []
   let [isOver, withoutRetryAfter] = [false, 0]
 
   async function orderOnce(person: Person, tool: Tool) {

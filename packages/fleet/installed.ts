@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { OperatorError } from '../../server/platform/operator-error.ts'
+import { FleetError } from './fleet-error.ts'
 
 const POSTGRES = '/usr/lib/postgresql'
 const OLDEST_POSTGRES = 15
@@ -26,7 +26,7 @@ export function findInstalled() {
     .filter(([name]) => !existsSync(Object.entries(found).find(([key]) => key === name)?.[1] ?? ''))
     .map(([, name]) => name)
   if (missing.length === 0) return found
-  throw new OperatorError(
+  throw new FleetError(
     `The fleet needs packages that are not installed: ${missing.join(', ')}. On Debian, as root: apt-get install --no-install-recommends ${missing.join(' ')}`,
   )
 }

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { createConnection } from 'node:net'
 import path from 'node:path'
-import { lineTo } from '../../tests/support/database-line.ts'
-import { memoryFlags, memorySettings } from '../bootstrap-memory.mjs'
 import type { Layout } from './layout.ts'
+import { lineTo } from './line.ts'
 import type { Passwords } from './node.ts'
 import { type Program, runProgram } from './program.ts'
+import type { Shop } from './shop.ts'
 
 type Place = {
   folder: string
-  root: string
+  shop: Shop
   layout: Layout
   passwords: Passwords
   settings: Record<string, string>
 }
 
 /** Two shops with the same settings. The second one's lines to the database can be silenced. */
-export async function startShops({ folder, root, layout, passwords, settings }: Place) {
+export async function startShops({ folder, shop, layout, passwords, settings }: Place) {
   const urlAt = (place: string) => `postgres://bdmart:${passwords.shop}@${place}/bdmart`
   const toDatabase = (port: number) => {
     const [host, to] = layout.database.split(':')
@@ -28,7 +28,7 @@ export async function startShops({ folder, root, layout, passwords, settings }: 
   }
   await Promise.all([lines.database.mend(), lines.direct.mend()])
   const shared = {
-    ...memorySettings,
+    ...shop.env,
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://${layout.shop}`,
@@ -43,7 +43,7 @@ export async function startShops({ folder, root, layout, passwords, settings }: 
   const start = (number: 1 | 2, port: number, own: Record<string, string>) =>
     runProgram(folder, `shop${number}`, {
       command: process.execPath,
-      args: [...memoryFlags, path.join(root, 'dist/main.js')],
+      args: shop.args,
       env: {
         ...shared,
         PORT: String(port),

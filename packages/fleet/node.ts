@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Account } from '../../server/platform/embedded-postgres/index.ts'
 import type { Installed } from './installed.ts'
 import type { Layout } from './layout.ts'
 import { type Program, runProgram } from './program.ts'
 
 const TOKEN = 'bdmart-on-one-machine'
 
+/** Who runs PostgreSQL; root switches to another account. */
+export type Account = { uid: number; gid: number; isSwitched: boolean }
 export type Passwords = { superuser: string; replication: string; rewind: string; shop: string }
 type Setting = {
   folder: string
