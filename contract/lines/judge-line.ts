@@ -34,10 +34,25 @@ export type AskedLine = {
   note?: string | null
 }
 
-/** Why a line cannot be ordered as it is: the refusal of one line, and quantities that can be ordered instead. */
+type Refused = Exclude<Verdict, 'ok'>
+
+/** What an order is refused with that is refused for one line alone. */
+export const lineCodes = {
+  unknown: 'tool_not_found',
+  gone: 'tool_not_found',
+  quantity: 'malformed',
+  over: 'over_limit',
+  price: 'price_changed',
+  step: 'quantity_step',
+  minimum: 'minimum_holds',
+  short: 'not_enough_stock',
+  unverified: 'unverified_stock',
+  unproven: 'unproven_stock',
+} as const satisfies Record<Refused, keyof typeof shownErrors>
+
+/** Why a line cannot be ordered as it is, and quantities that can be ordered instead. */
 export type LineFault = {
-  verdict: Exclude<Verdict, 'ok'>
-  code: keyof typeof shownErrors
+  verdict: Refused
   values: Record<string, string | number>
   nearest: number[]
 }
@@ -79,7 +94,7 @@ function given({ at, toolId, quantity, note = null }: AskedLine) {
 }
 
 function unpriced(line: AskedLine): PricedLine {
-  const fault = isWhole(line.quantity) ? faultOf('unknown', 'tool_not_found') : notWhole
+  const fault = isWhole(line.quantity) ? faultOf('unknown') : notWhole
   return {
     ...given(line),
     name: null,
@@ -103,50 +118,49 @@ export function toVerdict(
   fault: LineFault | undefined,
 ): Pick<PricedLine, 'verdict' | 'message' | 'nearest'> {
   if (!fault) return { verdict: 'ok', message: null, nearest: [] }
-  const { verdict, code, values, nearest } = fault
-  return { verdict, nearest, message: fillIn(shownErrors[code].message, values) }
+  const { verdict, values, nearest } = fault
+  return { verdict, nearest, message: fillIn(shownErrors[lineCodes[verdict]].message, values) }
 }
 
-const notWhole = faultOf('quantity', 'malformed', {
+const notWhole = faultOf('quantity', {
   what: 'Please enter a whole number of 1 or more.',
 })
 
 /** Why a line cannot be ordered as it is; the first that holds. */
-export function findLineFault(
+function findLineFault(
   { quantity, price }: Pick<AskedLine, 'quantity' | 'price'>,
   tool: JudgedTool,
 ): LineFault | undefined {
   const { name, available } = tool
-  if (tool.isGone) return faultOf('gone', 'tool_not_found')
+  if (tool.isGone) return faultOf('gone')
   if (!isWhole(quantity)) return notWhole
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
   if (!isOrderable(quantity) || quantity > Math.floor(MAX_BOOKING_CENTS / cents))
-    return faultOf('over', 'over_limit', { quantity: groupThousands(`${BigInt(quantity)}`), name })
+    return faultOf('over', { quantity: groupThousands(`${BigInt(quantity)}`), name })
   if (price !== undefined && price !== cents)
-    return faultOf('price', 'price_changed', { name, price: formatCents(cents) })
+    return faultOf('price', { name, price: formatCents(cents) })
   return (
     findStepFault(quantity, tool) ??
     findMinimumFault(quantity, tool) ??
     (quantity > available && !tool.madeToOrder
-      ? faultOf('short', 'not_enough_stock', { name, available }, mostOf(tool))
+      ? faultOf('short', { name, available }, mostOf(tool))
       : undefined)
   )
 }
 
 function faultOf(
-  verdict: LineFault['verdict'],
-  code: keyof typeof shownErrors,
+  verdict: Refused,
   values: LineFault['values'] = {},
   nearest: number[] = [],
 ): LineFault {
-  return { verdict, code, values, nearest }
+  return { verdict, values, nearest }
 }
 
 function findStepFault(quantity: number, { name, step }: JudgedTool): LineFault | undefined {
   if (quantity % step === 0) return undefined
   const below = Math.floor(quantity / step) * step
   const nearest = [below, below + step].filter((each) => each > 0)
-  return faultOf('step', 'quantity_step', { name, step, nearest: nearest.join(', ') }, nearest)
+  return faultOf('step', { name, step, nearest: nearest.join(', ') }, nearest)
 }
 
 /** A minimum that refuses does not where there is less than the first quantity that fulfils it. */
@@ -155,7 +169,7 @@ function findMinimumFault(quantity: number, tool: JudgedTool): LineFault | undef
   const least = Math.ceil(minimum / step) * step
   const holds = tool.minimumHolds && (available >= least || madeToOrder)
   if (!holds || quantity >= minimum) return undefined
-  return faultOf('minimum', 'minimum_holds', { name, minimum }, [least])
+  return faultOf('minimum', { name, minimum }, [least])
 }
 
 function mostOf({ available, step }: JudgedTool): number[] {

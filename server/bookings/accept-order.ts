@@ -7,7 +7,7 @@ import { headerOf } from './booking-header.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
 import { toOfferedLine } from './offered-lines.ts'
-import { hasLines, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
@@ -45,10 +45,6 @@ function linesOf(order: Order, context: OrderContext): Line[] {
 }
 
 function goodsOf({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] {
-  if (!hasLines(body)) {
-    const tool = tools.ofForm(body)
-    return tool ? [{ tool, quantity: body.quantity, note: null }] : []
-  }
   return body.lines.flatMap(({ toolId, quantity, note }) => {
     const tool = tools.byId.get(toolId.toLowerCase())
     return tool ? { tool, quantity, note } : []
@@ -74,8 +70,7 @@ function toDraft(
   lines: Line[],
 ): BookingDraft {
   const { name, email, phone } = body
-  const replaces = hasLines(body) ? replaced.get(idOf(body.replaces) ?? '')?.booking : undefined
-  const papers = hasLines(body) ? papersOf(body) : noPapers
+  const replaces = replaced.get(idOf(body.replaces) ?? '')?.booking
   return {
     row: {
       id: randomUUID(),
@@ -84,9 +79,9 @@ function toDraft(
       name,
       email,
       phone,
-      ...papers,
+      ...papersOf(body),
       ...headerOf(lines),
-      ...holdTimes(verified, holdHoursOf(papers.pay_by, rules)),
+      ...holdTimes(verified, holdHoursOf(body.payBy, rules)),
       held_until: replaces?.stock_taken ? replaces.hold_until : null,
       idempotency_key: idempotencyKey,
       request_hash: idempotencyKey === undefined ? null : hash,
@@ -94,17 +89,6 @@ function toDraft(
     lines: lines.map(({ isBelowMinimum: _, ...line }) => line),
     replaces,
   }
-}
-
-const noPapers = {
-  pay_by: 'card' as const,
-  company: null,
-  tax_id: null,
-  po_number: null,
-  delivery: null,
-  billing: null,
-  requested_on: null,
-  remark: null,
 }
 
 function papersOf(body: NewBookingOfLines) {

@@ -1,11 +1,9 @@
 import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { idempotencyKeyOf } from '../platform/http/idempotency-key.ts'
-import { Refusal } from '../platform/http/refusal.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
 import { findUserByEmail } from '../users/user-store.ts'
 import {
@@ -20,8 +18,8 @@ import { requireSeen } from './booking-sight.ts'
 import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
-import { hasLines, type Order, toOrder } from './order.ts'
 import type { OrderQueue } from './order-queue.ts'
+import { readOrder } from './read-order.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
 
 type Names =
@@ -53,12 +51,11 @@ export function bookingRoutes(
   return {
     createBooking: async (call) => {
       const idempotencyKey = idempotencyKeyOf(call.request)
-      await checkNewBooking(parts, call.body, idempotencyKey)
       const caller = requireCaller(call)
       const userId = await ownerOf(parts, caller, call.body.email)
       const madeBy = userId === caller.userId ? undefined : caller.userId
       const { booking, isNew, draft } = await orders.place(
-        toOrder(call.body, { userId, madeBy, idempotencyKey }),
+        await readOrder(db, call.body, { userId, madeBy, idempotencyKey }),
       )
       if (isNew) metrics.orders.inc()
       if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)
@@ -92,16 +89,4 @@ async function ownerOf({ db }: Dependencies, caller: Caller, email: string): Pro
   if (email === caller.email) return caller.userId
   const owner = await findUserByEmail(db, email)
   return owner?._id ?? caller.userId
-}
-
-/** Refuses what an order of lines needs in addition to valid fields: a key, few enough lines, each tool once. */
-async function checkNewBooking(
-  { db }: Dependencies,
-  body: Order['body'],
-  key: string | undefined,
-): Promise<void> {
-  if (!hasLines(body)) return
-  if (key === undefined) throw new Refusal('idempotency_key_required')
-  refuseTooManyLines(body.lines.length)
-  await refuseDuplicates(db, body.lines)
 }

@@ -1,14 +1,8 @@
-import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
+import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
-import {
-  findLineFault,
-  fitsCard,
-  type JudgedTool,
-  toVerdict,
-} from '../../contract/lines/judge-line.ts'
+import { fitsCard, type JudgedTool, toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
-import { unitPrice } from '../../contract/lines/price.ts'
-import { lineTotal, toCents } from '../../contract/money.ts'
+import { toCents } from '../../contract/money.ts'
 import type { PayBy } from '../../contract/payments/payments.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
@@ -17,7 +11,7 @@ import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { judgeOffered } from './offered-lines.ts'
-import { hasLines, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { findCapRefusal, orderKey } from './order-history.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
@@ -36,38 +30,6 @@ export function findOrderRefusal(
   context: OrderContext,
 ): Refusal | undefined {
   const { body, offered } = order
-  return hasLines(body)
-    ? findLinesRefusal({ body, offered }, buyer, context)
-    : findFormRefusal(body, buyer, context)
-}
-
-/** The form of SPEC section 5 names the base price or the one at its quantity; it is booked at the latter. */
-function findFormRefusal(
-  { quantity, price, ...form }: NewBooking,
-  buyer: Buyer,
-  context: OrderContext,
-): Refusal | undefined {
-  const tool = context.tools.ofForm(form)
-  if (!tool) return new Refusal('tool_not_found')
-  const cap = findCap(buyer, context)
-  if (cap) return cap
-  const seen =
-    price === tool.baseCents ? unitPrice(tool.baseCents, tool.tiers, quantity).cents : price
-  const fault =
-    findLineFault({ quantity, price: seen }, tool) ??
-    findHeldFault(quantity, { buyer, tool, payBy: 'card' }, context)
-  if (fault) return new Refusal(fault.code, fault.values)
-  const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
-  return fitsCard(lineTotal(cents, quantity)) ? undefined : new Refusal('outside_card_limits')
-}
-
-type OrderOfLines = { body: NewBookingOfLines; offered: Order['offered'] }
-
-function findLinesRefusal(
-  { body, offered }: OrderOfLines,
-  buyer: Buyer,
-  context: OrderContext,
-): Refusal | undefined {
   // The day that was wished for may have passed while an offer is still valid.
   const day = offered ? undefined : requestedDayFault(body.requestedOn, new Date())
   if (day !== undefined) return new Refusal('malformed', { what: day })
@@ -82,7 +44,7 @@ function findLinesRefusal(
       ? new Refusal('address_unverified')
       : undefined) ??
     findCap(buyer, context) ??
-    findVerdictRefusal({ body, offered }, buyer, context) ??
+    findVerdictRefusal(order, buyer, context) ??
     findPoRefusal(body, buyer, context) ??
     findCardRefusal(body)
   )
@@ -110,7 +72,7 @@ function findCap(buyer: Buyer, { counts }: OrderContext): Refusal | undefined {
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
 function findVerdictRefusal(
-  { body, offered }: OrderOfLines,
+  { body, offered }: Order,
   buyer: Buyer,
   context: OrderContext,
 ): Refusal | undefined {

@@ -46,12 +46,11 @@ function findOfferedFault(
   { name, quantity }: OfferedLine,
   tool: JudgedTool | undefined,
 ): LineFault | undefined {
-  if (!tool || tool.isGone)
-    return { verdict: 'gone', code: 'tool_not_found', values: {}, nearest: [] }
+  if (!tool || tool.isGone) return { verdict: 'gone', values: {}, nearest: [] }
   const { available, madeToOrder } = tool
   if (quantity <= available || madeToOrder) return undefined
   const nearest = available > 0 ? [available] : []
-  return { verdict: 'short', code: 'not_enough_stock', values: { available, name }, nearest }
+  return { verdict: 'short', values: { available, name }, nearest }
 }
 
 /** A line of an offer as it is booked: at its own price, out of the stock that there is. */

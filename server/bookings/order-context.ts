@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
-import { hasLines, type Order, type OrderRules } from './order.ts'
+import type { Order, OrderRules } from './order.ts'
 import { type BookingCounts, countBookings, findRepeatedBookings } from './order-history.ts'
 import { type LockedTools, lockAccounts, lockTools } from './order-locks.ts'
 import { findUsedPoNumbers, type UsedPoNumber } from './po-numbers.ts'
@@ -49,7 +49,5 @@ export async function loadOrderContext(
 }
 
 function accountsByTransfer(orders: Order[]): string[] {
-  return orders.flatMap(({ userId, body }) =>
-    hasLines(body) && body.payBy === 'transfer' ? [userId] : [],
-  )
+  return orders.flatMap(({ userId, body }) => (body.payBy === 'transfer' ? [userId] : []))
 }

@@ -5,7 +5,7 @@ import {
   isDatabaseAway,
   isLockTimeout,
 } from '../platform/database/database-errors.ts'
-import { hasLines, type Order, type Outcome } from './order.ts'
+import type { Order, Outcome } from './order.ts'
 import { ToolLocked } from './order-locks.ts'
 
 /** Places orders in one transaction, which waits this long for each lock. */
@@ -99,7 +99,6 @@ async function placeEach(orders: Order[], { place, locked }: Omit<Attempt, 'lock
 
 /** Orders of several tools are tried each time: which of them is locked is not known. */
 function toolOf({ body }: Order): string | undefined {
-  if (!hasLines(body)) return (body.toolId ?? body.productName).toLowerCase()
   return body.lines.length === 1 ? body.lines[0]?.toolId.toLowerCase() : undefined
 }
 

@@ -4,7 +4,7 @@ import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/j
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
-import { hasLines, isForm, type Order } from './order.ts'
+import type { Order } from './order.ts'
 
 /** Another transaction has kept a tool locked for longer than an order waits. */
 export class ToolLocked extends Error {}
@@ -13,8 +13,8 @@ export class ToolLocked extends Error {}
 export type LockedTools = {
   /** Deleted tools too. */
   byId: ReadonlyMap<string, JudgedTool>
-  /** The tool on sale that the form of SPEC section 5 names. */
-  ofForm: (form: { toolId?: string | undefined; productName: string }) => JudgedTool | undefined
+  /** Those on sale that forms name, by the name as it was sent. */
+  byName: ReadonlyMap<string, JudgedTool>
 }
 
 /**
@@ -41,15 +41,11 @@ export async function lockTools(
   orders: Order[],
   others: readonly string[],
 ): Promise<LockedTools> {
-  const bodies = orders.map(({ body }) => body)
-  const forms = bodies.filter(isForm)
-  const lines = bodies.flatMap((body) => (hasLines(body) ? body.lines : []))
-  const ids = onlyIds([
-    ...others,
-    ...lines.map(({ toolId }) => toolId),
-    ...forms.flatMap(({ toolId }) => toolId ?? []),
-  ])
-  const names = forms.flatMap((form) => (form.toolId === undefined ? form.productName : []))
+  const lines = orders.flatMap(({ body }) => body.lines)
+  const ids = onlyIds([...others, ...lines.map(({ toolId }) => toolId)])
+  const names = orders.flatMap(({ form }) =>
+    form && form.toolId === undefined ? form.productName : [],
+  )
   const { rows } = await sql<JudgedRow & { askedAs: string[] }>`
     select ${judgedColumns},
       array(select asked from unnest(${names}::text[]) asked where lower(asked) = lower(tools.name)) as "askedAs"
@@ -62,16 +58,12 @@ export async function lockTools(
       throw isLockTimeout(error) ? new ToolLocked(error.message, { cause: error }) : error
     })
   const tools = rows.map(({ askedAs, ...row }) => ({ askedAs, tool: toJudgedTool(row) }))
-  const byId = new Map(tools.map(({ tool }) => [tool.id, tool]))
-  const byName = new Map(
-    tools.flatMap(({ askedAs, tool }) =>
-      tool.isGone ? [] : askedAs.map((name) => [name, tool] as const),
-    ),
-  )
-  const onSale = (tool: JudgedTool | undefined) => (tool?.isGone ? undefined : tool)
   return {
-    byId,
-    ofForm: ({ toolId, productName }) =>
-      toolId === undefined ? byName.get(productName) : onSale(byId.get(toolId.toLowerCase())),
+    byId: new Map(tools.map(({ tool }) => [tool.id, tool])),
+    byName: new Map(
+      tools.flatMap(({ askedAs, tool }) =>
+        tool.isGone ? [] : askedAs.map((name) => [name, tool] as const),
+      ),
+    ),
   }
 }

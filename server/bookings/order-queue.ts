@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { hasLines, type Order, type OrderRules, type PlacedOrder } from './order.ts'
+import type { Order, OrderRules, PlacedOrder } from './order.ts'
 import { createOrderLane } from './order-lane.ts'
 import { placeOrders } from './place-orders.ts'
+import { inWordsOf } from './read-order.ts'
 
 export type OrderQueue = {
   place(order: Order): Promise<PlacedOrder>
@@ -32,7 +33,7 @@ export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQu
       waitingSince.add(entry)
       const place = isAlone(order) ? lanes.long : lanes.short
       const outcome = await place(order).finally(() => waitingSince.delete(entry))
-      if (outcome instanceof Error) throw outcome
+      if (outcome instanceof Error) throw inWordsOf(order, outcome)
       return outcome
     },
     oldestWaitMs: () => {
@@ -44,7 +45,6 @@ export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQu
 
 /** Whether an order has many lines, or depends on other bookings of its account. */
 function isAlone({ body }: Order): boolean {
-  if (!hasLines(body)) return false
   return (
     body.lines.length > MOST_SHORT_LINES || body.replaces !== undefined || body.poNumber !== null
   )

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { Config } from '../config.ts'
 import type { BookingRow } from './booking-rows.ts'
@@ -13,7 +12,9 @@ export type Order = {
   idempotencyKey: string | undefined
   /** Two orders with the same hash are the same: it covers every field that the buyer sends. */
   hash: Buffer
-  body: NewBooking | NewBookingOfLines
+  body: NewBookingOfLines
+  /** The form of SPEC section 7, where the one line was made of that. */
+  form?: NewBooking
   /** The lines of an accepted quote, which are booked as they were offered: of `lines` only the stock is judged. */
   offered?: readonly OfferedLine[]
 }
@@ -30,20 +31,3 @@ export type PlacedOrder = { booking: BookingRow; isNew: boolean; draft?: Booking
 
 /** The booking, or why there is none. */
 export type Outcome = PlacedOrder | Error
-
-export function toOrder(
-  body: NewBooking | NewBookingOfLines,
-  by: Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>,
-): Order {
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest()
-  return { ...by, hash, body }
-}
-
-export function isForm(body: Order['body']): body is NewBooking {
-  return !hasLines(body)
-}
-
-/** An order with `lines`; the other is the form of SPEC section 5, for one tool. */
-export function hasLines(body: Order['body']): body is NewBookingOfLines {
-  return 'lines' in body
-}

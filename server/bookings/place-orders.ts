@@ -10,6 +10,7 @@ import { hideBooking } from './hide-booking.ts'
 import type { Order, OrderRules, Outcome, PlacedOrder } from './order.ts'
 import { loadOrderContext, type OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
+import { settleForm } from './read-order.ts'
 import { noteReplacements } from './replaced-bookings.ts'
 import { type BookingDraft, writeBookings } from './write-bookings.ts'
 
@@ -57,8 +58,11 @@ function decide(order: Order, context: OrderContext): Decision {
   if (!buyer) return { outcome: new Refusal('not_signed_in') }
   const known = context.repeated.get(orderKey(order.userId, order.idempotencyKey))
   if (known) return resolveRepeated(known, order)
-  const refusal = findOrderRefusal(order, buyer, context)
-  return refusal ? { outcome: refusal } : { draft: acceptOrder(order, buyer, context), isNew: true }
+  const settled = settleForm(order, context.tools)
+  if (settled instanceof Refusal) return { outcome: settled }
+  const refusal = findOrderRefusal(settled, buyer, context)
+  if (refusal) return { outcome: refusal }
+  return { draft: acceptOrder(settled, buyer, context), isNew: true }
 }
 
 /** A repeated order gets the booking it made; another order with the same key is refused. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PO_ASKED_DAYS } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isInSight } from './booking-sight.ts'
-import { hasLines, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
 
@@ -19,7 +19,7 @@ export async function findUsedPoNumbers(
   orders: Order[],
 ): Promise<Map<string, UsedPoNumber>> {
   const asked = orders.flatMap(({ userId, body }) =>
-    hasLines(body) && body.poNumber !== null && !body.poAgain
+    body.poNumber !== null && !body.poAgain
       ? { user_id: userId, po: body.poNumber, old: idOf(body.replaces) }
       : [],
   )

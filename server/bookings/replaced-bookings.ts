@@ -5,14 +5,14 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { isInSight } from './booking-sight.ts'
 import { type LineRow, readLines } from './line-rows.ts'
-import { hasLines, type Order } from './order.ts'
+import type { Order } from './order.ts'
 
 /** A booking that an order wants to replace, locked, with its lines. */
 export type ReplacedBooking = { booking: BookingRow; lines: LineRow[]; isInReview: boolean }
 
 /** Locks the bookings that orders want to replace, by id; after the accounts and before the tools. */
 export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string, ReplacedBooking>> {
-  const ids = orders.flatMap(({ body }) => (hasLines(body) ? (idOf(body.replaces) ?? []) : []))
+  const ids = orders.flatMap(({ body }) => idOf(body.replaces) ?? [])
   if (ids.length === 0) return new Map()
   const { rows } = await sql<BookingRow & { isInReview: boolean }>`
     select ${sql.join(bookingColumns.map((name) => sql.ref(name)))}, exists (

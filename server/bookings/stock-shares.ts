@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UNPROVEN_STOCK_PERCENT, UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
-import type { LineFault } from '../../contract/lines/judge-line.ts'
+import { type LineFault, lineCodes } from '../../contract/lines/judge-line.ts'
 import type { PayBy } from '../../contract/payments/payments.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -8,11 +8,8 @@ import { accountsCountedFor } from '../users/former-addresses.ts'
 import type { Buyer } from '../users/user-store.ts'
 
 /** How much of a tool's stock the unpaid bookings of an account hold together at most (CONTRACT section 3). */
-const limits = {
-  unverified: { percent: UNVERIFIED_STOCK_PERCENT, code: 'unverified_stock' },
-  unproven: { percent: UNPROVEN_STOCK_PERCENT, code: 'unproven_stock' },
-} as const
-type ShareLimit = keyof typeof limits
+const percents = { unverified: UNVERIFIED_STOCK_PERCENT, unproven: UNPROVEN_STOCK_PERCENT }
+type ShareLimit = keyof typeof percents
 
 /** Which limit a booking of a buyer has; `unproven` are the accounts that have paid nothing yet. */
 export function shareLimitOf(
@@ -89,7 +86,7 @@ export async function checkShares(
     .execute()
   for (const tool of tools) {
     const fault = findShareFault(limit, tool, shares.get(shareKey(buyer.id, tool.id)))
-    if (fault) throw new Refusal(fault.code, fault.values)
+    if (fault) throw new Refusal(lineCodes[fault.verdict], fault.values)
   }
 }
 
@@ -104,12 +101,11 @@ export function findShareFault(
   { held, heldBefore }: StockShare = NOTHING,
   quantity = 0,
 ): LineFault | undefined {
-  const { percent, code } = limits[limit]
-  const max = Math.ceil(((available + held) * percent) / 100)
+  const max = Math.ceil(((available + held) * percents[limit]) / 100)
   if (held + heldBefore + quantity <= max) return undefined
   const most = Math.floor((max - held - heldBefore) / step) * step
   const nearest = most > 0 ? [most] : []
-  return { verdict: limit, code, values: { max, name }, nearest }
+  return { verdict: limit, values: { max, name }, nearest }
 }
 
 export function addToShare(

@@ -26,6 +26,8 @@ describe('POST /api/bookings of an unverified account', () => {
       error: 'Conflict',
       message: tooManyBookings,
     })
+    const unknown = await shop.as(person).order(tool, { productName: 'No such thing' })
+    expect(unknown.body.code).toBe('tool_not_found')
     await shop.as(person).deleteBooking(made[0]?.body)
     expect((await shop.as(person).order(tool, { quantity: 1 })).status).toBe(201)
     await shop.as(person).pay(made[1]?.body)

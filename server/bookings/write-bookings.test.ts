@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { acceptOrder } from './accept-order.ts'
-import { toOrder } from './order.ts'
 import { loadOrderContext } from './order-context.ts'
+import { readOrder } from './read-order.ts'
 import { writeBookings } from './write-bookings.ts'
 
 const theShop = testShop()
@@ -19,7 +19,8 @@ test('writeBookings reads the ordered tools by index, not all tools', async () =
      select 'Pin ' || n, 100, 0, '/media/tools/pin.jpg', 'A pin.' from generate_series(1, 5000) n`,
   )
   await shop.pool.query('analyze tools')
-  const order = toOrder(
+  const order = await readOrder(
+    shop.db,
     { ...orderOf(tool, person), toolId: tool._id },
     { userId: person._id, idempotencyKey: undefined },
   )

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
+import { lineCodes } from '../../contract/lines/judge-line.ts'
+import { unitPrice } from '../../contract/lines/price.ts'
+import { lineTotal } from '../../contract/money.ts'
+import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { Order } from './order.ts'
+import type { LockedTools } from './order-locks.ts'
+
+type By = Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>
+
+/** An order of what was sent. Refuses lines without a key, too many lines, and a tool on two of them. */
+export async function readOrder(
+  db: Db,
+  body: NewBooking | NewBookingOfLines,
+  by: By,
+): Promise<Order> {
+  if (!('lines' in body)) return { ...by, hash: hashOf(body), body: ofOneLine(body), form: body }
+  if (by.idempotencyKey === undefined) throw new Refusal('idempotency_key_required')
+  refuseTooManyLines(body.lines.length)
+  await refuseDuplicates(db, body.lines)
+  return toOrder(body, by)
+}
+
+export function toOrder(body: NewBookingOfLines, by: By): Order {
+  return { ...by, hash: hashOf(body), body }
+}
+
+function hashOf(body: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
+}
+
+function ofOneLine({ toolId, productName, quantity, price, ...buyer }: NewBooking) {
+  const line = { toolId: toolId ?? productName, quantity, price, note: null }
+  return { ...buyer, ...restOfForm, lines: [line], total: lineTotal(price, quantity) }
+}
+
+/** What an order may say and the form of SPEC section 7 does not. */
+const restOfForm = {
+  payBy: 'card' as const,
+  poAgain: false,
+  replaces: undefined,
+  poNumber: null,
+  company: null,
+  taxId: null,
+  delivery: null,
+  billing: null,
+  requestedOn: null,
+  remark: null,
+}
+
+/**
+ * The order of a form once its tool is known. The form may name the tool by what it is called, and at its base price: it
+ * is booked at the price of the quantity. Refuses a tool that is not on sale before anything else.
+ */
+export function settleForm(order: Order, { byId, byName }: LockedTools): Order | Refusal {
+  const { form } = order
+  if (!form) return order
+  const { toolId, productName, quantity, price } = form
+  const tool = toolId === undefined ? byName.get(productName) : byId.get(toolId.toLowerCase())
+  if (!tool || tool.isGone) return new Refusal('tool_not_found')
+  const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
+  const seen = price === tool.baseCents ? cents : price
+  const line = { toolId: tool.id, quantity, price: seen, note: null }
+  return { ...order, body: { ...order.body, lines: [line], total: lineTotal(cents, quantity) } }
+}
+
+/** Why an order is refused: a form in the words of its one line. */
+export function inWordsOf({ form }: Order, refusal: Error): Error {
+  const [line] = refusal instanceof Refusal && form ? (refusal.lines ?? []) : []
+  if (!line || line.verdict === 'ok') return refusal
+  return Object.assign(new Refusal(lineCodes[line.verdict]), { message: line.message })
+}
