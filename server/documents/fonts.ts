@@ -1,62 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-import { banglaLayout, latinLayout, remember } from './quick-layout.ts'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A font that is open already. */
+      registerFont(name: string, font: Font): this
+    }
+  }
+}
 
 export type Script = 'latin' | 'bangla'
 export type Weight = 'regular' | 'bold'
 
-/** Opening a font with Bangla script takes half a second, so it waits for the first such letter and stays open. */
-const opened = new Map<string, Font>()
+/** As a multiple of the font size: Bangla letters reach further up and down than Latin ones. */
+export const LINE_HEIGHT = 1.4
 
 /** The shop's own Archivo, and Hind Siliguri for what is written in Bangla. */
-export function fontOf(script: Script, weight: Weight): Font {
-  const key = `${script} ${weight}`
-  const known = opened.get(key)
-  if (known) return known
-  const font = openFont(fileOf[script][weight]())
-  font.layout = script === 'latin' ? latinLayout(font) : banglaLayout(font)
-  opened.set(key, font)
-  return font
+export const fonts = {
+  'latin regular': open(
+    import.meta.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
+  ),
+  'latin bold': open(
+    import.meta.resolve('@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf'),
+  ),
+  'bangla regular': open(
+    import.meta.resolve('@expo-google-fonts/hind-siliguri/400Regular/HindSiliguri_400Regular.ttf'),
+  ),
+  'bangla bold': open(
+    import.meta.resolve(
+      '@expo-google-fonts/hind-siliguri/600SemiBold/HindSiliguri_600SemiBold.ttf',
+    ),
+  ),
+} satisfies Record<`${Script} ${Weight}`, Font>
+
+/** Whether a font has all letters of a text. */
+export function hasAll(script: Script, text: string): boolean {
+  const font = fonts[`${script} regular`]
+  return Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
-/** The width of a text as a multiple of its font size. Remembered, because a paper repeats most of its words. */
-export function advanceOf(script: Script, weight: Weight, text: string): number {
-  return known[script][weight](text)
-}
-
-const measured = (script: Script, weight: Weight) =>
-  remember((text) => {
-    const font = fontOf(script, weight)
-    return font.layout(text).advanceWidth / font.unitsPerEm
-  })
-
-const known = {
-  latin: { regular: measured('latin', 'regular'), bold: measured('latin', 'bold') },
-  bangla: { regular: measured('bangla', 'regular'), bold: measured('bangla', 'bold') },
-}
-
-const fileOf = {
-  latin: {
-    regular: () =>
-      import.meta.resolve('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
-    bold: () =>
-      import.meta.resolve('@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf'),
-  },
-  bangla: {
-    regular: () =>
-      import.meta.resolve(
-        '@expo-google-fonts/hind-siliguri/400Regular/HindSiliguri_400Regular.ttf',
-      ),
-    bold: () =>
-      import.meta.resolve(
-        '@expo-google-fonts/hind-siliguri/600SemiBold/HindSiliguri_600SemiBold.ttf',
-      ),
-  },
-}
-
-function openFont(address: string): Font {
+/** Figures all have the same width, so that columns of money are in line; lines of both fonts are equally high. */
+function open(address: string): Font {
   const font = create(readFileSync(fileURLToPath(address)))
   if (!('layout' in font)) throw new Error(`${address} holds several fonts`)
+  const layout = font.layout.bind(font)
+  font.layout = (text) => layout(text, ['tnum'])
+  font.hhea.lineGap = LINE_HEIGHT * font.unitsPerEm - font.ascent + font.descent
   return font
 }

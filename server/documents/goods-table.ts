@@ -20,10 +20,10 @@ export function goodsTable(
   sums: readonly Sum[],
 ): void {
   const hasSku = goods.some(({ sku }) => sku !== null)
-  const wide = (least: number, dollars: readonly number[]) =>
-    Math.ceil(
-      Math.max(least, ...dollars.map((each) => sheet.pen.widthOf(formatDollars(each), body) + GAP)),
-    )
+  const wide = (least: number, dollars: readonly number[]) => {
+    const text = formatDollars(Math.max(0, ...dollars))
+    return Math.ceil(Math.max(least, sheet.pen.widthOf({ text, style: body }) + GAP))
+  }
   const price = wide(
     widths.price,
     goods.map((line) => line.price),

@@ -2,7 +2,7 @@ import type { Address } from '../../contract/bookings/addresses.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { drawLogo } from './logo.ts'
-import { body, type Line, lineHeight, type Style, small, soft, strong } from './pen.ts'
+import { body, lineHeight, type Style, small, soft, strong } from './pen.ts'
 import { contentWidth, left, right, rule, type Sheet } from './sheet.ts'
 
 const LOGO = 36
@@ -19,65 +19,65 @@ export const headStyle: Style = { ...small, weight: 'bold' }
 export type Fact = [term: string, text: string | null]
 
 /** Who sends the paper, what it is and its number. */
-export function letterhead(sheet: Sheet, title: string, number: string): void {
+export function letterhead(
+  { doc, pen, tag, decorate }: Sheet,
+  title: string,
+  number: string,
+): void {
   const { name, address, email, phone } = company
-  const [top, x] = [sheet.y, left + LOGO + 10]
-  sheet.decorate(() => drawLogo(sheet.doc, left, top, LOGO))
+  const [top, x] = [doc.y, left + LOGO + 10]
+  decorate(() => drawLogo(doc, left, top, LOGO))
   const seller = [
     `${address.street}, ${address.city} ${address.postcode}, ${address.country}`,
     `${email}, ${phone}, ${companyPapers.taxNumber}`,
   ]
-  sheet.tag('P', () => {
-    sheet.pen.write({ text: name, style: nameStyle }, { x, y: top - 2 })
+  tag('P', () => {
+    pen.write({ text: name, style: nameStyle }, { x, y: top - 2 })
     for (const [index, text] of seller.entries())
-      sheet.pen.write({ text, style: small }, { x, y: top + 17 + index * lineHeight(small) })
+      pen.write({ text, style: small }, { x, y: top + 17 + index * lineHeight(small) })
   })
   const place = {
     x: left + LEFT_OF_TITLE,
     width: contentWidth - LEFT_OF_TITLE,
     align: 'right',
   } as const
-  sheet.tag('H1', () => {
-    sheet.pen.write({ text: title, style: titleStyle }, { ...place, y: top - 5 })
-    sheet.pen.write({ text: number, style: numberStyle }, { ...place, y: top + 20 })
+  tag('H1', () => {
+    pen.write({ text: title, style: titleStyle }, { ...place, y: top - 5 })
+    pen.write({ text: number, style: numberStyle }, { ...place, y: top + 20 })
   })
-  sheet.y = top + LOGO + 12
-  sheet.decorate(() => rule(sheet.doc, sheet.y))
-  sheet.y += 12
+  doc.y = top + LOGO + 12
+  decorate(() => rule(doc, doc.y))
+  doc.y += 12
 }
 
 export type Party = { head: string; lines: string[] }
 
 /** Whom the paper is for, and its facts at the right. */
 export function parties(sheet: Sheet, blocks: Party[], facts: Fact[]): void {
-  const top = sheet.y
+  const { doc } = sheet
+  const top = doc.y
   let lowest = top
   for (const [index, { head, lines }] of blocks.entries()) {
-    sheet.y = top
-    const wrapped = lines.flatMap((line, at) => inBlock(sheet, line, at === 0 ? strong : body))
-    const text = [{ text: head, style: headStyle }, ...wrapped]
-    sheet.tag('P', () => sheet.lines(text, left + index * COLUMN))
-    lowest = Math.max(lowest, sheet.y)
+    doc.y = top
+    const text = [
+      { text: head, style: headStyle },
+      ...lines.map((line, at) => ({ text: line, style: at === 0 ? strong : body })),
+    ]
+    const place = { x: left + index * COLUMN, width: COLUMN - 14 }
+    sheet.tag('P', () => sheet.lines(text, place))
+    lowest = Math.max(lowest, doc.y)
   }
-  sheet.y = top
+  doc.y = top
   for (const fact of facts) writeFact(sheet, fact)
-  sheet.y = Math.max(lowest, sheet.y) + 14
+  doc.y = Math.max(lowest, doc.y) + 14
 }
 
-function inBlock({ pen }: Sheet, text: string, style: Style): Line[] {
-  return pen.wrap(text, style, COLUMN - 14).map((each) => ({ text: each, style }))
-}
-
-function writeFact(sheet: Sheet, [term, text]: Fact): void {
+function writeFact({ doc, pen, tag }: Sheet, [term, text]: Fact): void {
   if (text === null || text === '') return
   const x = right - COLUMN
-  const lines = sheet.pen.wrap(text, body, COLUMN - TERM)
-  sheet.tag('P', () => {
-    sheet.pen.write({ text: term, style: { ...body, color: soft } }, { x, y: sheet.y })
-    sheet.lines(
-      lines.map((line) => ({ text: line, style: body })),
-      x + TERM,
-    )
+  tag('P', () => {
+    pen.write({ text: term, style: { ...body, color: soft } }, { x, y: doc.y })
+    pen.write({ text, style: body }, { x: x + TERM, y: doc.y, width: COLUMN - TERM })
   })
 }
 

@@ -36,7 +36,7 @@ export function layOutPackingSlip({ booking, shipment: number }: PackingFacts): 
   const inBox = new Map(shipment.lines.map(({ line, quantity }) => [line, quantity]))
   const goods = booking.lines.filter(({ toolId }) => toolId !== null)
   table(sheet, { columns, rows: goods.map((line) => rowOf(line, inBox.get(line.line) ?? 0)) })
-  sheet.y += 14
+  sheet.doc.y += 14
   notes(sheet, 'Note', [shipment.note])
   notes(sheet, 'Remark', [booking.remark])
   return sheet.end()

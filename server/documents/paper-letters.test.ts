@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paperHint } from '../../contract/documents/paper-letters.ts'
-import { splitRuns } from './text-runs.ts'
+import { splitRuns } from './letters.ts'
 
 const isSet = (text: string) => splitRuns(text).every((run) => !run.text.includes('?'))
 

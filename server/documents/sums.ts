@@ -32,25 +32,26 @@ export function sumsHeight(sums: readonly Sum[]): number {
 
 /** What it comes to, at the right, all of it on one page. */
 export function writeSums(sheet: Sheet, sums: readonly Sum[]): void {
+  const { doc, pen } = sheet
   sheet.need(sumsHeight(sums))
-  sheet.y += ABOVE
+  doc.y += ABOVE
   for (const { label, dollars, isTotal = false } of sums) {
     const style = isTotal ? totalStyle : body
     const x = right - WIDTH
     if (isTotal) {
       sheet.decorate(() =>
-        sheet.doc.moveTo(x, sheet.y).lineTo(right, sheet.y).lineWidth(1).strokeColor(ink).stroke(),
+        doc.moveTo(x, doc.y).lineTo(right, doc.y).lineWidth(1).strokeColor(ink).stroke(),
       )
-      sheet.y += 4
+      doc.y += 4
     }
     sheet.tag('P', () => {
-      sheet.pen.write({ text: label, style }, { x, y: sheet.y })
+      pen.write({ text: label, style }, { x, y: doc.y })
       const text = formatCents(toCents(dollars))
-      sheet.pen.write({ text, style }, { x, y: sheet.y, width: WIDTH, align: 'right' })
+      pen.write({ text, style }, { x, y: doc.y, width: WIDTH, align: 'right' })
     })
-    sheet.y += lineHeight(style) + 1
+    doc.y += 1
   }
-  sheet.y += 12
+  doc.y += 12
 }
 
 type Bank = { holder: string; bank: string; account: string; swift: string; reference: string }
@@ -70,34 +71,36 @@ export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
   ]
   const height = (pairs.length + 1) * lineHeight(body) + 2 * INSET + 2
   sheet.need(height)
-  const top = sheet.y
-  sheet.decorate(() => sheet.doc.roundedRect(left, top, contentWidth, height, 4).fill('#F4F2EE'))
-  sheet.y = top + INSET
+  const { doc, pen } = sheet
+  const top = doc.y
+  sheet.decorate(() => doc.roundedRect(left, top, contentWidth, height, 4).fill('#F4F2EE'))
+  doc.y = top + INSET
   const x = left + INSET
   sheet.tag('H2', () => {
-    sheet.pen.write({ text: 'Please transfer to', style: headStyle }, { x, y: sheet.y })
+    pen.write({ text: 'Please transfer to', style: headStyle }, { x, y: doc.y })
   })
-  sheet.y += lineHeight(body) + 2
+  doc.y += lineHeight(body) + 2
   for (const [term = '', text = ''] of pairs) {
     sheet.tag('P', () => {
-      sheet.pen.write({ text: term, style: body }, { x, y: sheet.y })
-      sheet.pen.write({ text, style: strong }, { x: x + BOX_TERM, y: sheet.y })
+      pen.write({ text: term, style: body }, { x, y: doc.y })
+      pen.write({ text, style: strong }, { x: x + BOX_TERM, y: doc.y })
     })
-    sheet.y += lineHeight(body)
+    doc.y += lineHeight(body)
   }
-  sheet.y = top + height + 14
+  doc.y = top + height + 14
 }
 
 /** Some paragraphs under a small heading. */
 export function notes(sheet: Sheet, head: string, paragraphs: readonly (string | null)[]): void {
   const texts = paragraphs.flatMap((text) => (text === null || text === '' ? [] : [text]))
   if (texts.length === 0) return
+  const { doc, pen } = sheet
   sheet.need(3 * lineHeight(body))
-  sheet.tag('H2', () => sheet.pen.write({ text: head, style: headStyle }, { x: left, y: sheet.y }))
-  sheet.y += lineHeight(headStyle) + 2
+  sheet.tag('H2', () => pen.write({ text: head, style: headStyle }, { x: left, y: doc.y }))
+  doc.y += lineHeight(headStyle) + 2
   for (const text of texts) {
-    sheet.paragraph(text, body)
-    sheet.y += 3
+    sheet.paragraph({ text, style: body })
+    doc.y += 3
   }
-  sheet.y += 8
+  doc.y += 8
 }

@@ -1,5 +1,14 @@
 import { body, hairline, type Line, lineHeight, type Style, small, soft, strong } from './pen.ts'
-import { bottom, contentWidth, left, rule, type Sheet } from './sheet.ts'
+import { contentWidth, left, rule, type Sheet } from './sheet.ts'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** Of a table's head. */
+      scope?: 'Column'
+    }
+  }
+}
 
 export type Column = { head: string; width: number; align?: 'right' }
 /** What is in a cell: its text, and smaller lines below it. */
@@ -21,89 +30,80 @@ type Table = {
 
 /** A table over as many pages as it takes: its head is on each of them, and its sum is carried over. */
 export function table(sheet: Sheet, { columns, rows, carry, foot = 0 }: Table): void {
+  const { doc } = sheet
   const element = sheet.open('Table')
-  const head = sheet.open('TR', element)
-  writeHead(sheet, columns, head)
+  writeHead(sheet, columns, sheet.open('TR', element))
   const kept = carry ? lineHeight(body) + 2 * PADDING : 0
-  let [sum, isFirst] = [0, true]
+  let sum = 0
   for (const [index, { cells, amountCents = 0 }] of rows.entries()) {
-    const laid = cells.map((cell, at) => layOut(sheet, cell, innerWidth(columns, at)))
-    const height = Math.max(...laid.map(heightOf)) + 2 * PADDING
+    const lines = cells.map(linesOf)
+    const height = heightOf(sheet, columns, lines)
     const isLast = index === rows.length - 1
-    if (sheet.y + height + (isLast ? foot : kept) > bottom && !isFirst) {
+    if (!sheet.fits(height + (isLast ? foot : kept)) && index > 0) {
       if (carry) writeSum(sheet, `Carried over  ${carry(sum)}`)
-      sheet.newPage()
+      doc.addPage()
       writeHead(sheet, columns)
       if (carry) writeSum(sheet, `Brought forward  ${carry(sum)}`)
     }
-    writeRow(sheet, columns, laid, element)
-    sheet.y += height
-    sheet.decorate(() => rule(sheet.doc, sheet.y))
+    const y = doc.y
+    writeRow(sheet, columns, lines, sheet.open('TR', element))
+    doc.y = y + height
+    sheet.decorate(() => rule(doc, doc.y))
     sum += amountCents
-    isFirst = false
   }
   element.end()
 }
 
-function innerWidth(columns: Column[], at: number): number {
-  return (columns[at]?.width ?? 0) - GAP
+function linesOf({ text, style = body, below = [] }: Cell): Line[] {
+  return [{ text, style }, ...below.map((each) => ({ text: each, style: small }))]
 }
 
-function layOut({ pen }: Sheet, { text, style = body, below = [] }: Cell, width: number): Line[] {
-  const inStyle = (lines: string[], one: Style) =>
-    lines.flatMap((line) => pen.wrap(line, one, width).map((each) => ({ text: each, style: one })))
-  return [...inStyle(text === '' ? [] : [text], style), ...inStyle(below, small)]
-}
-
-function heightOf(lines: Line[]): number {
-  return lines.reduce((sum, { style }) => sum + lineHeight(style), 0)
+function heightOf({ pen }: Sheet, columns: Column[], cells: Line[][]): number {
+  const heights = columns.map(({ width }, at) =>
+    (cells[at] ?? []).reduce((sum, line) => sum + pen.heightOf(line, width - GAP), 0),
+  )
+  return Math.max(...heights) + 2 * PADDING
 }
 
 /** On the first page the head is part of the table; on others it is only repeated. */
 function writeHead(sheet: Sheet, columns: Column[], row?: PDFKit.PDFStructureElement): void {
-  const y = sheet.y + PADDING
+  const { doc } = sheet
+  const y = doc.y + PADDING
   eachColumn(columns, (x, { head, width, align }) => {
-    const draw = () =>
-      sheet.pen.write({ text: head, style: headStyle }, { x, y, width: width - GAP, align })
-    if (row) row.add(sheet.doc.struct('TH', { scope: 'Column' }, [draw]))
+    const place = { x, y, width: width - GAP, align }
+    const draw = () => sheet.pen.write({ text: head, style: headStyle }, place)
+    if (row) row.add(doc.struct('TH', { scope: 'Column' }, [draw]))
     else sheet.decorate(draw)
   })
   row?.end()
-  sheet.y = y + lineHeight(headStyle) + PADDING
-  sheet.decorate(() => rule(sheet.doc, sheet.y, soft))
+  doc.y = y + lineHeight(headStyle) + PADDING
+  sheet.decorate(() => rule(doc, doc.y, soft))
 }
 
 function writeRow(
   sheet: Sheet,
   columns: Column[],
   cells: Line[][],
-  element: PDFKit.PDFStructureElement,
+  row: PDFKit.PDFStructureElement,
 ): void {
-  const row = sheet.open('TR', element)
+  const y = sheet.doc.y + PADDING
   eachColumn(columns, (x, { width, align }, at) => {
-    sheet.tag(
-      'TD',
-      () => {
-        let y = sheet.y + PADDING
-        for (const line of cells[at] ?? []) {
-          sheet.pen.write(line, { x, y, width: width - GAP, align })
-          y += lineHeight(line.style)
-        }
-      },
-      row,
-    )
+    const draw = () => {
+      sheet.doc.y = y
+      sheet.lines(cells[at] ?? [], { x, width: width - GAP, align })
+    }
+    sheet.tag('TD', draw, row)
   })
   row.end()
 }
 
-function writeSum(sheet: Sheet, text: string): void {
-  const y = sheet.y + PADDING
-  const place = { x: left, y, width: contentWidth, align: 'right' } as const
-  sheet.decorate(() => {
-    sheet.pen.write({ text, style: strong }, place)
-    rule(sheet.doc, y + lineHeight(strong) + PADDING, hairline)
+function writeSum({ doc, pen, decorate }: Sheet, text: string): void {
+  const y = doc.y + PADDING
+  decorate(() => {
+    pen.write({ text, style: strong }, { x: left, y, width: contentWidth, align: 'right' })
+    doc.y = y + lineHeight(strong) + PADDING
+    rule(doc, doc.y, hairline)
   })
-  sheet.y = y + lineHeight(strong) + PADDING
 }
 
 function eachColumn(columns: Column[], act: (x: number, column: Column, at: number) => void): void {

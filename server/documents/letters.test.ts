@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRuns } from './text-runs.ts'
+import { splitRuns } from './letters.ts'
 
 const shown = (text: string) =>
   splitRuns(text)
