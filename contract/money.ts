@@ -1,7 +1,11 @@
 /** Whole US cents, the only form of money inside the shop. */
 export type Cents = number
 
+/** The one currency of the shop: as the provider spells it, as others do, at the head of a column and before digits. */
 export const CURRENCY = 'usd'
+export const CURRENCY_CODE = 'USD'
+export const IN_CURRENCY = '(USD)'
+export const MONEY_SIGN = '$'
 
 /** Cents to dollars, as calls send them. */
 export function toDollars(cents: Cents): number {
@@ -23,7 +27,7 @@ export function formatCents(cents: Cents): string {
 
 /** Dollars as people read them: '$1,234.50'. Without Intl.NumberFormat, whose first use takes a phone 50 ms. */
 export function formatDollars(dollars: number): string {
-  return `${dollars < 0 ? '-' : ''}$${groupThousands(Math.abs(dollars).toFixed(2))}`
+  return `${dollars < 0 ? '-' : ''}${MONEY_SIGN}${groupThousands(Math.abs(dollars).toFixed(2))}`
 }
 
 /** Digits with commas; at most three may follow a point. */

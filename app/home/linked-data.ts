@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { company } from '../../contract/company'
+import { CURRENCY_CODE } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { organisationData } from '../company/organisation-data'
 
@@ -34,7 +35,7 @@ function productData(origin: string, tool: ListedTool) {
     offers: {
       '@type': 'Offer',
       price: tool.price.toFixed(2),
-      priceCurrency: 'USD',
+      priceCurrency: CURRENCY_CODE,
       availability: `https://schema.org/${tool.Available > 0 ? 'InStock' : 'OutOfStock'}`,
     },
   }

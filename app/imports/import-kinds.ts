@@ -1,6 +1,11 @@
 import type { ImportKind, Mapping } from '../../contract/imports'
 import { isPartColumn, partHeadings } from '../../contract/machines/part-sheet'
-import { isToolColumn, STOCK_CHANGE, toolHeadings } from '../../contract/tools/tool-sheet'
+import {
+  isToolColumn,
+  PRICE_HEADING,
+  STOCK_CHANGE,
+  toolHeadings,
+} from '../../contract/tools/tool-sheet'
 
 /** What a sheet is about, and which columns it may have. */
 export type SheetKind = {
@@ -31,10 +36,10 @@ const shopWords = {
   bodyhtml: 'Description',
   productcategory: 'Category',
   variantsku: 'Part number',
-  variantprice: 'Price (USD)',
+  variantprice: PRICE_HEADING,
   variantinventoryqty: 'Available',
   imagesrc: 'Picture',
-  regularprice: 'Price (USD)',
+  regularprice: PRICE_HEADING,
   categories: 'Category',
   images: 'Picture',
   isfeatured: 'Featured',
@@ -55,9 +60,9 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
       product: 'Name',
       productname: 'Name',
       tool: 'Name',
-      price: 'Price (USD)',
-      unitprice: 'Price (USD)',
-      listprice: 'Price (USD)',
+      price: PRICE_HEADING,
+      unitprice: PRICE_HEADING,
+      listprice: PRICE_HEADING,
       stock: 'Available',
       quantity: 'Available',
       moq: 'Minimum',

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatDollars, groupThousands } from '../../contract/money'
+import { formatDollars, groupThousands, MONEY_SIGN } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
 import { roundMarks } from './chart-scale'
 import { PlotLegend, PlotLines, type PlotPoint } from './plot-lines'
@@ -64,7 +64,7 @@ function AmountAxis({ marks }: { marks: number[] }) {
     <div className="relative text-right text-xs text-ink-soft tabular-nums" aria-hidden="true">
       {[...marks.toReversed(), 0].map((mark, row) => (
         <span key={mark} className={`${axisRows[row]} absolute right-0 -translate-y-1/2`}>
-          {`$${groupThousands(String(mark))}`}
+          {`${MONEY_SIGN}${groupThousands(String(mark))}`}
         </span>
       ))}
     </div>

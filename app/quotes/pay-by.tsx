@@ -1,5 +1,6 @@
+import { MAX_TOTAL_CENTS } from '../../contract/limits'
 import { fitsCard } from '../../contract/lines/judge-line'
-import { toCents } from '../../contract/money'
+import { formatCents, toCents } from '../../contract/money'
 import type { PayBy } from '../../contract/payments/payments'
 
 /** Whether a card takes this total, in dollars. */
@@ -29,7 +30,11 @@ export function PayByChoice({ total, value, onChange }: PayByProps) {
     <fieldset className="mb-3">
       <legend className="text-sm font-semibold">Payment</legend>
       <div className="flex flex-wrap gap-x-8">
-        {choice('card', fits ? 'Card' : 'Card (takes up to $999,999.99)', !fits)}
+        {choice(
+          'card',
+          fits ? 'Card' : `Card (takes up to ${formatCents(MAX_TOTAL_CENTS)})`,
+          !fits,
+        )}
         {choice('transfer', 'Bank transfer')}
       </div>
     </fieldset>

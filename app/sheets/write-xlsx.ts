@@ -1,5 +1,6 @@
 import { parse } from 'papaparse'
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
+import { IN_CURRENCY } from '../../contract/money'
 
 /** A CSV file of the shop as XLSX: amounts and plain figures are numbers there, all else is text. */
 export async function toXlsx(csv: string): Promise<Blob> {
@@ -16,7 +17,7 @@ export async function toXlsx(csv: string): Promise<Blob> {
 function toCell(text: string, heading: string): Cell {
   if (text === '') return null
   const figure = Number(text)
-  if (heading.endsWith('(USD)') && /^-?\d{1,13}\.\d\d$/.test(text))
+  if (heading.endsWith(IN_CURRENCY) && /^-?\d{1,13}\.\d\d$/.test(text))
     return { value: figure, type: Number, format: '0.00' }
   const isPlain = /^-?[\d.]{1,15}$/.test(text) && String(figure) === text
   return isPlain ? { value: figure, type: Number } : { value: text, type: String }

@@ -9,7 +9,7 @@ import {
   MIN_TOTAL_CENTS,
 } from '../limits.ts'
 import { orderLineSchema } from '../lines/lines.ts'
-import { lineTotal } from '../money.ts'
+import { formatCents, lineTotal } from '../money.ts'
 import { payMethods } from '../payments/payments.ts'
 import { emailSchema, lineSchema, optionalText, orNone, writtenSchema } from '../values/fields.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
@@ -33,11 +33,11 @@ export const newBookingSchema = z
   })
   .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
     path: ['quantity'],
-    message: 'makes a total above $999,999.99, the most that a card payment takes',
+    message: `makes a total above ${formatCents(MAX_TOTAL_CENTS)}, the most that a card payment takes`,
   })
   .refine(({ price, quantity }) => lineTotal(price, quantity) >= MIN_TOTAL_CENTS, {
     path: ['quantity'],
-    message: 'makes a total below $0.50, the least that a card payment takes',
+    message: `makes a total below ${formatCents(MIN_TOTAL_CENTS)}, the least that a card payment takes`,
   })
 export type NewBooking = z.output<typeof newBookingSchema>
 

@@ -1,3 +1,5 @@
+import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
+import { formatCents } from '../money.ts'
 /** The refusals whose sentences pages say too. Apart from the others, which no browser has to load. */
 export const shownErrors = {
   malformed: { status: 400, message: '{what}' },
@@ -29,7 +31,7 @@ export const shownErrors = {
   },
   outside_card_limits: {
     status: 409,
-    message: 'A card payment takes $0.50 to $999,999.99. Please pay by bank transfer.',
+    message: `A card payment takes ${formatCents(MIN_TOTAL_CENTS)} to ${formatCents(MAX_TOTAL_CENTS)}. Please pay by bank transfer.`,
   },
   booking_not_found: { status: 404, message: 'This booking does not exist any more.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_BOOKING_CENTS, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
+import { formatCents } from '../money.ts'
 import { lineSchema, textSchema } from '../values/fields.ts'
 import { pastDaySchema } from '../values/limited-days.ts'
 import { computedDollarsSchema } from '../values/money-fields.ts'
@@ -11,7 +12,10 @@ export const newTransferSchema = z.object({
     z
       .number()
       .min(1, 'must be more than 0')
-      .max(MAX_BOOKING_CENTS, 'must be at most $99,999,999.99, the most that a booking costs'),
+      .max(
+        MAX_BOOKING_CENTS,
+        `must be at most ${formatCents(MAX_BOOKING_CENTS)}, the most that a booking costs`,
+      ),
   ),
   receivedOn: pastDaySchema,
   reference: lineSchema(MAX_NAME_LENGTH),

@@ -35,7 +35,7 @@ function fromFault(from: number, last: number): string | null {
 }
 
 function priceFault(cents: Cents, last: Cents): string | null {
-  if (!Number.isInteger(cents) || cents < 1) return 'must be $0.01 or more'
+  if (!Number.isInteger(cents) || cents < 1) return `must be ${formatCents(1)} or more`
   return cents < last ? null : `must be below ${formatCents(last)}`
 }
 

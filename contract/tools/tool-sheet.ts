@@ -1,11 +1,14 @@
+import { IN_CURRENCY } from '../money.ts'
 import type { Spec } from './tool-details.ts'
+
+export const PRICE_HEADING = `Price ${IN_CURRENCY}` as const
 
 /** The columns of tools.csv in their order; behind them is one for each specification (CONTRACT section 4.3). */
 export const toolHeadings = [
   'Part number',
   'Name',
   'Category',
-  'Price (USD)',
+  PRICE_HEADING,
   'Tiers',
   'Available',
   'Available as exported',

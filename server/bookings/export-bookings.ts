@@ -1,4 +1,5 @@
 import type { Booking, BookingFilter, BookingLine } from '../../contract/bookings/bookings.ts'
+import { IN_CURRENCY } from '../../contract/money.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readLines, toBookingLine } from './line-rows.ts'
@@ -9,8 +10,8 @@ const head = [
   'Date (UTC)',
   'Tool',
   'Quantity',
-  'Unit price (USD)',
-  'Total (USD)',
+  `Unit price ${IN_CURRENCY}`,
+  `Total ${IN_CURRENCY}`,
   'Paid',
   'Refunded',
   'Below minimum',

@@ -1,4 +1,5 @@
 import type { Customer, CustomerFilter } from '../../contract/customers.ts'
+import { IN_CURRENCY } from '../../contract/money.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findCustomers } from './search-customers.ts'
@@ -11,7 +12,7 @@ const head = [
   'Admin',
   'Company',
   'Bookings',
-  'Revenue (USD)',
+  `Revenue ${IN_CURRENCY}`,
   'Unpaid',
   'Last booking (UTC)',
   'Since (UTC)',

@@ -1,5 +1,5 @@
 import { companyPapers } from '../../contract/documents/company-papers.ts'
-import { lineTotal, toCents, toDollars } from '../../contract/money.ts'
+import { IN_CURRENCY, lineTotal, toCents, toDollars } from '../../contract/money.ts'
 import type { BookingRefund } from '../../contract/payments/refunds.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
@@ -73,7 +73,7 @@ function creditedLine(receipt: Receipt, { line, quantity }: { line: number; quan
 function sumsOf(lines: readonly PricedGoods[], refunds: readonly BookingRefund[]): Sum[] {
   const goods = lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
   const credited = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
-  const total = { label: 'Credited (USD)', dollars: toDollars(credited), isTotal: true }
+  const total = { label: `Credited ${IN_CURRENCY}`, dollars: toDollars(credited), isTotal: true }
   if (goods === 0 || goods === credited) return [total]
   return [
     { label: 'Goods', dollars: toDollars(goods) },

@@ -1,5 +1,11 @@
 import type { SoldLine } from '../../contract/lines/sold-lines.ts'
-import { formatCents, formatDollars, groupThousands, toCents } from '../../contract/money.ts'
+import {
+  formatCents,
+  formatDollars,
+  groupThousands,
+  IN_CURRENCY,
+  toCents,
+} from '../../contract/money.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import { body, strong } from './pen.ts'
@@ -40,7 +46,7 @@ export function goodsTable(
     { head: 'Description', width: name },
     { head: 'Quantity', width: widths.quantity, align: 'right' },
     { head: 'Unit price', width: price, align: 'right' },
-    { head: 'Amount (USD)', width: amount, align: 'right' },
+    { head: `Amount ${IN_CURRENCY}`, width: amount, align: 'right' },
   ]
   const rows = goods.map((line) => rowOf(line, hasSku))
   table(sheet, { columns, rows, carry: formatCents, foot: sumsHeight(sums) })

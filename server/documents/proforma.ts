@@ -1,7 +1,7 @@
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
-import { toCents } from '../../contract/money.ts'
+import { IN_CURRENCY, toCents } from '../../contract/money.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../contract/values/days.ts'
 import { goodsTable } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
@@ -29,11 +29,11 @@ export function layOutProforma(booking: BookingDetails): Buffer {
   const due = (toCents(total) - toCents(received)) / 100
   goodsTable(sheet, lines, [
     ...partSums(lines),
-    { label: 'Total (USD)', dollars: total, isTotal: true },
+    { label: `Total ${IN_CURRENCY}`, dollars: total, isTotal: true },
     ...(received > 0
       ? [
           { label: 'Received so far', dollars: received },
-          { label: 'Still to pay (USD)', dollars: due, isTotal: true },
+          { label: `Still to pay ${IN_CURRENCY}`, dollars: due, isTotal: true },
         ]
       : []),
   ])

@@ -1,6 +1,7 @@
 import type { Address } from '../../contract/bookings/addresses.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
+import { IN_CURRENCY } from '../../contract/money.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../contract/values/days.ts'
 import { goodsTable, type PricedGoods } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
@@ -45,7 +46,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
   )
   goodsTable(sheet, lines, [
     ...partSums(lines),
-    { label: 'Total (USD)', dollars: total, isTotal: true },
+    { label: `Total ${IN_CURRENCY}`, dollars: total, isTotal: true },
   ])
   notes(sheet, 'Terms', [
     `These prices are valid until ${companyDayInWords(until)}, ${companyTime(until)} (UTC+${company.hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`,

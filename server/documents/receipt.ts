@@ -1,5 +1,5 @@
 import { companyPapers } from '../../contract/documents/company-papers.ts'
-import { formatDollars, toCents } from '../../contract/money.ts'
+import { formatDollars, IN_CURRENCY, toCents } from '../../contract/money.ts'
 import type { Payment } from '../../contract/payments/payments.ts'
 import type { BookingRefund, RefundKind } from '../../contract/payments/refunds.ts'
 import type { Receipt } from '../../contract/receipts.ts'
@@ -33,7 +33,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
   const returned = payments.reduce((sum, payment) => sum + toCents(payment.returned), 0) / 100
   goodsTable(sheet, lines, [
     ...partSums(lines),
-    { label: 'Total (USD)', dollars: total, isTotal: true },
+    { label: `Total ${IN_CURRENCY}`, dollars: total, isTotal: true },
     ...payments.map(paidSum),
     ...(returned > 0 ? [{ label: 'Given back', dollars: -returned }] : []),
   ])

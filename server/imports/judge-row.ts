@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ImportFault, ImportRow, ImportVerdict, Mapping } from '../../contract/imports.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { checkTiers } from '../../contract/tools/tier-rules.ts'
-import { readSpecHeading, STOCK_CHANGE, type ToolHeading } from '../../contract/tools/tool-sheet.ts'
+import {
+  PRICE_HEADING,
+  readSpecHeading,
+  STOCK_CHANGE,
+  type ToolHeading,
+} from '../../contract/tools/tool-sheet.ts'
 import { plainCell } from '../../contract/values/csv-rules.ts'
 import { cellsOf } from '../tools/sheet/sheet-cells.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
@@ -113,7 +118,7 @@ function isSameKey(heading: string, text: string, { sku, name }: SheetTool): boo
   return heading === 'Part number' && code !== '' && code === compactSku(sku ?? '')
 }
 
-const required = ['Name', 'Price (USD)', 'Available', 'Description', 'Picture'] as const
+const required = ['Name', PRICE_HEADING, 'Available', 'Description', 'Picture'] as const
 
 /** What a new tool needs; its stock may be a change from none. */
 function missing(cells: ReadonlyMap<string, string>, faults: ImportFault[]): ImportFault[] {
@@ -133,7 +138,7 @@ function togetherFaults(
   const isFaulty = (...headings: string[]) => faults.some(({ column }) => headings.includes(column))
   const found: ImportFault[] = []
   const [fault] = checkTiers(price, tiers)
-  if (fault && !isFaulty('Price (USD)', 'Tiers'))
+  if (fault && !isFaulty(PRICE_HEADING, 'Tiers'))
     found.push(tierFault(fault, tiers[0], tiers === before.tiers))
   if (madeToOrder && leadDays === null && !isFaulty('Lead days', 'Made to order'))
     found.push({ column: 'Lead days', message: 'is required of a tool that is made to order' })
@@ -149,5 +154,5 @@ function tierFault(
     return { column: 'Tiers', message: `entry ${index + 1}: ${field} ${message}` }
   const from = groupThousands(String(first.from))
   const text = `is not above the tier: from ${from} pieces this tool costs ${formatCents(first.cents)}`
-  return { column: 'Price (USD)', message: text }
+  return { column: PRICE_HEADING, message: text }
 }

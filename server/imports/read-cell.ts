@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
+import { MONEY_SIGN } from '../../contract/money.ts'
 import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
 import type { ToolHeading } from '../../contract/tools/tool-sheet.ts'
+import { PRICE_HEADING } from '../../contract/tools/tool-sheet.ts'
 import { sentTiersSchema } from '../../contract/tools/tool-tiers.ts'
 import { imageUrlSchema, newToolSchema } from '../../contract/tools/tools.ts'
 import { piecesSchema } from '../../contract/values/pieces.ts'
@@ -29,7 +31,7 @@ export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
   Category: (text) => ({
     category: text === null ? null : parse(fields.category, lastCategory(text)),
   }),
-  'Price (USD)': (text) => ({ price: parse(fields.price, amountOf(text)) }),
+  [PRICE_HEADING]: (text) => ({ price: parse(fields.price, amountOf(text)) }),
   Tiers: (text) => ({ tiers: parse(sentTiersSchema, entriesOf(text).map(tierOf)) }),
   Unit: (text) => ({ unit: parse(facts.unit.unwrap(), (text ?? '').toLowerCase()) }),
   Pack: (text) => ({ pack: parse(piecesSchema(1), figureOf(text)) }),
@@ -108,7 +110,7 @@ function tierOf(entry: string) {
 
 /** '$1,250.00' and '1250' are the same amount. */
 function amountOf(text: string | null): string {
-  return figureOf((text ?? '').replace(/^\$/, ''))
+  return figureOf(text?.startsWith(MONEY_SIGN) ? text.slice(MONEY_SIGN.length) : text)
 }
 
 /** Without the commas between thousands, or between lakhs: 1,00,000. */

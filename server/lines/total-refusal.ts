@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 /** What a total that no booking and no quote can have is answered with. */
 export function totalOutOfRange(): Refusal {
   return new Refusal('malformed', {
-    what: `lines must come to $0.01 to ${formatCents(MAX_BOOKING_CENTS)} in all`,
+    what: `lines must come to ${formatCents(1)} to ${formatCents(MAX_BOOKING_CENTS)} in all`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { IN_CURRENCY } from '../../contract/money.ts'
 import type { AuditedPayment, PaymentFilter } from '../../contract/payments/payments.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -9,8 +10,8 @@ const head = [
   'Booking',
   'Transaction',
   'Method',
-  'Amount (USD)',
-  'Returned (USD)',
+  `Amount ${IN_CURRENCY}`,
+  `Returned ${IN_CURRENCY}`,
   'State',
   'Refund due',
   'Reason',

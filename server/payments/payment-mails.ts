@@ -1,4 +1,4 @@
-import { CURRENCY, formatCents } from '../../contract/money.ts'
+import { CURRENCY_CODE, formatCents } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import {
   addresseeOf,
@@ -22,7 +22,7 @@ export function bookingPaidMail(
   publicUrl: string,
 ): Mail {
   const surplus = paid.surplusCents ?? 0
-  const total = `${formatCents(paid.amountCents)} ${CURRENCY.toUpperCase()}`
+  const total = `${formatCents(paid.amountCents)} ${CURRENCY_CODE}`
   return composeMail({
     ...addresseeOf(booking),
     subject: `Your receipt ${paid.number} of booking ${referenceOf(booking)}`,

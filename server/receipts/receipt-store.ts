@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CURRENCY, toDollars } from '../../contract/money.ts'
+import { CURRENCY_CODE, toDollars } from '../../contract/money.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
@@ -113,7 +113,7 @@ function toReceipt(
     price: toDollars(booking.price_cents),
     lines: lines.map(toBookingLine),
     total: toDollars(isTransfer ? booking.total_cents : payment.amount_cents),
-    currency: CURRENCY.toUpperCase(),
+    currency: CURRENCY_CODE,
     transactionId: payment.transaction_id,
     refunded: all.every(({ state, refund_due }) => state === 'refunded' || refund_due),
   }

@@ -1,4 +1,5 @@
 import type { PricedLine } from '../../../contract/lines/lines'
+import { IN_CURRENCY } from '../../../contract/money'
 import { BYTE_ORDER_MARK, csvCell } from '../../../contract/values/csv-rules'
 
 const columns = [
@@ -6,8 +7,8 @@ const columns = [
   'Tool',
   'Quantity',
   'Unit',
-  'Unit price (USD)',
-  'Amount (USD)',
+  `Unit price ${IN_CURRENCY}`,
+  `Amount ${IN_CURRENCY}`,
   'Note',
 ]
 

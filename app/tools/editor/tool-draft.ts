@@ -1,3 +1,4 @@
+import { MONEY_SIGN } from '../../../contract/money'
 import {
   factsOf,
   mapEachField,
@@ -98,10 +99,9 @@ export const isQuantity = (text: string) => /^\d{1,8}$/.test(parseFigure(text))
 
 /** Digits without thousands separators: '$1,299.50' is 1299.50. '12,50' and '0,500' are ambiguous and stay. */
 export function parseFigure(text: string): string {
-  return text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/^[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\d)/, (grouped) =>
-      grouped.replaceAll(/\D/g, ''),
-    )
+  const typed = text.trim()
+  const digits = typed.startsWith(MONEY_SIGN) ? typed.slice(MONEY_SIGN.length).trim() : typed
+  return digits.replace(/^[1-9]\d{0,2}([,\s])\d{3}(\1\d{3})*(?!\d)/, (grouped) =>
+    grouped.replaceAll(/\D/g, ''),
+  )
 }

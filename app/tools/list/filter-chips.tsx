@@ -1,3 +1,4 @@
+import { MONEY_SIGN } from '../../../contract/money'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { Icon } from '../../ui/icon'
 import { isNarrowed, type ToolFiltering, type ToolFilters } from './tool-filters'
@@ -40,7 +41,10 @@ type Chip = { text: string; without: Partial<ToolFilters> }
 
 function chipsOf(filters: ToolFilters): Chip[] {
   const { category, stock, priceFrom, priceTo, bought, spec } = filters
-  const price = rangeText(priceFrom && `$${priceFrom}`, priceTo && `$${priceTo}`)
+  const price = rangeText(
+    priceFrom && `${MONEY_SIGN}${priceFrom}`,
+    priceTo && `${MONEY_SIGN}${priceTo}`,
+  )
   const chips: (Chip | '')[] = [
     category && { text: category, without: { category: '' } },
     stock && {

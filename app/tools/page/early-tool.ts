@@ -1,5 +1,5 @@
 import type { Reply } from '../../../contract/calls/endpoints'
-import { groupThousands } from '../../../contract/money'
+import { groupThousands, MONEY_SIGN } from '../../../contract/money'
 import { TOKEN_KEY } from '../../auth/session'
 import { parsePictureAddress, pictureRules } from '../../ui/picture-address'
 import { toolPictureClass, toolPictureSizes } from './tool-picture'
@@ -34,6 +34,7 @@ const settings = {
   outlineId: EARLY_OUTLINE_ID,
   rules: pictureRules,
   sizes: toolPictureSizes,
+  sign: MONEY_SIGN,
   className: `w-full aspect-square object-cover ${toolPictureClass}`,
 }
 
@@ -44,7 +45,7 @@ const settings = {
 function startTool(
   parseAddress: typeof parsePictureAddress,
   group: typeof groupThousands,
-  { tokenKey, outlineId, rules, sizes, className }: typeof settings,
+  { tokenKey, outlineId, rules, sizes, sign, className }: typeof settings,
 ) {
   function hasToken() {
     try {
@@ -91,7 +92,7 @@ function startTool(
     if (document.readyState === 'loading')
       await new Promise((due) => document.addEventListener('DOMContentLoaded', due))
     const outline = document.getElementById(outlineId)
-    const price = `$${group(tool.price.toFixed(2))}`
+    const price = `${sign}${group(tool.price.toFixed(2))}`
     const parts = { picture, category: tool.category ?? '', name: tool.name, price }
     for (const [name, part] of Object.entries(parts))
       outline?.querySelector(`[data-early=${name}]`)?.replaceChildren(part)

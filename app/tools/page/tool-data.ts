@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { company } from '../../../contract/company'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import type { Tier } from '../../../contract/lines/price'
-import { type Cents, toDollars } from '../../../contract/money'
+import { type Cents, CURRENCY_CODE, toDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import type { Unit } from '../../../contract/tools/unit-words'
@@ -60,7 +60,7 @@ function offersOf(tool: JudgedTool) {
     '@type': 'AggregateOffer',
     lowPrice: inDollars(Math.min(...tiers.map(({ cents }) => cents))),
     highPrice: inDollars(Math.max(...tiers.map(({ cents }) => cents))),
-    priceCurrency: 'USD',
+    priceCurrency: CURRENCY_CODE,
     offerCount: each.length,
     availability: availabilityOf(tool),
     offers: each,
@@ -69,7 +69,7 @@ function offersOf(tool: JudgedTool) {
 
 /** The price of one unit, from a quantity on and below the next tier. */
 function offerOf(tool: JudgedTool, { from, cents, next }: Tier & { next: number }) {
-  const [price, priceCurrency, unitCode] = [inDollars(cents), 'USD', unitCodes[tool.unit]]
+  const [price, priceCurrency, unitCode] = [inDollars(cents), CURRENCY_CODE, unitCodes[tool.unit]]
   const eligibleQuantity = {
     '@type': 'QuantitativeValue',
     minValue: Math.ceil(from / tool.step) * tool.step,

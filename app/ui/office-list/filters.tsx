@@ -1,3 +1,4 @@
+import { MONEY_SIGN } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
 import { Button } from '../button'
 import type { ListView } from '../list/use-list-view'
@@ -39,7 +40,7 @@ export function amountFilter(view: ListView, label = 'Amount'): ListFilter & { v
   return {
     label,
     names: ['min', 'max'],
-    summary: rangeText(min && `$${min}`, max && `$${max}`),
+    summary: rangeText(min && `${MONEY_SIGN}${min}`, max && `${MONEY_SIGN}${max}`),
     values: { ...(min && { min }), ...(max && { max }) },
     panel: (close) => (
       <FilterForm

@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/money.ts'
 import type { LinkKind } from '../../../contract/tools/tool-details.ts'
-import { specHeading, type ToolHeading } from '../../../contract/tools/tool-sheet.ts'
+import { PRICE_HEADING, specHeading, type ToolHeading } from '../../../contract/tools/tool-sheet.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
 /** The cells of a tool by their headings, the specifications among them. */
@@ -15,7 +15,7 @@ function fixedCellsOf(tool: SheetTool): Record<ToolHeading, string> {
     'Part number': sku ?? '',
     Name: tool.name,
     Category: tool.category ?? '',
-    'Price (USD)': inDollars(tool.price),
+    [PRICE_HEADING]: inDollars(tool.price),
     Tiers: tiers.map(({ from, cents }) => `${from}:${inDollars(cents)}`).join('; '),
     Available: String(tool.Available),
     'Available as exported': String(tool.Available),
