@@ -39,6 +39,7 @@ const TASKS = {
   drill: { command: ['scripts/drill.ts'] },
   restore: { command: ['scripts/restore.ts'] },
   reset: { command: ['scripts/reset.ts'] },
+  tables: { command: ['scripts/tables.ts'] },
   format: { command: [BIOME, 'check', '--write', '.'] },
 }
 

@@ -85,6 +85,7 @@ const licences = [
   'MIT OR Apache-2.0',
   'MIT-0',
   'MPL-2.0',
+  'Python-2.0',
   'Unlicense',
 ]
 

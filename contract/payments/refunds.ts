@@ -5,7 +5,6 @@ const refundKinds = ['unmatched', 'whole', 'cancel', 'return', 'goodwill', 'surp
 export type RefundKind = (typeof refundKinds)[number]
 
 const refundStates = ['due', 'done', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
 
 /** Money of a payment that goes back, whole or part, in dollars; of a transfer with the day and the bank's reference. */
 export const bookingRefundSchema = z

@@ -13,7 +13,6 @@ import {
 } from '../values/paging.ts'
 
 const quoteStates = ['asked', 'offered', 'accepted', 'declined', 'withdrawn'] as const
-export type QuoteState = (typeof quoteStates)[number]
 export const linkRights = ['see', 'approve'] as const
 export type LinkMay = (typeof linkRights)[number]
 const linkDecisions = ['approved', 'declined'] as const

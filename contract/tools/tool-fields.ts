@@ -17,9 +17,8 @@ type FieldFacts = {
  * The one list of a tool's fields, in the order of the office's form. A new field takes three changes:
  *
  * 1. An entry here. The API's schemas (tools.ts), the form with all it checks and sends (app/tools/editor/tool-draft.ts,
- *    tool-inputs.tsx), the column type (server/platform/database/tables.ts) and the check of `was` (server/tools/change-tool.ts)
- *    are made from it.
- * 2. A migration with a column of the same name.
+ *    tool-inputs.tsx) and the check of `was` (server/tools/change-tool.ts) are made from it.
+ * 2. A migration with a column of the same name, and `npm run tables`.
  * 3. The column's name in `toolColumns` (server/tools/tool-rows.ts), which are the columns that are read.
  *
  * Then pages may show it. A new type of field needs a line in each of these files; they do not compile without it.

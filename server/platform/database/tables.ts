@@ -1,720 +1,268 @@
-// Long on purpose: the types of all tables in one place, in the order of db/migrations/, which it mirrors.
-import type { ColumnType, Generated } from 'kysely'
-import type { Address } from '../../../contract/bookings/addresses.ts'
-import type { EventActor, EventData, EventKind } from '../../../contract/bookings/booking-events.ts'
-import type { BookingFileKind } from '../../../contract/bookings/booking-files.ts'
-import type { BookingState } from '../../../contract/bookings/booking-state.ts'
-import type { AuditNoun } from '../../../contract/changes.ts'
-import type {
-  Import,
-  ImportCounts,
-  ImportFault,
-  ImportKind,
-  ImportRow,
-  ImportVerdict,
-  Mapping,
-} from '../../../contract/imports.ts'
-import type { ListViews, View } from '../../../contract/lists/list-views.ts'
-import type { Hotspot } from '../../../contract/machines/machine-models.ts'
-import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
-import type { PayBy } from '../../../contract/payments/payments.ts'
-import type { RefundKind, RefundState } from '../../../contract/payments/refunds.ts'
-import type { ReturnKind } from '../../../contract/payments/returns.ts'
-import type { LinkDecision, LinkMay, QuoteState } from '../../../contract/quotes/quotes.ts'
-import type { LinkKind } from '../../../contract/tools/tool-details.ts'
-import type { FileKind } from '../../../contract/tools/tool-files.ts'
-import type { NewTool } from '../../../contract/tools/tools.ts'
-import type { Unit } from '../../../contract/tools/unit-words.ts'
-
-type Time = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** A date without a time: '2026-11-21'. */
-type Day = ColumnType<string | null, string | null | undefined, string | null>
-type Json<T> = ColumnType<T | null, string | null | undefined, string | null>
-
-type UserTable = {
-  id: Generated<string>
-  name: string
-  email: string
-  email_verified: Generated<boolean>
-  image: string | null
-  admin: Generated<boolean>
-  created_at: Time
-  updated_at: Time
-  deleted_at: OptionalTime
+// Written by "npm run tables" from the database that db/migrations/ makes, and from column-types.ts: change those.
+import type { ColumnTypes } from './column-types.ts'
+import type { ColumnType } from "kysely";
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+type Numeric = ColumnType<string, number | string, number | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+interface AccessTokens {
+  created_at: Generated<Timestamp>; expires_at: Timestamp; hash: Buffer; last_used_at: Generated<Timestamp>; session_id: string;
+  user_id: string;
 }
-
-type SessionTable = {
-  id: Generated<string>
-  user_id: string
-  token: string
-  expires_at: Time
-  ip_address: string | null
-  user_agent: string | null
-  created_at: Time
+interface Accounts {
+  access_token: string | null; access_token_expires_at: Timestamp | null; account_id: string; created_at: Generated<Timestamp>;
+  id: Generated<string>; id_token: string | null; password: string | null; provider_id: string; refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null; scope: string | null; updated_at: Generated<Timestamp>; user_id: string;
 }
-
-type AccountTable = {
-  id: Generated<string>
-  user_id: string
-  account_id: string
-  provider_id: string
-  password: string | null
+interface Addresses {
+  address: ColumnTypes['addresses.address']; id: Generated<string>; label: string; used_at: Generated<Timestamp>; user_id: string;
 }
-
-type AddressTable = {
-  id: Generated<string>
-  user_id: string
-  label: string
-  address: ColumnType<Address, string, string>
-  used_at: Time
+interface BookingEvents {
+  actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
+  data: Generated<ColumnTypes['booking_events.data']>; id: Generated<string>; internal: Generated<boolean>;
+  kind: "placed" | "reminded" | "paid" | "transfer" | "reversed" | "lapsed" | "retaken" | "changed" | "promised" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "refunded" | "refund-failed" | "mail" | "note" | "approved" | "deleted";
 }
-
-type ListViewTable = {
-  user_id: string
-  list: ListViews['list']
-  views: ColumnType<View[], string, string>
+interface BookingFiles {
+  booking_id: string; bytes: number; created_at: Generated<Timestamp>; from_office: boolean; id: Generated<string>;
+  kind: "po" | "other"; made_by: string | null; name: string; place: string; type: string;
 }
-
-type BuyerProfileTable = {
-  user_id: string
-  phone: string | null
-  company: string | null
-  tax_id: string | null
-  delivery_id: string | null
-  billing_id: string | null
+interface BookingLines {
+  amount_cents: Generated<ColumnTypes['booking_lines.amount_cents']>; base_cents: number; booking_id: string;
+  cancelled: Generated<number>; first_promised_on: string | null; from_stock: number; lead_days: number | null; line: number;
+  name: string; note: string | null; offered_on: string | null; promised_on: string | null; quantity: number;
+  restocked: Generated<number>; returned: Generated<number>; sku: string | null; tier_from: number | null; tool_id: string | null;
+  unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
 }
-
-type FormerAddressTable = { user_id: string; address_hash: Buffer; deleted_at: Time }
-
-type AccessTokenTable = {
-  hash: Buffer
-  user_id: string
-  session_id: string
-  created_at: Time
-  last_used_at: Time
-  expires_at: Time
+interface Bookings {
+  below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; company: string | null; created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null; delivery: ColumnTypes['bookings.delivery'] | null; due_on: string | null; email: string;
+  has_packed: Generated<boolean>; hidden_at: Timestamp | null; hold_round: Generated<number>; hold_until: Timestamp;
+  id: Generated<string>; idempotency_key: string | null; line_count: number; line_texts: string; made_by: string | null;
+  name: string; number: ColumnTypes['bookings.number']; on_its_way: Generated<boolean>; paid: Generated<boolean>;
+  paid_at: Timestamp | null; pay_by: Generated<"card" | "transfer">; phone: string; pieces: number; po_number: string | null;
+  price_cents: number; product_name: string; quantity: number; refunded_at: Timestamp | null; remark: string | null;
+  reminded_at: Timestamp | null; replaced_by: string | null; request_hash: Buffer | null; requested_on: string | null;
+  search_text: Generated<ColumnTypes['bookings.search_text']>;
+  state: Generated<"unpaid" | "lapsed" | "in-review" | "confirmed" | "part-shipped" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded">;
+  stock_taken: Generated<boolean>; tax_id: string | null; to_pack: Generated<boolean>; tool_id: string; total_cents: number;
+  transaction_id: string | null; transferred_cents: Generated<number>; user_id: string; verified_hold_until: Timestamp | null;
 }
-
-/** Of the fields in contract/tools/tool-fields.ts only the price and the stock have a column of another name. */
-type ToolTable = Omit<NewTool, 'price' | 'Available'> & {
-  id: Generated<string>
-  price_cents: number
-  available: number
-  sku: ColumnType<string | null, string | null | undefined, string | null>
-  unit: Generated<Unit>
-  pack: Generated<number>
-  step: Generated<number>
-  min_quantity: Generated<number>
-  min_holds: Generated<boolean>
-  lead_days: ColumnType<number | null, number | null | undefined, number | null>
-  made_to_order: Generated<boolean>
-  reorder_point: Generated<number>
-  created_at: Time
-  updated_at: Time
-  deleted_at: OptionalTime
+interface BuyerProfiles {
+  billing_id: string | null; company: string | null; delivery_id: string | null; phone: string | null; tax_id: string | null;
+  user_id: string;
 }
-
-type PriceTierTable = { tool_id: string; from_quantity: number; price_cents: number }
-
-type ToolSpecTable = {
-  tool_id: string
-  position: number
-  name: string
-  text: string
-  value: number | null
-  value_to: number | null
-  unit: string | null
+interface Changes {
+  act: "insert" | "update" | "delete"; actor_id: string | null; after: ColumnTypes['changes.after'] | null;
+  at: Generated<Timestamp>; batch_id: string | null; before: ColumnTypes['changes.before'] | null; id: Generated<string>;
+  noun: ColumnTypes['changes.noun']; noun_id: string | null; source: "page" | "import" | "undo" | "shell";
+  transaction: Generated<ColumnTypes['changes.transaction']>; undone_by: string | null;
 }
-
-type ToolFileTable = {
-  id: Generated<string>
-  tool_id: string
-  position: number
-  kind: FileKind
-  title: string
-  url: string
-  type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  created_at: Time
+interface ContactMessages {
+  address_hash: Buffer; answered_at: Timestamp | null; answered_by: string | null; created_at: Generated<Timestamp>; email: string;
+  id: Generated<string>; name: string; question: string;
 }
-
-type ToolDimensionTable = {
-  tool_id: string
-  position: number
-  spec: string
-  x1: number
-  y1: number
-  x2: number
-  y2: number
-  shift: number
+interface CustomerAdditions {
+  bookings: Generated<number>; revenue_cents: Generated<number>; unpaid: Generated<number>; user_id: string;
 }
-
-type ToolLinkTable = {
-  tool_id: string
-  other_id: string
-  kind: LinkKind
-  position: number
-  quantity: number
-  note: string | null
+interface CustomerNotes { changed_at: Generated<Timestamp>; changed_by: string | null; note: string | null; user_id: string; }
+interface CustomerSums {
+  bookings: Generated<number>; last_booking_at: Timestamp | null; revenue_cents: Generated<number>; unpaid: Generated<number>;
+  user_id: string;
 }
-
-type ToolTagTable = { tool_id: string; tag: string }
-
-type ToolSearchTable = {
-  tool_id: string
-  name: string
-  code: string | null
-  searched: string
-  others_at: number
-  facts_at: number
-  description_at: number
+interface Disputes {
+  amount_cents: number; created_at: Timestamp; due_by: Timestamp | null; id: string; payment_id: string; reason: string;
+  status: string;
 }
-type ToolSizeTable = { tool_id: string; kind: string; size: number; is_imperial: boolean }
-type SynonymTable = { word: string; means: string }
-type RevisionTable = { noun: string; revision: Generated<number> }
-
-type ReviewTable = {
-  id: Generated<string>
-  user_id: string | null
-  name: string
-  comment: string
-  rating: number
-  tool_id: ColumnType<string | null, string | null | undefined, string | null>
-  is_verified: Generated<boolean>
-  created_at: Time
+interface FormerAddresses { address_hash: Buffer; deleted_at: Generated<Timestamp>; user_id: string; }
+interface IdempotencyKeys {
+  call: string; created_at: Generated<Timestamp>; key: string; request_hash: Buffer; result_id: string; user_id: string;
 }
-
-type ContactMessageTable = {
-  id: Generated<string>
-  name: string
-  email: string
-  question: string
-  address_hash: Buffer
-  created_at: Time
-  answered_at: OptionalTime
-  answered_by: string | null
+interface ImportRows {
+  before_hash: Buffer | null; cells: ColumnTypes['import_rows.cells']; diff: Generated<ColumnTypes['import_rows.diff']>;
+  faults: Generated<ColumnTypes['import_rows.faults']>; import_id: string; row: number; state: Generated<"open" | "done" | "left">;
+  tool_id: string | null; verdict: "new" | "changed" | "same" | "refused" | null;
 }
-
-type BookingTable = {
-  id: Generated<string>
-  number: ColumnType<number, never, never>
-  user_id: string
-  made_by: string | null
-  name: string
-  email: string
-  phone: string
-  company: string | null
-  tax_id: string | null
-  po_number: string | null
-  delivery: Json<Address>
-  billing: Json<Address>
-  requested_on: Day
-  remark: string | null
-  total_cents: number
-  pay_by: Generated<PayBy>
-  transferred_cents: Generated<number>
-  paid: Generated<boolean>
-  transaction_id: string | null
-  paid_at: OptionalTime
-  refunded_at: OptionalTime
-  stock_taken: Generated<boolean>
-  hold_round: Generated<number>
-  hold_until: Time
-  verified_hold_until: OptionalTime
-  reminded_at: OptionalTime
-  tool_id: string
-  product_name: string
-  price_cents: number
-  quantity: number
-  line_count: number
-  pieces: number
-  below_minimum: boolean
-  state: Generated<BookingState>
-  to_pack: Generated<boolean>
-  has_packed: Generated<boolean>
-  on_its_way: Generated<boolean>
-  due_on: Day
-  line_texts: string
-  search_text: ColumnType<string, never, never>
-  replaced_by: string | null
-  idempotency_key: string | null
-  request_hash: Buffer | null
-  created_at: Time
-  /** Out of the sight of its buyer and of links; once it is deleted as well, out of the office's lists. */
-  hidden_at: OptionalTime
-  deleted_at: OptionalTime
+interface Imports {
+  applied_at: Timestamp | null; batch_id: string | null; checked_at: Timestamp | null; columns: ColumnTypes['imports.columns'];
+  counts: Generated<ColumnTypes['imports.counts']>; created_at: Generated<Timestamp>; id: Generated<string>;
+  kind: "tools" | "machine-parts"; made_by: string | null; mapping: ColumnTypes['imports.mapping']; model_id: string | null;
+  name: string; state: Generated<"open" | "checked" | "applying" | "applied" | "undone">;
 }
-
-type BookingLineTable = {
-  booking_id: string
-  line: number
-  tool_id: string | null
-  name: string
-  sku: string | null
-  unit: Generated<Unit>
-  quantity: number
-  from_stock: number
-  unit_cents: number
-  amount_cents: ColumnType<number, never, never>
-  base_cents: number
-  tier_from: number | null
-  note: string | null
-  lead_days: number | null
-  offered_on: Day
-  promised_on: Day
-  first_promised_on: Day
-  cancelled: Generated<number>
-  returned: Generated<number>
-  restocked: Generated<number>
+interface LastRuns { finished_at: Generated<Timestamp>; name: string; }
+interface ListLines {
+  list_id: string; note: string | null; position: number; quantity: number; seen_cents: number | null; tool_id: string;
 }
-
-type ShipmentTable = {
-  id: Generated<string>
-  booking_id: string
-  number: number
-  carrier: string | null
-  tracking: string | null
-  tracking_url: string | null
-  note: string | null
-  packed_at: Time
-  shipped_at: OptionalTime
-  delivered_at: OptionalTime
-  made_by: string | null
+interface ListMerges { browser_basket: string; list_id: string; merged_at: Generated<Timestamp>; }
+interface Lists {
+  changed_at: Generated<Timestamp>; created_at: Generated<Timestamp>; id: Generated<string>; kind: "basket" | "saved"; name: string;
+  note: string | null; ordered_at: Timestamp | null; user_id: string;
 }
-
-type ShipmentLineTable = {
-  shipment_id: string
-  booking_id: string
-  line: number
-  quantity: number
+interface ListViews { list: ColumnTypes['list_views.list']; user_id: string; views: ColumnTypes['list_views.views']; }
+interface MachineModels {
+  created_at: Generated<Timestamp>; deleted_at: Timestamp | null; id: Generated<string>; img: string | null; maker: string;
+  name: string; note: string | null; revision: Generated<number>; sku: string | null; years: string | null;
 }
-
-type BookingFileTable = {
-  id: Generated<string>
-  booking_id: string
-  kind: BookingFileKind
-  name: string
-  type: string
-  bytes: number
-  place: string
-  from_office: boolean
-  made_by: string | null
-  created_at: Time
+interface Machines {
+  count: Generated<number>; created_at: Generated<Timestamp>; id: Generated<string>; model_id: string | null; name: string;
+  place: string | null; serial: string | null; user_id: string;
 }
-
-type ReturnTable = {
-  id: Generated<string>
-  booking_id: string
-  kind: ReturnKind
-  reason: string
-  made_by: string | null
-  created_at: Time
+interface MailCounts { account_mails: number; ends_at: Timestamp; mailbox: string; mails: number; }
+interface MailPots { ends_at: Timestamp; mailbox: string; mails: number; pot: string; }
+interface Mails {
+  about: Generated<"account" | "booking" | "question" | "link">; body_html: string; body_text: string; counted: Generated<boolean>;
+  created_at: Generated<Timestamp>; id: Generated<string>; last_error: string | null; mailbox: string | null;
+  next_try_at: Generated<Timestamp>; paper: "proforma" | "receipt" | "credit" | "quote" | null; paper_of: string | null;
+  recipient: string; reply_to: string | null; state: Generated<"waiting" | "attention" | "surplus">; subject: string;
+  tries: Generated<number>;
 }
-
-type ReturnLineTable = {
-  return_id: string
-  booking_id: string
-  line: number
-  quantity: number
-  restocked: number
+interface Migrations { applied_at: Generated<Timestamp>; hash: string | null; name: string; }
+interface ModelDrawings {
+  created_at: Generated<Timestamp>; height: number; hotspots: Generated<ColumnTypes['model_drawings.hotspots']>;
+  id: Generated<string>; model_id: string; position: number; title: string; url: string; width: number;
 }
-
-type BookingEventTable = {
-  id: Generated<string>
-  booking_id: string
-  at: Time
-  kind: EventKind
-  actor: EventActor
-  actor_id: string | null
-  internal: Generated<boolean>
-  data: ColumnType<EventData, string | undefined, string>
+interface ModelParts {
+  model_id: string; note: string | null; place: string | null; position: string; quantity: number; tool_id: string;
 }
-
-type StockMovementTable = {
-  id: Generated<number>
-  tool_id: string
-  booking_id: string | null
-  line: number | null
-  kind: 'initial' | 'hold' | 'release' | 'adjust' | 'cancel' | 'return'
-  hold_round: Generated<number>
-  cause_id: string | null
-  quantity: number
-  user_id: string | null
-  created_at: Time
+interface OverviewBuilt { day: string; unit: "day" | "month"; }
+interface OverviewFacts {
+  at: number | null; cents: Numeric; day: string; id: string | null; kind: string; m: number; n: number; unit: "day" | "month";
 }
-
-type PaymentAttemptTable = {
-  id: Generated<string>
-  booking_id: string
-  user_id: string
-  attempt: number
-  amount_cents: number
-  intent_id: string | null
-  state: Generated<'open' | 'succeeded' | 'canceled'>
-  declined_cards: Generated<number>
-  created_at: Time
-  checked_at: Time
+interface OverviewMarks { at: Generated<Timestamp>; day: string; }
+interface PartNumbers {
+  id: Generated<string>; key: string; text: string; tool_id: string; used_at: Generated<Timestamp>; user_id: string;
 }
-
-type PaymentTable = {
-  id: Generated<string>
-  booking_id: string
-  user_id: string
-  transaction_id: string
-  amount_cents: number
-  email: string
-  name: string
-  status: string
-  state: 'settled' | 'refunded' | 'attention' | 'reversed'
-  reason_code: PaymentReason | null
-  reason_note: string | null
-  refund_due: Generated<boolean>
-  returned_cents: Generated<number>
-  method: Generated<PayBy>
-  reference: string | null
-  received_on: Day
-  recorded_by: string | null
-  split_of: string | null
-  product_name: string
-  search_text: ColumnType<string, never, never>
-  dispute_status: string | null
-  dispute_check_at: OptionalTime
-  number: Generated<number>
-  date: Time
+interface PaymentAttempts {
+  amount_cents: number; attempt: number; booking_id: string; checked_at: Generated<Timestamp>; created_at: Generated<Timestamp>;
+  declined_cards: Generated<number>; id: Generated<string>; intent_id: string | null;
+  state: Generated<"open" | "succeeded" | "canceled">; user_id: string;
 }
-
-type RefundTable = {
-  id: Generated<string>
-  number: Generated<number>
-  payment_id: string
-  booking_id: string
-  return_id: string | null
-  amount_cents: number
-  kind: RefundKind
-  reason: string
-  state: Generated<RefundState>
-  provider_id: string | null
-  reference: string | null
-  sent_on: Day
-  tries: Generated<number>
-  tried_at: OptionalTime
-  key_round: Generated<number>
-  looks: Generated<number>
-  look_at: OptionalTime
-  failed_at: OptionalTime
-  made_by: string | null
-  created_at: Time
+interface Payments {
+  amount_cents: number; booking_id: string; date: Generated<Timestamp>; dispute_check_at: Timestamp | null;
+  dispute_status: string | null; email: string; id: Generated<string>; method: Generated<"card" | "transfer">; name: string;
+  number: Generated<number>; product_name: string; reason_code: ColumnTypes['payments.reason_code'] | null;
+  reason_note: string | null; received_on: string | null; recorded_by: string | null; reference: string | null;
+  refund_due: Generated<boolean>; returned_cents: Generated<number>; search_text: Generated<ColumnTypes['payments.search_text']>;
+  split_of: string | null; state: "settled" | "refunded" | "attention" | "reversed"; status: Generated<string>;
+  transaction_id: string; user_id: string;
 }
-
-type DisputeTable = {
-  id: string
-  payment_id: string
-  amount_cents: number
-  status: string
-  reason: string
-  due_by: OptionalTime
-  created_at: Time
+interface PriceTiers { from_quantity: number; price_cents: number; tool_id: string; }
+interface ProviderRefusals {
+  call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number;
 }
-
-type ProviderRefusalTable = {
-  call: string
-  status: number
-  code: string | null
-  request_id: string | null
-  since: Time
+interface QuoteLines {
+  base_cents: number; line: number; name: string; note: string | null; promised_on: string | null; quantity: number;
+  quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;
+  unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
 }
-
-type WebhookEventTable = { id: string; type: string; received_at: Time }
-
-type MailTable = {
-  id: Generated<string>
-  recipient: string
-  mailbox: string | null
-  about: Generated<'account' | 'booking' | 'question' | 'link'>
-  reply_to: string | null
-  subject: string
-  body_text: string
-  body_html: string
-  paper: 'proforma' | 'receipt' | 'credit' | 'quote' | null
-  paper_of: string | null
-  state: Generated<'waiting' | 'attention' | 'surplus'>
-  counted: Generated<boolean>
-  tries: Generated<number>
-  next_try_at: Time
-  last_error: string | null
-  created_at: Time
+interface QuoteLinks {
+  created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null; decided_note: string | null;
+  decision: "approved" | "declined" | null; expires_at: Timestamp; id: Generated<string>; made_by: string;
+  mailed: Generated<boolean>; may: "see" | "approve"; note: string | null; quote_id: string; revoked_at: Timestamp | null;
+  seen_at: Timestamp | null; sent_to: string; token_hash: Buffer;
 }
-
-type ListTable = {
-  id: Generated<string>
-  user_id: string
-  kind: 'basket' | 'saved'
-  name: string
-  note: string | null
-  changed_at: Time
-  ordered_at: OptionalTime
-  created_at: Time
+interface Quotes {
+  billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; company: string | null;
+  created_at: Generated<Timestamp>; decided_at: Timestamp | null; decided_why: string | null;
+  delivery: ColumnTypes['quotes.delivery'] | null; email: string; id: Generated<string>; made_by: string; name: string;
+  number: number; offered_at: Timestamp | null; paper: string | null; phone: string; po_number: string | null;
+  remark: string | null; requested_on: string | null; revision: Generated<number>;
+  state: "asked" | "offered" | "accepted" | "declined" | "withdrawn"; tax_id: string | null; terms: string | null;
+  total_cents: number; user_id: string; valid_until: Timestamp | null;
 }
-
-type ListLineTable = {
-  list_id: string
-  tool_id: string
-  quantity: number
-  position: number
-  note: string | null
-  seen_cents: number | null
+interface RateLimits { expire: number | null; key: string; points: Generated<number>; }
+interface Refunds {
+  amount_cents: number; booking_id: string; created_at: Generated<Timestamp>; failed_at: Timestamp | null; id: Generated<string>;
+  key_round: Generated<number>; kind: "unmatched" | "whole" | "cancel" | "return" | "goodwill" | "surplus";
+  look_at: Timestamp | null; looks: Generated<number>; made_by: string | null; number: Generated<number>; payment_id: string;
+  provider_id: string | null; reason: string; reference: string | null; return_id: string | null; sent_on: string | null;
+  state: Generated<"due" | "done" | "failed">; tried_at: Timestamp | null; tries: Generated<number>;
 }
-
-type PartNumberTable = {
-  id: Generated<string>
-  user_id: string
-  key: string
-  text: string
-  tool_id: string
-  used_at: Time
+interface ReturnLines { booking_id: string; line: number; quantity: number; restocked: number; return_id: string; }
+interface Returns {
+  booking_id: string; created_at: Generated<Timestamp>; id: Generated<string>; kind: "cancelled" | "returned";
+  made_by: string | null; reason: string;
 }
-
-type ListMergeTable = { list_id: string; browser_basket: string; merged_at: Time }
-
-type MachineModelTable = {
-  id: Generated<string>
-  maker: string
-  name: string
-  sku: string | null
-  years: string | null
-  img: string | null
-  note: string | null
-  revision: Generated<number>
-  created_at: Time
-  deleted_at: OptionalTime
+interface Reviews {
+  comment: string; created_at: Generated<Timestamp>; id: Generated<string>; is_verified: Generated<boolean>; name: string;
+  rating: number; tool_id: string | null; user_id: string | null;
 }
-
-type ModelPartTable = {
-  model_id: string
-  position: string
-  place: string | null
-  tool_id: string
-  quantity: number
-  note: string | null
+interface Revisions { noun: string; revision: Generated<number>; }
+interface SearchWords { word: string; }
+interface Sessions {
+  created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; ip_address: string | null; token: string;
+  updated_at: Generated<Timestamp>; user_agent: string | null; user_id: string;
 }
-
-type ModelDrawingTable = {
-  id: Generated<string>
-  model_id: string
-  position: number
-  title: string
-  url: string
-  width: number
-  height: number
-  hotspots: ColumnType<Hotspot[], string | undefined, string>
-  created_at: Time
+interface ShipmentLines { booking_id: string; line: number; quantity: number; shipment_id: string; }
+interface Shipments {
+  booking_id: string; carrier: string | null; delivered_at: Timestamp | null; id: Generated<string>; made_by: string | null;
+  note: string | null; number: number; packed_at: Generated<Timestamp>; shipped_at: Timestamp | null; tracking: string | null;
+  tracking_url: string | null;
 }
-
-type MachineTable = {
-  id: Generated<string>
-  user_id: string
-  model_id: string | null
-  name: string
-  serial: string | null
-  count: number
-  place: string | null
-  created_at: Time
+interface StockMovements {
+  booking_id: string | null; cause_id: string | null; created_at: Generated<Timestamp>; hold_round: Generated<number>;
+  id: Generated<number>; kind: "initial" | "adjust" | "hold" | "release" | "cancel" | "return"; line: number | null;
+  quantity: number; tool_id: string; user_id: string | null;
 }
-
-type IdempotencyKeyTable = {
-  user_id: string
-  call: string
-  key: string
-  request_hash: Buffer
-  result_id: string
-  created_at: Time
+interface Synonyms { means: string; word: string; }
+interface ToolDimensions {
+  position: number; shift: Generated<ColumnTypes['tool_dimensions.shift']>; spec: string; tool_id: string;
+  x1: ColumnTypes['tool_dimensions.x1']; x2: ColumnTypes['tool_dimensions.x2']; y1: ColumnTypes['tool_dimensions.y1'];
+  y2: ColumnTypes['tool_dimensions.y2'];
 }
-
-type CustomerNoteTable = {
-  user_id: string
-  note: string | null
-  changed_at: Time
-  changed_by: string | null
+interface ToolFiles {
+  bytes: number; created_at: Generated<Timestamp>; height: number | null; id: Generated<string>;
+  kind: "picture" | "drawing" | "model" | "document"; position: number; title: string; tool_id: string; type: string; url: string;
+  width: number | null;
 }
-
-type CustomerSumTable = {
-  user_id: string
-  bookings: Generated<number>
-  unpaid: Generated<number>
-  revenue_cents: Generated<number>
-  last_booking_at: OptionalTime
+interface ToolLinks {
+  kind: "related" | "spare" | "goes-with" | "replaced-by"; note: string | null; other_id: string; position: Generated<number>;
+  quantity: Generated<number>; tool_id: string;
 }
-
-type ChangeTable = {
-  id: Generated<string>
-  at: Time
-  actor_id: string | null
-  source: 'page' | 'import' | 'undo' | 'shell'
-  batch_id: string | null
-  noun: AuditNoun
-  noun_id: string | null
-  act: 'insert' | 'update' | 'delete'
-  before: Json<Record<string, unknown>>
-  after: Json<Record<string, unknown>>
-  undone_by: string | null
-  transaction: ColumnType<string, never, never>
+interface Tools {
+  available: number; category: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; description: string;
+  featured: Generated<boolean>; id: Generated<string>; img: string; lead_days: number | null; made_to_order: Generated<boolean>;
+  min_holds: Generated<boolean>; min_quantity: Generated<number>; name: string; pack: Generated<number>; price_cents: number;
+  reorder_point: Generated<number>; sku: string | null; step: Generated<number>;
+  unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">; updated_at: Generated<Timestamp>;
 }
-
-type UsedAdminGrantTable = { email: string; used_at: Time }
-
-type ImportTable = {
-  id: Generated<string>
-  kind: ImportKind
-  model_id: string | null
-  name: string
-  columns: ColumnType<string[], string, string>
-  mapping: ColumnType<Mapping, string, string>
-  state: Generated<Import['state']>
-  counts: ColumnType<Partial<ImportCounts>, string | undefined, string>
-  batch_id: ColumnType<string | null, string | null | undefined, string | null>
-  checked_at: OptionalTime
-  applied_at: OptionalTime
-  made_by: string | null
-  created_at: Time
+interface ToolSearch {
+  called: Generated<string>; code: string | null; description_at: number; facts_at: number; name: string; others_at: number;
+  searched: string; tool_id: string;
 }
-
-type ImportRowTable = {
-  import_id: string
-  row: number
-  cells: ColumnType<string[], string, string>
-  verdict: ColumnType<ImportVerdict | null, ImportVerdict | null | undefined, ImportVerdict | null>
-  faults: ColumnType<ImportFault[], string | undefined, string>
-  tool_id: ColumnType<string | null, string | null | undefined, string | null>
-  diff: ColumnType<ImportRow['diff'], string | undefined, string>
-  before_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
-  state: Generated<ImportRow['state']>
+interface ToolSearchDue { tool_id: string; }
+interface ToolSizes { is_imperial: boolean; kind: string; size: Numeric; tool_id: string; }
+interface ToolSpecs {
+  name: string; position: number; text: string; tool_id: string; unit: string | null; value: ColumnTypes['tool_specs.value'] | null;
+  value_to: ColumnTypes['tool_specs.value_to'] | null;
 }
-
-type QuoteTable = {
-  id: Generated<string>
-  number: number
-  revision: Generated<number>
-  user_id: string
-  made_by: string
-  state: QuoteState
-  name: string
-  email: string
-  phone: string
-  company: string | null
-  tax_id: string | null
-  po_number: string | null
-  delivery: Json<Address>
-  billing: Json<Address>
-  requested_on: Day
-  remark: string | null
-  terms: string | null
-  total_cents: number
-  valid_until: OptionalTime
-  offered_at: OptionalTime
-  decided_at: OptionalTime
-  decided_why: string | null
-  booking_id: string | null
-  paper: string | null
-  created_at: Time
+interface ToolTags { tag: string; tool_id: string; }
+interface UsedAdminGrants { email: string; used_at: Generated<Timestamp>; }
+interface Users {
+  admin: Generated<boolean>; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; email: string;
+  email_verified: Generated<boolean>; id: Generated<string>; image: string | null; name: string; updated_at: Generated<Timestamp>;
 }
-
-type QuoteLineTable = {
-  quote_id: string
-  line: number
-  tool_id: string | null
-  name: string
-  sku: string | null
-  unit: Generated<Unit>
-  quantity: number
-  unit_cents: number
-  base_cents: number
-  tier_from: number | null
-  promised_on: Day
-  note: string | null
+interface Verifications {
+  created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; identifier: string;
+  updated_at: Generated<Timestamp>; value: string;
 }
-
-type QuoteLinkTable = {
-  id: Generated<string>
-  quote_id: string
-  token_hash: Buffer
-  may: LinkMay
-  sent_to: string
-  note: string | null
-  expires_at: Time
-  revoked_at: OptionalTime
-  seen_at: OptionalTime
-  decision: LinkDecision | null
-  decided_as: string | null
-  decided_note: string | null
-  decided_at: OptionalTime
-  mailed: Generated<boolean>
-  made_by: string
-  created_at: Time
-}
-
-/** The tables of db/migrations, without those that only the identity provider uses. */
-type LastRunTable = { name: string; finished_at: Time }
-
-export type Tables = {
-  users: UserTable
-  used_admin_grants: UsedAdminGrantTable
-  sessions: SessionTable
-  accounts: AccountTable
-  access_tokens: AccessTokenTable
-  former_addresses: FormerAddressTable
-  tools: ToolTable
-  price_tiers: PriceTierTable
-  tool_specs: ToolSpecTable
-  tool_files: ToolFileTable
-  tool_dimensions: ToolDimensionTable
-  tool_links: ToolLinkTable
-  tool_tags: ToolTagTable
-  tool_search: ToolSearchTable
-  tool_sizes: ToolSizeTable
-  search_words: { word: string }
-  tool_search_due: { tool_id: string }
-  synonyms: SynonymTable
-  revisions: RevisionTable
-  reviews: ReviewTable
-  contact_messages: ContactMessageTable
-  bookings: BookingTable
-  booking_lines: BookingLineTable
-  shipments: ShipmentTable
-  shipment_lines: ShipmentLineTable
-  returns: ReturnTable
-  return_lines: ReturnLineTable
-  booking_files: BookingFileTable
-  booking_events: BookingEventTable
-  stock_movements: StockMovementTable
-  payment_attempts: PaymentAttemptTable
-  payments: PaymentTable
-  refunds: RefundTable
-  disputes: DisputeTable
-  provider_refusals: ProviderRefusalTable
-  webhook_events: WebhookEventTable
-  mails: MailTable
-  lists: ListTable
-  list_lines: ListLineTable
-  list_merges: ListMergeTable
-  part_numbers: PartNumberTable
-  machine_models: MachineModelTable
-  model_parts: ModelPartTable
-  model_drawings: ModelDrawingTable
-  machines: MachineTable
-  addresses: AddressTable
-  buyer_profiles: BuyerProfileTable
-  list_views: ListViewTable
-  idempotency_keys: IdempotencyKeyTable
-  imports: ImportTable
-  import_rows: ImportRowTable
-  customer_notes: CustomerNoteTable
-  customer_sums: CustomerSumTable
-  changes: ChangeTable
-  last_runs: LastRunTable
-  quotes: QuoteTable
-  quote_lines: QuoteLineTable
-  quote_links: QuoteLinkTable
+interface WebhookEvents { id: string; received_at: Generated<Timestamp>; type: string; }
+interface WrongPasswords { expire: number | null; key: string; points: Generated<number>; }
+export interface Tables {
+  access_tokens: AccessTokens; accounts: Accounts; addresses: Addresses; booking_events: BookingEvents; booking_files: BookingFiles;
+  booking_lines: BookingLines; bookings: Bookings; buyer_profiles: BuyerProfiles; changes: Changes;
+  contact_messages: ContactMessages; customer_additions: CustomerAdditions; customer_notes: CustomerNotes;
+  customer_sums: CustomerSums; disputes: Disputes; former_addresses: FormerAddresses; idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows; imports: Imports; last_runs: LastRuns; list_lines: ListLines; list_merges: ListMerges;
+  list_views: ListViews; lists: Lists; machine_models: MachineModels; machines: Machines; mail_counts: MailCounts;
+  mail_pots: MailPots; mails: Mails; migrations: Migrations; model_drawings: ModelDrawings; model_parts: ModelParts;
+  overview_built: OverviewBuilt; overview_facts: OverviewFacts; overview_marks: OverviewMarks; part_numbers: PartNumbers;
+  payment_attempts: PaymentAttempts; payments: Payments; price_tiers: PriceTiers; provider_refusals: ProviderRefusals;
+  quote_lines: QuoteLines; quote_links: QuoteLinks; quotes: Quotes; rate_limits: RateLimits; refunds: Refunds;
+  return_lines: ReturnLines; returns: Returns; reviews: Reviews; revisions: Revisions; search_words: SearchWords;
+  sessions: Sessions; shipment_lines: ShipmentLines; shipments: Shipments; stock_movements: StockMovements; synonyms: Synonyms;
+  tool_dimensions: ToolDimensions; tool_files: ToolFiles; tool_links: ToolLinks; tool_search: ToolSearch;
+  tool_search_due: ToolSearchDue; tool_sizes: ToolSizes; tool_specs: ToolSpecs; tool_tags: ToolTags; tools: Tools;
+  used_admin_grants: UsedAdminGrants; users: Users; verifications: Verifications; webhook_events: WebhookEvents;
+  wrong_passwords: WrongPasswords;
 }

@@ -1,0 +1,54 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Address } from '../../../contract/bookings/addresses.ts'
+import type { EventData } from '../../../contract/bookings/booking-events.ts'
+import type { AuditNoun } from '../../../contract/changes.ts'
+import type { ImportCounts, ImportFault, ImportRow, Mapping } from '../../../contract/imports.ts'
+import type { ListViews, View } from '../../../contract/lists/list-views.ts'
+import type { Hotspot } from '../../../contract/machines/machine-models.ts'
+import type { PaymentReason } from '../../../contract/payments/payment-reasons.ts'
+import type { Unit } from '../../../contract/tools/unit-words.ts'
+
+type Computed<T> = ColumnType<T, never, never>
+/** A numeric that is read only as part of JSON; read alone it would arrive as text. */
+type AsJson = number
+type AuditedRow = JSONColumnType<Record<string, unknown>>
+
+/**
+ * What the database cannot say of a column; all else in tables.ts it says itself, also the words that a check allows, whether null is one
+ * of the values and whether there is a default. After a change: npm run tables.
+ */
+export type ColumnTypes = {
+  'addresses.address': JSONColumnType<Address>
+  'booking_events.data': JSONColumnType<EventData>
+  'booking_lines.amount_cents': Computed<number>
+  'booking_lines.unit': Unit
+  'bookings.billing': JSONColumnType<Address>
+  'bookings.delivery': JSONColumnType<Address>
+  'bookings.number': Computed<number>
+  'bookings.search_text': Computed<string>
+  'changes.after': AuditedRow
+  'changes.before': AuditedRow
+  'changes.noun': AuditNoun
+  'changes.transaction': Computed<string>
+  'import_rows.cells': JSONColumnType<string[]>
+  'import_rows.diff': JSONColumnType<ImportRow['diff']>
+  'import_rows.faults': JSONColumnType<ImportFault[]>
+  'imports.columns': JSONColumnType<string[]>
+  'imports.counts': JSONColumnType<Partial<ImportCounts>>
+  'imports.mapping': JSONColumnType<Mapping>
+  'list_views.list': ListViews['list']
+  'list_views.views': JSONColumnType<View[]>
+  'model_drawings.hotspots': JSONColumnType<Hotspot[]>
+  'payments.reason_code': PaymentReason
+  'payments.search_text': Computed<string>
+  'quote_lines.unit': Unit
+  'quotes.billing': JSONColumnType<Address>
+  'quotes.delivery': JSONColumnType<Address>
+  'tool_dimensions.shift': AsJson
+  'tool_dimensions.x1': AsJson
+  'tool_dimensions.x2': AsJson
+  'tool_dimensions.y1': AsJson
+  'tool_dimensions.y2': AsJson
+  'tool_specs.value': AsJson
+  'tool_specs.value_to': AsJson
+}
