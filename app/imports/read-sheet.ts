@@ -1,4 +1,9 @@
-import { MAX_CELL_LENGTH, MAX_HEADING_LENGTH, MAX_IMPORT_COLUMNS } from '../../contract/limits'
+import {
+  MAX_CELL_LENGTH,
+  MAX_HEADING_LENGTH,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from '../../contract/limits'
 import { columnLetter } from '../sheets/column-letter'
 import { type ReadFile, readCells } from '../sheets/read-cells'
 import { SheetFault } from '../sheets/sheet-fault'
@@ -9,7 +14,6 @@ import type { SheetKind } from './import-kinds'
 /** A sheet as text: its headings and the rows below them. */
 export type Sheet = ReadFile & { name: string; columns: string[] }
 
-const MOST_ROWS = 10_000
 /** Titles, addresses and dates have fewer rows than this above the headings. */
 const MOST_TITLE_ROWS = 20
 
@@ -20,9 +24,9 @@ export async function readSheet(file: File, kind: SheetKind, chosen?: string): P
   const titles = findHeadings(table, kind)
   const [columns = [], ...rows] = table.slice(titles)
   if (rows.length === 0) throw new SheetFault('This file has no rows below its headings.')
-  if (rows.length > MOST_ROWS)
+  if (rows.length > MAX_IMPORT_ROWS)
     throw new SheetFault(
-      `This file has ${formatCount(rows.length)} rows; an import takes 10,000. Please split it.`,
+      `This file has ${formatCount(rows.length)} rows; an import takes ${formatCount(MAX_IMPORT_ROWS)}. Please split it.`,
     )
   refuseLarge(rows)
   const above = titles === 1 ? 'the row' : `the ${titles} rows`

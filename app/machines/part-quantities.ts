@@ -1,14 +1,13 @@
+import { MAX_MACHINE_COUNT } from '../../contract/limits'
 import type { ModelPart } from '../../contract/machines/machine-models'
 import { foldText } from '../../contract/values/folded-text'
-
-const MOST_MACHINES = 10_000
 
 /** A part, the quantity that a number of machines needs, and the quantity to order: rounded up to the step. */
 export type NeededPart = { part: ModelPart; key: string; needed: number; ordered: number }
 
 /** The machines that a text names: 1 for what is no number. */
 export function parseMachines(text: string): number {
-  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST_MACHINES)
+  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_MACHINE_COUNT)
 }
 
 export function partsFor(parts: readonly ModelPart[], machines: number): NeededPart[] {

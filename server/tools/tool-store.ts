@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import type { NewTool, Tool } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isViolationOf } from '../platform/database/database-errors.ts'
@@ -36,7 +37,12 @@ export async function createTool(db: Db, { price, Available, ...same }: NewTool)
       .with('created', (query) =>
         query
           .insertInto('tools')
-          .values({ ...same, price_cents: price, available: Available })
+          .values({
+            ...same,
+            price_cents: price,
+            available: Available,
+            min_quantity: MIN_ORDER_QUANTITY,
+          })
           .returning(toolColumns),
       )
       .with('movement', (query) =>

@@ -98,6 +98,16 @@ describe('POST /api/tools', () => {
     })
   })
 
+  test('its minimum is the shop\u2019s, not the default of the column', async () => {
+    const shop = theShop()
+    await shop.pool.query('alter table tools alter min_quantity set default 7')
+    const admin = shop.as(await shop.newAdmin())
+    const { body } = await admin.post('/api/tools', { ...drill, name: 'Mallet' })
+    const details = await shop.visitor.get(`/api/tools/${body._id}/details`)
+    expect(details.body.minimum).toBe(100)
+    await shop.pool.query('alter table tools alter min_quantity set default 100')
+  })
+
   test('refuses a taken name in any case, until its tool is deleted', async () => {
     const shop = theShop()
     const { token } = await shop.newAdmin()

@@ -1,3 +1,4 @@
+import { MIN_ORDER_QUANTITY } from '../../../contract/limits.ts'
 import type { Tier } from '../../../contract/lines/price.ts'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details.ts'
 import type { NewTool } from '../../../contract/tools/tools.ts'
@@ -27,7 +28,7 @@ export type SheetTool = NewTool &
     documents: string[]
   }
 
-/** A tool before its first line was read: what the columns of the database begin with. */
+/** A tool before its first line was read. */
 export const blankTool: SheetTool = {
   name: '',
   description: '',
@@ -40,7 +41,7 @@ export const blankTool: SheetTool = {
   unit: 'piece',
   pack: 1,
   step: 1,
-  minimum: 100,
+  minimum: MIN_ORDER_QUANTITY,
   minimumHolds: false,
   leadDays: null,
   madeToOrder: false,
