@@ -17,6 +17,8 @@ const origin = `http://127.0.0.1:${port}`
 const PHONE = '**/*.phone.spec.ts'
 const DESKTOP = '**/*.desktop.spec.ts'
 const DEEP = /@deep|\.deep\.spec/
+// At the phone's width only.
+const NARROW = /@narrow/
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
@@ -50,10 +52,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: PHONE, grepInvert: DEEP, use: desktop },
+    { name: 'desktop', testIgnore: PHONE, grepInvert: [DEEP, NARROW], use: desktop },
     { name: 'phone', testMatch: PHONE, grepInvert: DEEP, use: phone },
     { name: 'second-width', testIgnore: [PHONE, DESKTOP], use: phone },
-    { name: 'deep', testIgnore: PHONE, grep: DEEP, use: desktop },
+    { name: 'deep', testIgnore: PHONE, grep: DEEP, grepInvert: NARROW, use: desktop },
     { name: 'deep-phone', testMatch: PHONE, grep: DEEP, use: phone },
   ],
   webServer: [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Overview } from '../../contract/overview/overview.ts'
+import { ageBooking, storePaid } from '../../tests/support/stored-days.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { storeFacts } from './store-facts.ts'
 
@@ -49,26 +50,6 @@ async function expectSame(admin: Person) {
 /** As if the days had been marked 15 seconds earlier. */
 const waitForMarks = () =>
   theShop().pool.query("update overview_marks set at = at - interval '15 seconds'")
-
-/** A booking that was paid three days ago, of which everything is stored. */
-async function storePaid() {
-  const shop = theShop()
-  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
-  const booking = await shop.as(buyer).book({ tool: await shop.newTool() })
-  await shop.as(buyer).pay(booking)
-  await age({ booking, buyer }, 3)
-  await store()
-  return { admin, booking }
-}
-
-/** Moves a booking and all that happened to it into the past. */
-async function age({ booking }: Known, days: number) {
-  await theShop().pool.query(`
-    update bookings set created_at = created_at - interval '${days} days', paid_at = paid_at - interval '${days - 1} days' where id = '${booking._id}';
-    update payments set date = date - interval '${days - 1} days' where booking_id = '${booking._id}';
-    update booking_lines set first_promised_on = first_promised_on - ${days - 1} where booking_id = '${booking._id}';
-    update shipments set shipped_at = shipped_at - interval '${Math.floor(days / 2)} days' where booking_id = '${booking._id}'`)
-}
 
 /** Acts of buyer and office, each through its call. A booking that does not allow one refuses it. */
 const acts = {
@@ -119,7 +100,7 @@ test('stored figures stay those of the bookings, also after acts on old ones', a
       const one: Known = { booking: await shop.as(buyer).bookLines(lines), buyer }
       if (roll(4)) await acts.pay(one, one)
       if (roll(2)) await acts.ship(one, one, office)
-      await age(one, roll(5) ? 1 + roll(40) : 1 + roll(700))
+      await ageBooking(shop, one.booking._id, roll(5) ? 1 + roll(40) : 1 + roll(700))
       known.push(one)
     }
     await expectSame(admin)
@@ -141,7 +122,7 @@ test('stored figures stay those of the bookings, also after acts on old ones', a
 
 test('a change that is not committed while a day is stored is read afterwards', async () => {
   const shop = theShop()
-  const { admin, booking } = await storePaid()
+  const { admin, booking } = await storePaid(shop)
   const change = await shop.pool.connect()
   await change.query('begin')
   await change.query(`update payments set returned_cents = 100 where booking_id = '${booking._id}'`)
@@ -157,7 +138,7 @@ test('a change that is not committed while a day is stored is read afterwards', 
 
 test('a change of an old day shows 15 seconds later, or once it is stored', async () => {
   const shop = theShop()
-  const { admin, booking } = await storePaid()
+  const { admin, booking } = await storePaid(shop)
   const before = await overviews(admin)
   await shop.pool.query(
     `update payments set returned_cents = 100 where booking_id = '${booking._id}'`,
@@ -182,60 +163,3 @@ test('what happens to a booking of today marks no day, and a shop of few booking
     select day from overview_marks union all select day from overview_built`.execute(shop.db)
   expect(rows).toEqual([])
 })
-
-test('a day that cannot be added up leaves the days before it stored, and is stored later', async () => {
-  const { db, pool } = theShop()
-  await storePaid()
-  const lastDays = async () => {
-    const { rows } = await pool.query(
-      "select current_date - day as ago from overview_built where unit = 'day' and day between current_date - 9 and current_date - 3 order by day desc",
-    )
-    return rows.map(({ ago }) => ago)
-  }
-  await pool.query(`
-    delete from overview_built where day > current_date - 10;
-    create function refuse_day() returns trigger language plpgsql as
-    $$ begin raise exception 'bigint out of range' using errcode = '22003'; end $$;
-    create trigger refuse_day before insert on overview_built for each row
-    when (new.day = current_date - 5) execute function refuse_day()`)
-  await expect(storeFacts(db, undefined, 0)).rejects.toThrow('cannot be added up')
-  expect(await lastDays()).toEqual([3, 4, 6, 7, 8, 9])
-  await pool.query('drop trigger refuse_day on overview_built')
-  await store()
-  expect(await lastDays()).toEqual([3, 4, 5, 6, 7, 8, 9])
-}, 60_000)
-
-test('a range of many bookings that are not stored yet is refused, and read once they are', async () => {
-  const shop = theShop()
-  await sql`delete from overview_built`.execute(shop.db)
-  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
-  const { _id } = await shop.as(buyer).book({ tool: await shop.newTool() })
-  // With all indexes the rows are not written within the timeout of a query.
-  await shop.pool.query(`
-    do $$ declare each regclass; begin
-      for each in select indexrelid from pg_index where indrelid = 'bookings'::regclass and not indisunique loop
-        execute 'drop index ' || each;
-      end loop;
-    end $$`)
-  for (const first of [1, 50_001, 100_001, 150_001])
-    await shop.pool.query(`
-      begin; set local session_replication_role = replica;
-      insert into bookings (user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, created_at,
-        total_cents, line_count, pieces, below_minimum, line_texts, stock_taken)
-      select user_id, tool_id, product_name, price_cents, quantity, name, email, phone, hold_until, now() - minutes * interval '1 minute',
-        total_cents, line_count, pieces, below_minimum, line_texts, false
-      from bookings, generate_series(${first}, ${first} + 49999) as minutes where id = '${_id}';
-      commit`)
-  const { status, body } = await shop.as(admin).get('/api/overview?range=90d')
-  expect([status, body.code, body.message]).toEqual([
-    409,
-    'overview_not_ready',
-    'The figures of this range are being added up for the first time. This takes a few minutes.',
-  ])
-  expect((await shop.as(admin).get('/api/overview?range=7d')).status).toBe(200)
-  await sql`
-    insert into overview_built (unit, day)
-    select 'day', company_day(now()) - back from generate_series(1, 179) as back`.execute(shop.db)
-  const later = await shop.as(admin).get('/api/overview?range=90d')
-  expect(later.status).toBe(200)
-}, 60_000)

@@ -32,14 +32,13 @@ for (const role of roles) {
         use(role === 'visitor' ? { cookies: [], origins: [] } : kept[role]),
     })
     for (const scene of scenesFor[role]) {
-      const tag = scene.isState ? '@deep' : []
+      const isState = !scene.isPage && (scene.act ?? scene.before) !== undefined
+      // All states of a page are tried at the phone's width, by npm run test:deep.
+      const tag = isState ? '@narrow' : scene.isMain ? [] : '@deep'
       test(`${scene.name} has no violations, fits narrow and zoomed windows`, { tag }, async ({
         page,
         isNarrow,
       }) => {
-        const isState = !scene.isPage && (scene.act ?? scene.before) !== undefined
-        // All states of a page are tried at the phone's width, by npm run test:deep.
-        test.skip(!isNarrow && isState, 'states are tried at 360 px only')
         await play(page, scene)
         await expect(page.locator('h1')).toHaveCount(1)
         await expectNoViolations(page)

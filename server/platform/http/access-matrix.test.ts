@@ -259,6 +259,8 @@ const matrix: Record<CallName, Row> = {
 }
 
 const current = { toolId: '', bookingId: '', quoteId: '', total: 0 }
+/** Whether a call may have changed the goods since they were made. */
+let isUsed = true
 const people = new Map<Role, Person | undefined>()
 let owner: Person
 
@@ -284,13 +286,14 @@ describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
   test.each(roles)('as %s', async (role) => {
     const shop = theShop()
     const { expected, body } = matrix[name]
-    await freshGoods(shop)
+    if (isUsed) await freshGoods(shop)
     const [method, path = ''] = calls[name].split(' ')
     const reply = await shop.call(method as 'GET', fill(name, path), {
       token: people.get(role)?.token,
       headers: { 'idempotency-key': randomUUID() },
       ...(body && { body: await body(shop, owner) }),
     })
+    isUsed = method !== 'GET' && ![401, 403].includes(reply.status)
     expect(reply.status).toBe(expected[role])
     if (reply.status === 401 || reply.status === 403) expect(reply.body.message).toMatch(/\.$/)
   })

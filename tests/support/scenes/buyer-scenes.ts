@@ -163,7 +163,7 @@ const bookings = (list: object[]) => answer('GET', '/api/bookings/*', 200, list)
 /** What people who are signed in may see. */
 export const buyerScenes: Scene[] = [
   { name: 'home-signed-in', isState: true, address: '/' },
-  { name: 'tools', address: '/tools' },
+  { name: 'tools', isMain: true, address: '/tools' },
   { name: 'tools-table', address: '/tools?view=table' },
   {
     name: 'tools-filtered',
@@ -216,7 +216,7 @@ export const buyerScenes: Scene[] = [
     before: answer('GET', '/api/tools/search*', 500, failure),
     act: dismissNotice,
   },
-  { name: 'tool', isPage: true, address: '/tools?q=vernier', act: openTool },
+  { name: 'tool', isMain: true, isPage: true, address: '/tools?q=vernier', act: openTool },
   { name: 'tool-sold-out', address: '/tools?q=vise', act: openTool },
   { name: 'tool-below-100', address: '/tools?q=heald', act: openTool },
   {
@@ -224,7 +224,7 @@ export const buyerScenes: Scene[] = [
     address: `/tool/${unknownId}`,
     act: (page) => page.getByRole('heading', { name: 'Tool not found' }).waitFor(),
   },
-  { name: 'order', isPage: true, address: '/tools?q=vernier', act: openOrder },
+  { name: 'order', isMain: true, isPage: true, address: '/tools?q=vernier', act: openOrder },
   {
     name: 'order-faults',
     address: '/tools?q=vernier',
@@ -253,6 +253,7 @@ export const buyerScenes: Scene[] = [
   },
   {
     name: 'my-bookings',
+    isMain: true,
     isPage: true,
     address: '/dashboard',
     before: bookings([booking, paid, refunded]),
@@ -320,6 +321,7 @@ export const buyerScenes: Scene[] = [
   },
   {
     name: 'payment',
+    isMain: true,
     isPage: true,
     address: '/tools?q=vernier',
     act: async (page) => {

@@ -52,7 +52,7 @@ export const officeScenes: Scene[] = [
     address: '/dashboard/users?q=admin@bdmart',
     act: pressFirst(/^Remove admin/),
   },
-  { name: 'all-bookings', address: '/dashboard/all-bookings' },
+  { name: 'all-bookings', isMain: true, address: '/dashboard/all-bookings' },
   {
     name: 'all-bookings-empty',
     address: '/dashboard/all-bookings',
@@ -105,7 +105,7 @@ export const officeScenes: Scene[] = [
     before: answer('GET', '/api/search/contact*', 500, failure),
     act: dismissNotice,
   },
-  { name: 'products', address: '/dashboard/Manage-Products' },
+  { name: 'products', isMain: true, address: '/dashboard/Manage-Products' },
   { name: 'products-edit', address: '/dashboard/Manage-Products', act: pressFirst(/^Edit/) },
   {
     name: 'products-edit-left',
@@ -126,6 +126,6 @@ export const officeScenes: Scene[] = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'add-tool', address: '/dashboard/add-tool' },
+  { name: 'add-tool', isMain: true, address: '/dashboard/add-tool' },
   { name: 'add-tool-faults', address: '/dashboard/add-tool', act: pressFirst('Add Tool') },
 ]

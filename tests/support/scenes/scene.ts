@@ -12,6 +12,8 @@ export type Scene = {
   isPhoneOnly?: boolean
   /** A page and not one more state of it, though it takes steps to come to. */
   isPage?: boolean
+  /** A page of the main roads, judged on every change; npm run test:deep judges the others. */
+  isMain?: boolean
   /** One more state of a page, though it has an address of its own. */
   isState?: boolean
   /** Something that was asked for never comes. */

@@ -13,7 +13,7 @@ async function ask(page: Page): Promise<void> {
 
 /** Scenes that need no sign-in. */
 export const visitorScenes: Scene[] = [
-  { name: 'home', address: '/' },
+  { name: 'home', isMain: true, address: '/' },
   {
     name: 'home-menu',
     address: '/',
@@ -47,6 +47,7 @@ export const visitorScenes: Scene[] = [
   { name: 'basket-empty', address: '/basket' },
   {
     name: 'basket',
+    isMain: true,
     isPage: true,
     address: '/machines',
     act: async (page) => {
@@ -74,7 +75,7 @@ export const visitorScenes: Scene[] = [
     before: answer('POST', '/api/contact', 201, {}),
     act: ask,
   },
-  { name: 'login', address: '/login' },
+  { name: 'login', isMain: true, address: '/login' },
   { name: 'login-faults', address: '/login', act: press('Login') },
   {
     name: 'login-refused',

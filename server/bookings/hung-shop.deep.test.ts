@@ -22,3 +22,22 @@ test('a shop that hangs with a locked tool holds up orders of it for five second
   await expect(hung).rejects.toSatisfy(isDatabaseAway)
   await other.close()
 })
+
+test('POST /api/bookings refuses an order of a tool that stays locked with 503 and a wait', async () => {
+  const shop = theShop()
+  const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  const tool = await shop.newTool()
+  const holder = await shop.pool.connect()
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0')
+  await holder.query('select from tools where id = $1 for update', [tool._id])
+  const replies = await Promise.all([
+    shop.as(person).order(tool),
+    shop.as(other).order(tool),
+    shop.as(other).order(tool, { quantity: 1 }),
+  ])
+  await holder.query('commit')
+  holder.release()
+  for (const { status, body, headers } of replies)
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'database_away', '2'])
+  expect(await shop.availableOf(tool)).toBe(1000)
+})
