@@ -182,7 +182,7 @@ function allHandlers(
   parts: Dependencies,
   orders: OrderQueue,
   reads: ReadRouter,
-  { catalogue, padIndex }: Caches,
+  { catalogue }: Caches,
 ) {
   const { db, config } = parts
   const findCatalogue = (stockMs?: number) => catalogue.find(db, stockMs)
@@ -195,7 +195,7 @@ function allHandlers(
     ...userRoutes(parts),
     ...accountRoutes(parts),
     ...lineRoutes(parts),
-    ...padRoutes({ db, config, padIndex }),
+    ...padRoutes({ db, config, findCatalogue }),
     ...basketRoutes(parts),
     ...listRoutes(parts),
     ...machineModelRoutes(parts),

@@ -11,7 +11,7 @@ const theShop = testShop({ RATE_LIMIT: 'off' })
 const toolOf = (catalogue: Catalogue, id: string) => {
   const place = catalogue.placeOf(id)
   const isCounted = place !== undefined && catalogue.byName().includes(place)
-  return isCounted ? catalogue.numbers[place] : undefined
+  return isCounted ? catalogue.tools[place] : undefined
 }
 const newTool = (shop: TestShop) => shop.newTool({ name: `Comb ${randomUUID()}` })
 async function changed(shop: TestShop, cache: CatalogueCache) {
@@ -54,7 +54,7 @@ test('changed tools are in their places by name, next to each other too', async 
     'select id from tools where deleted_at is null order by name collate by_name, id',
   )
   const catalogue = await changed(shop, cache)
-  expect(Array.from(catalogue.byName(), (place) => catalogue.ids[place])).toEqual(
+  expect(Array.from(catalogue.byName(), (place) => catalogue.tools[place]?.id)).toEqual(
     rows.map(({ id }) => id),
   )
 })
@@ -94,7 +94,7 @@ test('what is half of former tools is read again, and then has the later changes
   const { _id } = await newTool(shop)
   await expect.poll(() => changed(shop, cache)).not.toBe(before)
   const after = await cache.find(shop.db)
-  expect(after.places()).toBeLessThan(10_000)
+  expect(after.tools.length).toBeLessThan(10_000)
   expect(toolOf(after, _id)).toMatchObject({ price: 1250 })
 })
 
@@ -122,7 +122,7 @@ test('a reading that failed halfway is made good by the next one', async () => {
   await shop.pool.query('alter table hidden_sizes rename to tool_sizes')
   expect(await changed(shop, cache)).toBe(before)
   expect(toolOf(before, _id)).toMatchObject({ price: 99 })
-  expect(before.texts[before.byName().at(-1) ?? -1]?.name).toBe(' zz last ')
+  expect(before.tools[before.byName().at(-1) ?? -1]?.text?.name).toBe(' zz last ')
 })
 
 test('while many tools are written, the last complete catalogue is found, and then the new one', async () => {

@@ -2,11 +2,11 @@ import type { Db } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type ReadCatalogue, readCatalogue, readCatalogueChanges } from './read-catalogue.ts'
-import { createReadingCache } from './reading-cache.ts'
 
 export type CatalogueCache = {
   /** The catalogue with everything that was written before; its stock is as it was `stockMs` ago, or newer. */
   find(db: Db, stockMs?: number): Promise<Catalogue>
+  /** Notes a change. */
   invalidate(): void
 }
 
@@ -17,30 +17,41 @@ const REST_MS = 1_000
 /** Places that do not count, above which a catalogue is read again. */
 const MOST_GONE = 10_000
 
+/** What was read, with the last change that it is sure to have. */
+type Done = { read: ReadCatalogue; change: number }
+/** One that still waits for the reading before it will have all changes. */
+type Reading = { change: number; begunAt: number; of: Promise<ReadCatalogue> }
+
 /**
  * The catalogue in the memory of this process. While changes of others are not noticed, it looks for them at each call. One that is
  * half of places that do not count is read again in the background. While many tools are written, searches go on with the last one
  * that is complete. While the database is away, the last one counts: with a replica visitors search on.
  */
 export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
-  const { find, invalidate, last, replace } = createReadingCache<ReadCatalogue>()
+  let change = 0
+  let done: Done | undefined
+  let current: Reading | undefined
   let isRenewed = false
-  async function renew(db: Db) {
-    isRenewed = true
-    // A fault is no harm: it is tried again at the next call.
-    await readCatalogue(db)
-      .then(replace)
-      .catch(() => undefined)
-    isRenewed = false
-  }
   let many = Promise.withResolvers<void>()
   let isTaking = false
   let takenAt = Number.NEGATIVE_INFINITY
-  async function readChanges(db: Db, before: ReadCatalogue, isStockOnly: boolean) {
-    const isResting = performance.now() - takenAt < REST_MS
-    const extent = { isStockOnly, most: isResting ? MANY + 1 : undefined }
+
+  async function renew(db: Db) {
+    isRenewed = true
     try {
-      return await readCatalogueChanges(db, before, extent, (count) => {
+      done = { read: await readCatalogue(db), change: Number.NEGATIVE_INFINITY }
+      current = undefined
+    } catch {
+      // It is tried again at the next call.
+    }
+    isRenewed = false
+  }
+  async function read(db: Db): Promise<ReadCatalogue> {
+    if (!done) return readCatalogue(db)
+    const isResting = performance.now() - takenAt < REST_MS
+    const extent = { isStockOnly: done.change === change, most: isResting ? MANY + 1 : undefined }
+    try {
+      return await readCatalogueChanges(db, done.read, extent, (count) => {
         if (count <= MANY) return
         many.resolve()
         many = Promise.withResolvers()
@@ -52,30 +63,46 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
       isTaking = false
     }
   }
+  function begin(db: Db, before: Reading | undefined): Reading {
+    const reading: Reading = {
+      change: Number.POSITIVE_INFINITY,
+      begunAt: Number.POSITIVE_INFINITY,
+      // Two readings at once would take in each other's older tools.
+      of: Promise.resolve(before?.of.catch(() => undefined)).then(async () => {
+        reading.change = change
+        reading.begunAt = performance.now()
+        done = { read: await read(db), change: reading.change }
+        return done.read
+      }),
+    }
+    // The fault is for those who wait for it; the next reading begins from the one before.
+    reading.of.catch(() => {
+      if (current === reading) current = undefined
+    })
+    return reading
+  }
   /** What has all changes; where many are to be taken in, what was read last. */
-  async function findRead(db: Db, stockMs: number | undefined): Promise<ReadCatalogue> {
-    const known = last()
+  async function findRead(db: Db, stockMs: number): Promise<ReadCatalogue> {
+    const known = done?.read
     if (known && isTaking) return known
-    const reading = find(
-      (before, isStockOnly) => (before ? readChanges(db, before, isStockOnly) : readCatalogue(db)),
-      stockMs,
-    )
-    if (!known) return reading
-    // Its fault is met by a later call.
-    reading.catch(() => undefined)
-    return Promise.race([reading, many.promise.then(() => known)])
+    const isOld = current && performance.now() - current.begunAt > stockMs
+    if (current === undefined || isOld || current.change < change) current = begin(db, current)
+    if (!known) return current.of
+    return Promise.race([current.of, many.promise.then(() => known)])
+  }
+  const invalidate = () => {
+    change += 1
   }
   return {
     invalidate,
-    async find(db, stockMs) {
+    async find(db, stockMs = Number.POSITIVE_INFINITY) {
       if (!isWatching()) invalidate()
       const { catalogue } = await findRead(db, stockMs).catch((error: unknown) => {
-        const known = isDatabaseAway(error) ? last() : undefined
-        if (!known) throw error
-        return known
+        if (done && isDatabaseAway(error)) return done.read
+        throw error
       })
       const counted = catalogue.byName().length
-      const gone = catalogue.places() - counted
+      const gone = catalogue.tools.length - counted
       if (gone > Math.max(MOST_GONE, counted) && !isRenewed) void renew(db)
       return catalogue
     },

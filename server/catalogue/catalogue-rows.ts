@@ -1,21 +1,27 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
+import { piecesPerUnit } from '../../contract/tools/tool-details.ts'
+import type { Unit } from '../../contract/tools/unit-words.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
-import type { CatalogueTool } from './catalogue.ts'
+import type { ReadTool } from './catalogue.ts'
 
 type Row = {
   id: string
   name: string
+  sku: string | null
+  unit: Unit
   category: string | null
   price: number
   available: number
   minimum: number
   featured: boolean
+  tags: string | null
   words: string | null
   called: string
   code: string | null
-  searched: string
+  searched: string | null
+  othersAt: number
   factsAt: number
   descriptionAt: number
   version: number | null
@@ -29,23 +35,35 @@ const byName = sql`${sortableName('tools.name')}, tools.id`
 /** Another one after each time a text was written. */
 export const textVersion = sql`tool_search.xmin::text::float8`
 const columns = sql`
-  tools.id, tools.name, category, price_cents as price, available, min_quantity as minimum, featured, tool_search.name as words,
-  called, code, searched, facts_at as "factsAt", description_at as "descriptionAt",
-  ${textVersion} as version,
+  tools.id, tools.name, sku, unit, category, price_cents as price, available, min_quantity as minimum, featured,
+  tool_search.name as words, called, code, searched, others_at as "othersAt", facts_at as "factsAt",
+  description_at as "descriptionAt", ${textVersion} as version,
+  (select string_agg(tag, ' ; ') from tool_tags where tool_id = tools.id) as tags,
   (select json_agg(json_build_array(name, unit, text, value, value_to)) from tool_specs where tool_id = tools.id) as specs,
   (select json_agg(json_build_array(kind, size, is_imperial)) from tool_sizes where tool_id = tools.id) as sizes`
 const onSale = sql`from tools left join tool_search on tool_search.tool_id = tools.id where deleted_at is null`
 
-/** The first tools on sale by name, or those after one. */
-export async function readByName(
-  db: Db,
-  after: Pick<Row, 'id' | 'name'> | undefined,
-  most: number,
-): Promise<Row[]> {
-  const later = after ? sql`(${byName}) > (${after.name}, ${after.id}::uuid)` : sql`true`
+/** The first tools on sale by id, or those after one. */
+export async function readById(db: Db, after: Row | undefined, most: number): Promise<Row[]> {
+  const later = after ? sql`tools.id > ${after.id}::uuid` : sql`true`
   const { rows } = await sql<Row>`
-    select ${columns} ${onSale} and ${later} order by ${byName} limit ${most}`.execute(db)
+    select ${columns} ${onSale} and ${later} order by tools.id limit ${most}`.execute(db)
   return rows
+}
+
+/** The ids of all tools on sale by name, some at a time. */
+export async function* readIdsByName(db: Db, most: number): AsyncGenerator<string[]> {
+  let later = sql`true`
+  for (;;) {
+    const { rows } = await sql<Pick<Row, 'id' | 'name'>>`
+      select id, name from tools where deleted_at is null and ${later} order by ${byName} limit ${most}`.execute(
+      db,
+    )
+    yield rows.map(({ id }) => id)
+    const last = rows.at(-1)
+    if (!last || rows.length < most) return
+    later = sql`(${byName}) > (${last.name}, ${last.id}::uuid)`
+  }
 }
 
 /** Those that are on sale of some tools, by name, a few at a time. */
@@ -75,29 +93,46 @@ function isOneOf(ids: string[]): RawBuilder<SqlBool> {
   return sql`tools.id = any(${ids}::uuid[])`
 }
 
-export function toTool({ words, called, code, searched, factsAt, ...row }: Row): CatalogueTool {
-  const { id, category, price, available, minimum, featured, descriptionAt, version } = row
+/** Other names are those of the search of tools (contract/searched-text.ts). */
+export function toRead({
+  words,
+  called,
+  code,
+  othersAt,
+  factsAt,
+  descriptionAt,
+  ...row
+}: Row): ReadTool {
+  const { id, name, sku, unit, category, price, available, minimum, featured, version } = row
+  const searched = row.searched ?? ''
+  const specs = (row.specs ?? []).map(([name, unit, text, value, valueTo]) => ({
+    name,
+    unit,
+    text,
+    value,
+    valueTo,
+  }))
+  const sizes = row.sizes ?? []
   return {
-    id,
-    category,
-    price,
-    available,
-    minimum,
-    featured,
-    version,
-    text: words === null ? null : { name: words, called, code, searched, factsAt, descriptionAt },
-    dimensions: (row.sizes ?? []).map(([kind, size, isImperial]) => ({
-      kind,
-      size,
-      isImperial,
-      written: '',
-    })),
-    specs: (row.specs ?? []).map(([name, unit, text, value, valueTo]) => ({
+    tool: {
+      id,
       name,
+      sku,
       unit,
-      text,
-      value,
-      valueTo,
-    })),
+      piecesPerUnit: piecesPerUnit(unit, specs),
+      category,
+      price,
+      available,
+      minimum,
+      featured,
+      text: words === null ? null : { name: words, called, code, factsAt, descriptionAt },
+      version,
+      isGone: false,
+    },
+    searched,
+    tags: row.tags ?? '',
+    otherNames: searched.slice(othersAt, factsAt),
+    dimensions: sizes.map(([kind, size, isImperial]) => ({ kind, size, isImperial, written: '' })),
+    specs,
   }
 }

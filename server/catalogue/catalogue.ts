@@ -1,112 +1,153 @@
 import type { Steps } from '../../contract/pad/steps.ts'
+import { compactCode } from '../../contract/search/name-words.ts'
 import type { SearchedWords } from '../../contract/search/searched-text.ts'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
+import type { Unit } from '../../contract/tools/unit-words.ts'
+import { createKeptTexts } from './kept-texts.ts'
+import { createLookup, type Lookup } from './lookup.ts'
 import { type Placed, withChanged } from './name-order.ts'
-import { createTermIndex, type TermIndex } from './term-index.ts'
-import { createToolSizes, type ToolSizes } from './tool-sizes.ts'
+import { nameKey } from './read-words.ts'
+import { createSizes, type Sizes } from './sizes.ts'
+import { createToolNames, type ToolNames } from './tool-names.ts'
 import { type CountedSpec, createToolSpecs, type ToolSpecs } from './tool-specs.ts'
+import { PLACE_BITS, wordsOf } from './tool-words.ts'
+import { createWords, type Words } from './words.ts'
 
 /** What changes without the texts of a tool. */
 export type ToolNumbers = { price: number; available: number; minimum: number; featured: boolean }
-/** What searches and facets know of a tool on sale; `text` is null until it has been written. */
-export type CatalogueTool = ToolNumbers & {
+/** What is known of a tool on sale; `text` is what is searched, null until it has been written, and `version` is that of it. */
+export type KnownTool = ToolNumbers & {
   id: string
+  name: string
+  sku: string | null
+  unit: Unit
+  piecesPerUnit: number | null
   category: string | null
-  text: SearchedWords | null
-  /** Of the text. */
+  text: Omit<SearchedWords, 'searched'> | null
   version: number | null
+  /** Deleted, or at another place since it was changed. */
+  isGone: boolean
+}
+/** A tool as it is read, with what is not kept as it is. `otherNames` are the office's words for it. */
+export type ReadTool = {
+  tool: KnownTool
+  searched: string
+  tags: string
+  otherNames: string
   dimensions: Dimension[]
   specs: CountedSpec[]
 }
 
 /**
- * All tools on sale, each at a place. A changed tool has a new place; `byName` has the places that count, so that nothing else
- * has to know of others.
+ * All tools on sale, each at a place, for searches and for the order pad. A changed tool has a new place; `byName` has the places that
+ * count, so that nothing else of a search has to know of others.
  */
 export type Catalogue = {
+  tools: readonly KnownTool[]
   byName: () => Uint32Array
   placeOf: (id: string) => number | undefined
-  /** Of tools with a compact part number. */
+  /** Of the tools on sale with a compact part number. */
   placesOfCode: (code: string) => readonly number[]
-  /** The number of places, of those that do not count too. */
-  places: () => number
-  ids: readonly string[]
-  numbers: readonly ToolNumbers[]
-  categories: readonly (string | null)[]
-  texts: readonly (SearchedWords | null)[]
-  terms: TermIndex
-  sizes: ToolSizes
+  /** Of those with a whole name (`nameKey`). */
+  placesOfName: (key: string) => readonly number[]
+  /** What the words of a search are compared with. */
+  searchedAt: (place: number) => SearchedWords | undefined
+  words: Words
+  sizes: Sizes
   specs: ToolSpecs
+  names: ToolNames
   /** The steps of words that were searched for since the last change (server/tools/match-words.ts). */
   steps: Map<string, Uint8Array>
-  /** What a misspelled word may mean, sorted. */
+  /** What a misspelled word of a search may mean, sorted. */
   spellings: () => readonly string[]
 }
 export type ChangedCatalogue = Catalogue & {
-  /** Takes in a tool, or what it is now; it counts from `order` on. Takes some 50 µs. */
-  put: (tool: CatalogueTool) => number
+  /** Takes in a tool, or what it is now; searches find it from `order` on. */
+  put: (tool: ReadTool) => number
   remove: (id: string) => void
-  /** Whether the text of a tool is in this version. */
-  hasText: (id: string, version: number) => boolean
   order: (changed: readonly Placed[]) => void
-  setNumbers: (place: number, numbers: ToolNumbers) => void
   addSpellings: (words: readonly string[]) => void
+  /** Makes what was put in quick to find. */
   pack: () => Steps<void>
 }
 
 /** A catalogue without tools. */
 export function createCatalogue(): ChangedCatalogue {
-  const placeById = new Map<string, number>()
-  const placesByCode = new Map<string, number[]>()
-  const ids: string[] = []
-  const numbers: ToolNumbers[] = []
-  const categories: (string | null)[] = []
-  const texts: (SearchedWords | null)[] = []
-  const versions: (number | null)[] = []
-  const [terms, sizes, specs] = [createTermIndex(), createToolSizes(), createToolSpecs()]
+  const tools: KnownTool[] = []
+  const steps = new Map<string, Uint8Array>()
+  const [words, sizes, specs] = [createWords(), createSizes(), createToolSpecs()]
+  const [names, texts] = [createToolNames(words, sizes), createKeptTexts()]
   let byName: Uint32Array = new Uint32Array()
   let spellings: string[] = []
-  const steps = new Map<string, Uint8Array>()
+  let onSale = 0
+  const known = new Map<string, string>()
+  const once = (text: string) => known.getOrInsert(text, text)
+  const isThere = (place: number) => tools[place]?.isGone === false
+  const lookup = (textOf: (tool: KnownTool) => string) => {
+    const { add, find } = createLookup((place) => (tools[place] ? textOf(tools[place]) : ''))
+    return { add: (tool: KnownTool) => add(textOf(tool)), find }
+  }
+  const [byId, byCode, byKey] = [
+    lookup(({ id }) => id),
+    lookup(({ sku }) => compactCode(sku ?? '')),
+    lookup(({ name }) => nameKey(name)),
+  ]
+  const placesOf = (find: Lookup['find'], text: string) => {
+    const places: number[] = []
+    if (text !== '') find(text, (place) => isThere(place) && places.push(place) === 0)
+    return places
+  }
+  const placeOf = (id: string) => byId.find(id, isThere)
+  const remove = (id: string) => {
+    const tool = tools[placeOf(id) ?? -1]
+    if (!tool) return
+    tool.isGone = true
+    onSale--
+  }
   return {
-    ids,
-    numbers,
-    categories,
-    texts,
-    terms,
+    tools,
+    words,
     sizes,
     specs,
+    names,
     steps,
+    placeOf,
+    remove,
     byName: () => byName,
-    placeOf: (id) => placeById.get(id),
-    placesOfCode: (code) => placesByCode.get(code) ?? [],
-    places: () => ids.length,
+    placesOfCode: (code) => placesOf(byCode.find, code),
+    placesOfName: (key) => placesOf(byKey.find, key),
+    searchedAt(place) {
+      const text = tools[place]?.text
+      return text ? { ...text, searched: texts.at(place) } : undefined
+    },
     spellings: () => spellings,
-    put({ id, category, text, version, dimensions, specs: ofTool, ...ownNumbers }) {
-      const place = ids.push(id) - 1
-      placeById.set(id, place)
-      numbers.push(ownNumbers)
-      categories.push(category)
-      texts.push(text)
-      versions.push(version)
-      if (text) terms.add(place, text)
-      if (text?.code) placesByCode.getOrInsert(text.code, []).push(place)
-      sizes.add(dimensions)
-      specs.add(ofTool)
+    put(read) {
+      const { tool, searched } = read
+      // Thousands of tools have the same one.
+      if (tool.category !== null) tool.category = once(tool.category)
+      remove(tool.id)
+      const place = tools.push(tool) - 1
+      onSale++
+      for (const each of [byId, byCode, byKey]) each.add(tool)
+      texts.add(searched)
+      specs.add(read.specs)
+      const own = wordsOf(read, sizes.numberOf)
+      names.add(own.name)
+      for (const [word, flags] of own.words) words.add(word, (place << PLACE_BITS) | flags)
+      for (const [size, flags] of own.sizes) sizes.add(size, (place << PLACE_BITS) | flags)
       return place
     },
-    remove: (id) => void placeById.delete(id),
-    hasText: (id, version) => versions[placeById.get(id) ?? -1] === version,
     order(changed) {
-      if (changed.length === 0 && placeById.size === byName.length) return
+      if (changed.length === 0 && onSale === byName.length) return
       steps.clear()
-      byName = withChanged(byName, (place) => placeById.get(ids[place] ?? '') === place, changed)
-    },
-    setNumbers(place, changed) {
-      numbers[place] = changed
+      byName = withChanged(byName, isThere, changed)
     },
     addSpellings(words) {
       if (words.length > 0) spellings = [...new Set([...spellings, ...words])].sort()
     },
-    pack: terms.pack,
+    *pack() {
+      yield* words.pack()
+      yield* sizes.pack()
+    },
   }
 }

@@ -1,93 +1,90 @@
 import type { Steps } from '../../contract/pad/steps.ts'
+import { withRoom } from './number-lists.ts'
 
 /**
- * The postings of each term, which has a number from 0. Those that were added before `pack` are one array of all, without an
- * object for each list; those that are added later are few.
+ * The postings of terms, which have numbers from 0 on: those that were added before `pack` in one array, without an object for each
+ * list, and later ones in chains.
  */
 export type Postings = {
+  /** Takes in a posting that is above all earlier ones of its term. */
   add: (term: number, posting: number) => void
-  pack: (termCount: number) => Steps<void>
-  /** The lists of a term, each in the order of tools. */
-  listsOf: (term: number) => Uint32Array[]
-  /** The same one by one, for thousands of terms. */
+  /** Puts later ones into the one array, unless they are few. */
+  pack: () => Steps<void>
+  /** The postings of a term in their order. */
+  listOf: (term: number) => Uint32Array
+  /** The same one by one in any order, for thousands of terms. */
   forEach: (term: number, visit: (posting: number) => void) => void
 }
-/** One array of all, and where the list of each term begins in it. */
-type Packed = { starts: Uint32Array; all: Uint32Array }
 
 const FIRST_LENGTH = 1 << 14
 /** So many take about a millisecond. */
 const AT_ONCE = 50_000
+/** Of the postings that are packed, later ones may be this part. */
+const FEW = 0.2
 
-/** Collects postings in the order of tools, of any terms. */
 export function createPostings(): Postings {
-  let collected = { terms: new Uint32Array(FIRST_LENGTH), places: new Uint32Array(FIRST_LENGTH) }
-  let length = 0
-  let packed: Packed | undefined
-  const later = new Map<number, number[]>()
+  let [starts, all] = [new Uint32Array(1), new Uint32Array()]
+  /** Of each term the newest of its chain, which is kept from 1 on, and of each of those the one before. */
+  let heads = new Uint32Array(FIRST_LENGTH)
+  let [later, nexts] = [new Uint32Array(FIRST_LENGTH), new Uint32Array(FIRST_LENGTH)]
+  let [terms, length] = [0, 0]
 
-  function addFirst(term: number, posting: number) {
-    const { terms, places } = collected
-    if (length === terms.length) collected = { terms: doubled(terms), places: doubled(places) }
-    collected.terms[length] = term
-    collected.places[length++] = posting
+  const packedOf = (term: number) =>
+    all.subarray(starts[term] ?? all.length, starts[term + 1] ?? all.length)
+  function visitLater(term: number, visit: (posting: number) => void) {
+    for (let at = heads[term] ?? 0; at > 0; at = nexts[at - 1] ?? 0) visit(later[at - 1] ?? 0)
   }
-  function addLater(term: number, posting: number) {
-    const list = later.get(term)
-    if (list) list.push(posting)
-    else later.set(term, [posting])
+  function countLater(term: number): number {
+    let count = 0
+    visitLater(term, () => count++)
+    return count
+  }
+  /** Writes the list of a term so that it ends before a place. */
+  function writeBefore(to: Uint32Array, end: number, term: number) {
+    const packed = packedOf(term)
+    let at = end
+    visitLater(term, (posting) => (to[--at] = posting))
+    to.set(packed, at - packed.length)
   }
   return {
-    add: (term, posting) => (packed ? addLater(term, posting) : addFirst(term, posting)),
-    *pack(termCount) {
-      packed = yield* sortByTerm(collected.terms, collected.places, length, termCount)
-      collected = { terms: new Uint32Array(), places: new Uint32Array() }
+    add(term, posting) {
+      terms = Math.max(terms, term + 1)
+      heads = withRoom(heads, term)
+      ;[later, nexts] = [withRoom(later, length), withRoom(nexts, length)]
+      later[length] = posting
+      nexts[length] = heads[term] ?? 0
+      heads[term] = ++length
     },
-    listsOf: (term) => {
-      const { starts, all } = packed ?? { starts: new Uint32Array(), all: new Uint32Array() }
-      const lists = [all.subarray(starts[term] ?? all.length, starts[term + 1])]
-      const list = later.get(term)
-      return list ? [...lists, Uint32Array.from(list)] : lists
+    *pack() {
+      if (length <= all.length * FEW) return
+      const ends = new Uint32Array(terms + 1)
+      const whole = new Uint32Array(all.length + length)
+      let done = 0
+      for (let term = 0, end = 0; term < terms; term++) {
+        end += packedOf(term).length + countLater(term)
+        ends[term + 1] = end
+        writeBefore(whole, end, term)
+        if (end - done < AT_ONCE) continue
+        done = end
+        yield
+      }
+      ;[starts, all] = [ends, whole]
+      ;[later, nexts] = [new Uint32Array(FIRST_LENGTH), new Uint32Array(FIRST_LENGTH)]
+      heads = new Uint32Array(FIRST_LENGTH)
+      length = 0
+    },
+    listOf(term) {
+      if (!heads[term]) return packedOf(term)
+      const list = new Uint32Array(packedOf(term).length + countLater(term))
+      writeBefore(list, list.length, term)
+      return list
     },
     forEach(term, visit) {
-      const end = packed?.starts[term + 1] ?? 0
-      for (let at = packed?.starts[term] ?? end; at < end; at++) visit(packed?.all[at] ?? 0)
-      for (const posting of later.get(term) ?? []) visit(posting)
+      for (let at = starts[term] ?? all.length; at < (starts[term + 1] ?? 0); at++)
+        visit(all[at] ?? 0)
+      visitLater(term, visit)
     },
   }
-}
-
-function doubled(from: Uint32Array): Uint32Array<ArrayBuffer> {
-  const twice = new Uint32Array(from.length * 2)
-  twice.set(from)
-  return twice
-}
-
-/** Counts the postings of each term first, so that each has its place in the one array. */
-function* sortByTerm(
-  terms: Uint32Array,
-  places: Uint32Array,
-  length: number,
-  termCount: number,
-): Steps<Packed> {
-  const starts = new Uint32Array(termCount + 1)
-  for (let at = 0; at < length; at++) {
-    const term = terms[at] ?? 0
-    starts[term + 1] = (starts[term + 1] ?? 0) + 1
-    if (at % AT_ONCE === 0) yield
-  }
-  for (let term = 0; term < termCount; term++)
-    starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0)
-  const next = starts.slice()
-  const all = new Uint32Array(length)
-  for (let at = 0; at < length; at++) {
-    const term = terms[at] ?? 0
-    const to = next[term] ?? 0
-    next[term] = to + 1
-    all[to] = places[at] ?? 0
-    if (at % AT_ONCE === 0) yield
-  }
-  return { starts, all }
 }
 
 /** The first place of a list whose posting is not below another one. */

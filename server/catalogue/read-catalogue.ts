@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { mapSteps } from '../../contract/pad/steps.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type ChangedCatalogue, createCatalogue } from './catalogue.ts'
-import { readByName, readChanged, textVersion, toTool } from './catalogue-rows.ts'
+import { type ChangedCatalogue, createCatalogue, type KnownTool } from './catalogue.ts'
+import { readById, readChanged, readIdsByName, textVersion, toRead } from './catalogue-rows.ts'
 import type { Placed } from './name-order.ts'
 import { runInSlices } from './slices.ts'
 
@@ -11,34 +11,40 @@ export type ReadCatalogue = { catalogue: ChangedCatalogue; since: string; textsS
 
 const BATCH = 1_000
 
-/** Reads all tools on sale by name, in slices; the next ones are read while some are taken in. */
+/** Reads all tools on sale, in slices; the next ones are read while some are taken in. */
 export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
   const { rows: began } = await sql<{ since: string; spellings: string[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since,
       array(select word from search_words) as spellings`.execute(db)
   const { since = '0', spellings = [] } = began[0] ?? {}
   const catalogue = createCatalogue()
-  const placed: Placed[] = []
-  let next = readByName(db, undefined, BATCH)
+  let next = readById(db, undefined, BATCH)
   for (;;) {
     const rows = await next
     const last = rows.length < BATCH ? undefined : rows.at(-1)
-    if (last) next = readByName(db, last, BATCH)
+    if (last) next = readById(db, last, BATCH)
     // A fault of the next reading is thrown when its turn comes.
     next.catch(() => undefined)
-    for (const place of await runInSlices(mapSteps(rows, (row) => catalogue.put(toTool(row)))))
-      placed.push({ place, before: placed.at(-1)?.place })
+    await runInSlices(mapSteps(rows, (row) => catalogue.put(toRead(row))))
     if (last) continue
     catalogue.addSpellings(spellings)
     await runInSlices(catalogue.pack())
-    catalogue.order(placed)
+    await orderAll(db, catalogue)
     return { catalogue, since, textsSince: since }
   }
 }
 
+async function orderAll(db: Db, catalogue: ChangedCatalogue): Promise<void> {
+  const placed: Placed[] = []
+  for await (const ids of readIdsByName(db, BATCH))
+    for (const place of ids.map(catalogue.placeOf))
+      if (place !== undefined) placed.push({ place, before: placed.at(-1)?.place })
+  catalogue.order(placed)
+}
+
 /**
  * Brings a catalogue up to date with what was written since it was read; `isStockOnly` leaves out new texts of known tools. All is read
- * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools have new texts, of
+ * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools have other texts, of
  * which `most` are looked for.
  */
 export async function readCatalogueChanges(
@@ -54,13 +60,15 @@ export async function readCatalogueChanges(
     .execute(async (snapshot) => {
       const { catalogue } = last
       const changes = await listChanges(snapshot, last, { isStockOnly, most })
-      const written = changes.texts.filter(({ id, version }) => !catalogue.hasText(id, version))
+      const written = changes.texts.filter(
+        ({ id, version }) => catalogue.tools[catalogue.placeOf(id) ?? -1]?.version !== version,
+      )
       const ids = new Set(written.map(({ id }) => id))
       await runInSlices(
         mapSteps(changes.tools, (tool) => takeNumbers(catalogue, tool) || ids.add(tool.id)),
       )
       noteCount(ids.size)
-      await takeChanged(snapshot, catalogue, [...ids])
+      await takeChanged(snapshot, catalogue, ids)
       catalogue.addSpellings(changes.spellings)
       if (isStockOnly) return { ...last, since: changes.since }
       const isWhole = changes.count === catalogue.byName().length
@@ -70,12 +78,7 @@ export async function readCatalogueChanges(
 }
 
 type Extent = { isStockOnly: boolean; most: number | undefined }
-type ChangedTool = {
-  id: string
-  price: number
-  available: number
-  minimum: number
-  featured: boolean
+type ChangedTool = Omit<KnownTool, 'text' | 'version' | 'piecesPerUnit' | 'isGone'> & {
   isOnSale: boolean
 }
 type Changes = {
@@ -100,7 +103,8 @@ async function listChanges(
   const { rows } = await sql<Pick<Changes, 'since' | 'count' | 'spellings'>>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since, ${counts}`.execute(db)
   const { rows: tools } = await sql<ChangedTool>`
-    select id, price_cents as price, available, min_quantity as minimum, featured, deleted_at is null as "isOnSale"
+    select id, name, sku, unit, category, price_cents as price, available, min_quantity as minimum, featured,
+      deleted_at is null as "isOnSale"
     from tools where ${isNew(since)}`.execute(db)
   const { rows: texts } = isStockOnly
     ? { rows: [] }
@@ -112,28 +116,32 @@ async function listChanges(
   return { ...read, tools, texts }
 }
 
-/** Takes in the numbers of a tool, or that it is gone; false for one that is new. */
+/** Takes in the numbers of a tool, or that it is gone; false for one that is new, or has other words. */
 function takeNumbers(
   catalogue: ChangedCatalogue,
-  { id, isOnSale, ...numbers }: ChangedTool,
+  { id, name, sku, unit, category, isOnSale, ...numbers }: ChangedTool,
 ): boolean {
-  const place = catalogue.placeOf(id)
-  if (isOnSale && place === undefined) return false
-  if (place !== undefined) catalogue.setNumbers(place, numbers)
+  const known = catalogue.tools[catalogue.placeOf(id) ?? -1]
   if (!isOnSale) catalogue.remove(id)
-  return true
+  if (!known || !isOnSale) return !isOnSale
+  Object.assign(known, numbers)
+  return (
+    known.name === name && known.sku === sku && known.unit === unit && known.category === category
+  )
 }
 
-/** Takes in tools whose texts were written. */
-async function takeChanged(db: Db, catalogue: ChangedCatalogue, ids: string[]): Promise<void> {
-  for (const id of ids) catalogue.remove(id)
+/** Takes in tools whose words were written. */
+async function takeChanged(db: Db, catalogue: ChangedCatalogue, ids: Set<string>): Promise<void> {
   const placed: Placed[] = []
-  for await (const rows of readChanged(db, ids, BATCH))
+  for await (const rows of readChanged(db, [...ids], BATCH))
     await runInSlices(
       mapSteps(rows, (row) => {
         const before = row.before === null ? undefined : catalogue.placeOf(row.before)
-        placed.push({ place: catalogue.put(toTool(row)), before })
+        placed.push({ place: catalogue.put(toRead(row)), before })
+        ids.delete(row.id)
       }),
     )
+  for (const id of ids) catalogue.remove(id)
+  await runInSlices(catalogue.pack())
   catalogue.order(placed)
 }

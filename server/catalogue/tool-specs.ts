@@ -1,3 +1,5 @@
+import { createNumberLists } from './number-lists.ts'
+
 /** A specification as it is counted and filtered by: a figure or a range, or words without `value`. */
 export type CountedSpec = {
   name: string
@@ -19,39 +21,39 @@ export type ToolSpecs = {
   visit: (place: number, visit: Visit) => void
 }
 type Visit = (key: number, text: number, value: number, valueTo: number) => void
+type Known = { key: number; text: number; value: number; valueTo: number }
 
-/** Each different name and text is kept once; figures are in arrays of numbers. */
+/** Each different name, text and specification is kept once. */
 export function createToolSpecs(): ToolSpecs {
   const keys: SpecKey[] = []
   const texts: { key: number; text: string }[] = []
+  const known: Known[] = []
   const numbers = new Map<string, number>()
-  const starts = [0]
-  const keyAt: number[] = []
-  const textAt: number[] = []
-  const valueAt: number[] = []
-  const valueToAt: number[] = []
+  const lists = createNumberLists()
   const numberOf = (id: string, make: () => number) => {
     const number = numbers.get(id) ?? make()
     numbers.set(id, number)
     return number
   }
+  function knownOf({ name, unit, text, ...figures }: CountedSpec): number {
+    const [value, valueTo] = [figures.value ?? Number.NaN, figures.valueTo ?? figures.value]
+    const key = numberOf(`${name}\n${unit ?? ''}`, () => keys.push({ name, unit }) - 1)
+    const id = `${key} ${text.toLowerCase()}`
+    const same = numberOf(id, () => texts.push({ key, text }) - 1)
+    const make = () => known.push({ key, text: same, value, valueTo: valueTo ?? Number.NaN }) - 1
+    return numberOf(`${id}\n${value} ${valueTo}`, make)
+  }
   return {
     keys,
     texts,
-    add(specs) {
-      for (const { name, unit, text, value, valueTo } of specs) {
-        const key = numberOf(`${name}\n${unit ?? ''}`, () => keys.push({ name, unit }) - 1)
-        keyAt.push(key)
-        textAt.push(numberOf(`${key} ${text.toLowerCase()}`, () => texts.push({ key, text }) - 1))
-        valueAt.push(value ?? Number.NaN)
-        valueToAt.push(valueTo ?? value ?? Number.NaN)
-      }
-      starts.push(keyAt.length)
-    },
+    add: (specs) => lists.add(specs.map(knownOf)),
     visit(place, visit) {
-      const end = starts[place + 1] ?? 0
-      for (let at = starts[place] ?? end; at < end; at++)
-        visit(keyAt[at] ?? -1, textAt[at] ?? -1, valueAt[at] ?? 0, valueToAt[at] ?? 0)
+      const all = lists.all()
+      const end = lists.startOf(place + 1)
+      for (let at = lists.startOf(place); at < end; at++) {
+        const spec = known[all[at] ?? -1]
+        if (spec) visit(spec.key, spec.text, spec.value, spec.valueTo)
+      }
     },
   }
 }

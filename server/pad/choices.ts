@@ -1,9 +1,9 @@
 import { groupThousands } from '../../contract/money.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
+import { readWords } from '../catalogue/read-words.ts'
 import type { Found } from './judge-note.ts'
 import { hasAllDimensions, type MatchParts } from './match-reading.ts'
 import { DIFFERENT_STEP } from './match-words.ts'
-import { readWords } from './pad-words.ts'
 import { isSizeAsNamed } from './stated-size.ts'
 
 const MOST_CHOICES = 6

@@ -1,7 +1,7 @@
 import { fillers } from '../../contract/pad/side-words.ts'
-import type { PadIndex } from './pad-index.ts'
-import { type PadWords, readWords } from './pad-words.ts'
-import type { ShareOf } from './tool-names.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type ReadWords, readWords } from '../catalogue/read-words.ts'
+import type { ShareOf } from '../catalogue/tool-names.ts'
 
 /** How much of the names of tools a line says. */
 export type Closeness = {
@@ -18,7 +18,7 @@ const MOST_COMPARED = 300
 const MOST_CHOICES = 6
 
 /** Compares names of tools with what was typed. */
-export function closenessTo(index: PadIndex, typed: PadWords): Closeness {
+export function closenessTo(index: Catalogue, typed: ReadWords): Closeness {
   const shareOf = index.names.sharesOf(typed)
   const wordsOf = (tool: number) => readWords(index.tools[tool]?.name ?? '').words
   return {
@@ -51,6 +51,6 @@ function isForm(word: string): boolean {
   return /^\p{L}$/u.test(word) && word !== 's' && word !== 'x'
 }
 
-function byName({ tools }: PadIndex, one: number, other: number): number {
+function byName({ tools }: Catalogue, one: number, other: number): number {
   return (tools[one]?.name ?? '') < (tools[other]?.name ?? '') ? -1 : 1
 }

@@ -1,41 +1,38 @@
 import { type Dimension, keyOfDimension } from '../../contract/tools/listed-dimensions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { placeOf } from '../catalogue/postings.ts'
-import { isMisspellable, nearestWords } from '../tools/spelling.ts'
-import { asOtherName, type PadIndex } from './pad-index.ts'
+import { isMisspellable, nearestWords } from '../catalogue/spelling.ts'
+import { asOtherName, levelOf, PLACE_BITS } from '../catalogue/tool-words.ts'
 
 /** What one word or dimension of a line finds: postings of each spelling, and of all of them in the order of tools. */
 export type Term = {
   text: string
   lists: readonly Uint32Array[]
   merged: () => Uint32Array
-  /** Places of tools that are not there any more. */
-  gone: ReadonlySet<number>
   /** The rarest lines of all sizes are looked at first. */
   size: number
 }
 
 /** Finds terms in an index; each is looked up once. */
-export function createTermFinder(index: PadIndex) {
+export function createTermFinder(index: Catalogue) {
   const words = new Map<string, Term>()
   const meant = new Map<string, Term>()
   const dimensions = new Map<string, Term>()
   return {
-    ofWord: (word: string) =>
-      once(words, word, () => toTerm(word, listsOf(index, word), index.gone)),
+    ofWord: (word: string) => once(words, word, () => toTerm(word, listsOf(index, word))),
     /** What else a word may have been meant as: by the office's other names, else as a misspelled one. */
     ofMeant: (word: string) =>
       once(meant, word, () => {
         const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
         const isOpen = same.length === 0 && isMisspellable(word)
-        const near = isOpen ? nearestWords(word, index.vocabulary.spellings) : []
-        return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))], index.gone)
+        const near = isOpen ? nearestWords(word, index.words.vocabulary.spellings()) : []
+        return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))])
       }),
     ofDimension: (dimension: Dimension) =>
       once(dimensions, keyOfDimension(dimension), () =>
         toTerm(
           dimension.written,
-          index.dimensions.meeting(dimension).flatMap(index.postings.listsOf),
-          index.gone,
+          index.sizes.meeting(dimension).map((size) => onPad(index, index.sizes.listOf(size))),
         ),
       ),
   }
@@ -49,16 +46,11 @@ function once(known: Map<string, Term>, key: string, make: () => Term): Term {
 }
 
 /** A term by its lists; none for one that nothing is found by. */
-export function toTerm(
-  text: string,
-  lists: readonly Uint32Array[],
-  gone: ReadonlySet<number> = new Set(),
-): Term {
+export function toTerm(text: string, lists: readonly Uint32Array[]): Term {
   let merged: Uint32Array | undefined
   return {
     text,
     lists,
-    gone,
     size: lists.reduce((sum, { length }) => sum + length, 0),
     merged: () => {
       merged ??= mergeLists(lists)
@@ -80,18 +72,25 @@ function mergeLists(lists: readonly Uint32Array[]): Uint32Array {
 }
 
 /** The postings of a word, of words that it begins, and of its singular. A bare number may be that of a dimension. */
-function listsOf(index: PadIndex, word: string): Uint32Array[] {
+function listsOf(index: Catalogue, word: string): Uint32Array[] {
   const found = new Set<string>()
   if (/^\d+(?:[.,]\d+)?$/.test(word)) found.add(word).add(`#${word}`)
   else
     for (const each of new Set([word, singularOf(word)])) {
       found.add(each)
-      for (const longer of index.vocabulary.beginningWith(each)) found.add(longer)
+      for (const longer of index.words.vocabulary.beginningWith(each)) found.add(longer)
     }
   return [...found].flatMap((each) => {
-    const term = index.words.get(each)
-    return term === undefined ? [] : index.postings.listsOf(term)
+    const term = index.words.find(each)
+    return term === undefined ? [] : [onPad(index, index.words.listOf(term))]
   })
+}
+
+/** Of postings those that count here, of tools that are still there. */
+function onPad({ tools }: Catalogue, postings: Uint32Array): Uint32Array {
+  return postings.filter(
+    (posting) => levelOf(posting) > 0 && tools[posting >>> PLACE_BITS]?.isGone === false,
+  )
 }
 
 function singularOf(word: string): string {
@@ -102,17 +101,17 @@ function singularOf(word: string): string {
 export function hasTerm({ merged }: Term, tool: number): number {
   const list = merged()
   // The last one of the tool is the best of its spellings.
-  const posting = list[placeOf(list, (tool + 1) * 4) - 1] ?? -1
-  return posting >> 2 === tool ? (posting & 3) + 1 : 0
+  const posting = list[placeOf(list, (tool + 1) << PLACE_BITS) - 1]
+  return posting !== undefined && posting >>> PLACE_BITS === tool ? levelOf(posting) : 0
 }
 
 /** The tools that have a term, up to a limit. */
-export function toolsWith({ lists, gone }: Term, most: number): number[] {
+export function toolsWith({ lists }: Term, most: number): number[] {
   const tools = new Set<number>()
   for (const list of lists)
     for (const posting of list) {
       if (tools.size >= most) return [...tools]
-      if (!gone.has(posting >> 2)) tools.add(posting >> 2)
+      tools.add(posting >>> PLACE_BITS)
     }
   return [...tools]
 }

@@ -3,9 +3,9 @@ import { hasFigure } from '../../contract/pad/notes.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import { fillers } from '../../contract/pad/side-words.ts'
+import { readWords } from '../catalogue/read-words.ts'
 import { hasTerm, type TermFinder } from './find-terms.ts'
 import type { Match } from './match-words.ts'
-import { readWords } from './pad-words.ts'
 
 export type Found = { reading: Reading; match: Match }
 

@@ -1,15 +1,16 @@
 import { keyOfName } from '../../contract/pad/part-number-key.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
+import { compactCode } from '../../contract/search/name-words.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { nameKey, type ReadWords, readWords } from '../catalogue/read-words.ts'
 import { closenessTo } from './closeness.ts'
 import { hasTerm, type TermFinder } from './find-terms.ts'
 import { type Match, matchWords, SURE_STEP } from './match-words.ts'
-import type { PadIndex } from './pad-index.ts'
-import { compactSku, nameKey, type PadWords, readWords } from './pad-words.ts'
 
 /** What readings are matched with; `own` are the buyer's part numbers: keys and tool ids. */
 export type MatchParts = {
-  index: PadIndex
+  index: Catalogue
   finder: TermFinder
   own: ReadonlyMap<string, string>
 }
@@ -33,7 +34,7 @@ export function* matchReading(parts: MatchParts, { code, rest }: Reading): Steps
   if (skus.tools.length > 1) return { step: 4.7, tools: skus.tools }
   const [tool] = skus.tools
   if (tool !== undefined) return yield* checkSku(parts, tool, skus.left)
-  const [whole, ...same] = parts.index.placesByName.get(nameKey(rest)) ?? []
+  const [whole, ...same] = parts.index.placesOfName(nameKey(rest))
   if (whole !== undefined && same.length === 0) return { step: WHOLE_NAME_STEP, tools: [whole] }
   const match = yield* matchWords(parts.index, parts.finder, typed)
   if (match || code === null) return match
@@ -46,17 +47,17 @@ function findOwn(
 ): number | undefined {
   for (const text of texts) {
     const id = text === null ? undefined : own.get(keyOfName(text))
-    const tool = id === undefined ? undefined : index.placeById.get(id)
+    const tool = id === undefined ? undefined : index.placeOf(id)
     if (tool !== undefined) return tool
   }
   return undefined
 }
 
 /** The tools whose part numbers stand in a text, and what is left of it. */
-function findSkus(index: PadIndex, code: string | null, rest: string) {
-  const ofCode = code === null ? undefined : index.placeBySku.get(compactSku(code))
+function findSkus(index: Catalogue, code: string | null, rest: string) {
+  const ofCode = code === null ? undefined : index.placesOfCode(compactCode(code))[0]
   const words = rest.split(' ')
-  const compact = words.map(compactSku)
+  const compact = words.map(compactCode)
   const found = new Set<number>(ofCode === undefined ? [] : [ofCode])
   const left: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -69,26 +70,26 @@ function findSkus(index: PadIndex, code: string | null, rest: string) {
 }
 
 /** A text without the part numbers in it. */
-export function textBesideSku(index: PadIndex, text: string): string {
+export function textBesideSku(index: Catalogue, text: string): string {
   return findSkus(index, null, text).left
 }
 
 /** The longest part number that begins at a word. */
-function skuAt({ placeBySku }: PadIndex, compact: readonly string[], at: number) {
+function skuAt({ placesOfCode }: Catalogue, compact: readonly string[], at: number) {
   for (let length = Math.min(MOST_SKU_WORDS, compact.length - at); length > 0; length--) {
     const text = compact.slice(at, at + length).join('')
-    const tool = text.length >= SHORTEST_SKU ? placeBySku.get(text) : undefined
+    const tool = text.length >= SHORTEST_SKU ? placesOfCode(text)[0] : undefined
     if (tool !== undefined) return { tool, length }
   }
   return { tool: undefined, length: 1 }
 }
 
 /** The one tool whose whole name stands in a text, the longest first. */
-function findWholeName({ placesByName }: PadIndex, text: string): number | undefined {
+function findWholeName({ placesOfName }: Catalogue, text: string): number | undefined {
   const words = nameKey(text).split(' ').slice(0, MOST_NAME_WORDS)
   for (let length = words.length; length > 1; length--)
     for (let from = 0; from + length <= words.length; from++) {
-      const [tool, ...same] = placesByName.get(words.slice(from, from + length).join(' ')) ?? []
+      const [tool, ...same] = placesOfName(words.slice(from, from + length).join(' '))
       if (tool !== undefined && same.length === 0) return tool
     }
   return undefined
@@ -123,7 +124,7 @@ function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> 
 export function hasAllDimensions(
   { finder }: MatchParts,
   tool: number,
-  { dimensions }: PadWords,
+  { dimensions }: ReadWords,
 ): boolean {
   return dimensions.every((dimension) => hasTerm(finder.ofDimension(dimension), tool) > 0)
 }

@@ -1,9 +1,9 @@
 import { fillers } from '../../contract/pad/side-words.ts'
 import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { numeralsOf, type ReadWords } from '../catalogue/read-words.ts'
 import { type Closeness, closenessTo } from './closeness.ts'
 import { hasTerm, type Term, type TermFinder, toolsWith, toTerm } from './find-terms.ts'
-import type { PadIndex } from './pad-index.ts'
-import { numeralsOf, type PadWords } from './pad-words.ts'
 
 /**
  * What a reading finds (workbench 6.3). The lower the step, the surer: 1 own part number, 2 part number, 3 name, 4 all words
@@ -24,9 +24,9 @@ type Terms = { words: Term[]; dimensions: Term[] }
 
 /** Finds tools by the words and dimensions of a reading; null where nothing fits. */
 export function* matchWords(
-  index: PadIndex,
+  index: Catalogue,
   finder: TermFinder,
-  typed: PadWords,
+  typed: ReadWords,
 ): Steps<Match | null> {
   const terms = yield* termsOf(finder, typed)
   if (terms.dimensions.length === 0 && !terms.words.some(isTelling)) return null
@@ -43,7 +43,7 @@ export function* matchWords(
 }
 
 /** With the things that have more of the words in their names first: the others only have the words somewhere. */
-function withItself(index: PadIndex, terms: Terms, match: Match, near: Closeness): Match {
+function withItself(index: Catalogue, terms: Terms, match: Match, near: Closeness): Match {
   const telling = terms.words.filter((term) => isRare(index, term))
   const namedIn = (tool = -1) => telling.filter((term) => hasTerm(term, tool) >= 3).length
   const other = matchHalf(index, terms, near)
@@ -54,7 +54,7 @@ function withItself(index: PadIndex, terms: Terms, match: Match, near: Closeness
   }
 }
 
-function* termsOf(finder: TermFinder, { words, dimensions }: PadWords): Steps<Terms> {
+function* termsOf(finder: TermFinder, { words, dimensions }: ReadWords): Steps<Terms> {
   const each = [...new Set(words)]
   const isFiller = (word: string) => fillers.has(word) || (word.length === 1 && /\p{L}/u.test(word))
   const stated = new Set(numeralsOf(dimensions))
@@ -113,7 +113,7 @@ function isOnly(term: Term, tool: number): boolean {
 }
 
 /** The tools with at least half of the words: with all dimensions, else of another size. */
-function matchHalf(index: PadIndex, { words, dimensions }: Terms, near: Closeness): Match | null {
+function matchHalf(index: Catalogue, { words, dimensions }: Terms, near: Closeness): Match | null {
   const need = Math.ceil(words.length / 2)
   const telling = words.filter((term) => isRare(index, term))
   const enough = halfCandidates(words, telling, need).flatMap((tool) => {
@@ -147,6 +147,6 @@ function halfCandidates(words: readonly Term[], telling: readonly Term[], need: 
 }
 
 /** Words of letters that not every other tool has: a bare figure or 'BD' makes no tool likely. */
-function isRare({ tools }: PadIndex, { text, size }: Term): boolean {
+function isRare({ tools }: Catalogue, { text, size }: Term): boolean {
   return size > 0 && /\p{L}{2}|\d{4}/u.test(text) && size <= Math.max(10, tools.length / 3)
 }

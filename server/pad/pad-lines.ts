@@ -2,12 +2,12 @@ import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { groupThousands } from '../../contract/money.ts'
 import type { PadChoice, PadLine } from '../../contract/pad/pad.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import type { Choice, Outcome } from './choices.ts'
-import type { PadIndex } from './pad-index.ts'
 
 type Parts = {
-  index: PadIndex
+  index: Catalogue
   tools: ReadonlyMap<string, JudgedTool>
   holidays: readonly string[]
 }

@@ -15,8 +15,8 @@ export function padRoutes(parts: PadParts): Handlers<Names> {
       const userId = caller?.userId
       const work = createPadWork({ isGone: () => request.socket.destroyed })
       const read = () => readPad(parts, { userId, work }, body)
-      // An index that is read first keeps no one waiting in turn.
-      await within(parts.padIndex.find(db))
+      // A catalogue that is read first keeps no one waiting in turn.
+      await within(parts.findCatalogue())
       return inTurn(userId ?? 'without an account', read)
     },
     listPartNumbers: (call) => listPartNumbers(db, requireCaller(call).userId),

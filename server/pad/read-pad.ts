@@ -8,6 +8,7 @@ import {
   readText,
 } from '../../contract/pad/read-pad.ts'
 import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Config } from '../config.ts'
 import { refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
@@ -15,25 +16,27 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Outcome } from './choices.ts'
 import { createTermFinder } from './find-terms.ts'
-import type { PadIndexCache } from './index-cache.ts'
 import { matchLine } from './match-line.ts'
 import type { MatchParts } from './match-reading.ts'
-import type { PadIndex } from './pad-index.ts'
 import { toPadLine, withTogether } from './pad-lines.ts'
 import type { PadWork } from './pad-work.ts'
 import { findOwnNames } from './part-number-store.ts'
 
-export type PadParts = { db: Db; config: Pick<Config, 'holidays'>; padIndex: PadIndexCache }
+export type PadParts = {
+  db: Db
+  config: Pick<Config, 'holidays'>
+  findCatalogue: () => Promise<Catalogue>
+}
 /** Whose list it is, if an account sent it, and the work that may be done for it. */
 type Caller = { userId: string | undefined; work: PadWork }
 
 /** The verdict of every line of a text or of rows (CONTRACT sections 4.2 and 4.5). */
 export async function readPad(
-  { db, config, padIndex }: PadParts,
+  { db, config, findCatalogue }: PadParts,
   { userId, work }: Caller,
   body: PadBody,
 ): Promise<Pad> {
-  const index = await padIndex.find(db)
+  const index = await findCatalogue()
   const read = await readBody(body, work)
   const keys = userId === undefined ? [] : await work.run(keysOf(read))
   const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keys)
@@ -92,7 +95,7 @@ const tooManyWords =
   'This list has too many words we do not know. Please send this line again, with fewer others.'
 
 /** What all tools that are meant, or may be, are judged by. */
-function readToolsOf(db: Db, index: PadIndex, outcomes: readonly Outcome[]) {
+function readToolsOf(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
   const places = outcomes.flatMap((each) => {
     if (each.kind === 'tool') return [each.tool]
     return each.kind === 'choose' ? each.choices.map(({ tool }) => tool) : []

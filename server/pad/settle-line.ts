@@ -1,11 +1,12 @@
 import { groupThousands } from '../../contract/money.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
+import { compactCode } from '../../contract/search/name-words.ts'
 import { listDimensions } from '../../contract/tools/listed-dimensions.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
+import { numeralsOf, readWords } from '../catalogue/read-words.ts'
 import type { Outcome } from './choices.ts'
 import type { Found } from './judge-note.ts'
 import type { MatchParts } from './match-reading.ts'
-import { compactSku, numeralsOf, readWords } from './pad-words.ts'
 
 /** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
 export function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome {
@@ -66,7 +67,7 @@ function chooseFigure(
 ): Outcome | null {
   const { quantity, strength, rest, hints } = reading
   const { sku } = index.tools[tool] ?? {}
-  if (sku && compactSku(rest) === compactSku(sku)) return null
+  if (sku && compactCode(rest) === compactCode(sku)) return null
   if (strength !== 'weak' || quantity === null) return null
   const figure = `#${quantity}`
   const isLength = isLengthOfThread(line, quantity)

@@ -1,8 +1,8 @@
 import { figure } from '../../contract/tools/dimensions.ts'
 import { type Dimension, doMeet } from '../../contract/tools/listed-dimensions.ts'
+import { readSizes, readWords } from '../catalogue/read-words.ts'
 import { hasTerm } from './find-terms.ts'
 import { type MatchParts, textBesideSku } from './match-reading.ts'
-import { readSizes, readWords } from './pad-words.ts'
 
 const TAG_LEVEL = 2
 

@@ -73,7 +73,7 @@ function countOf(counted: Counted, without: Failing, test: Test): number {
 function countCategories(counted: Counted): Facets['categories'] {
   const counts = new Map<string, number>()
   visitPassing(counted, BITS.category, (place) => {
-    const category = counted.catalogue.categories[place]
+    const category = counted.catalogue.tools[place]?.category
     if (category) counts.set(category, (counts.get(category) ?? 0) + 1)
   })
   return [...counts]
@@ -82,10 +82,10 @@ function countCategories(counted: Counted): Facets['categories'] {
 }
 
 function countStock(counted: Counted): Facets['stock'] {
-  const { numbers } = counted.catalogue
+  const { tools } = counted.catalogue
   const count = (test: (typeof stocks)['some']) =>
     countOf(counted, BITS.stock, (place) => {
-      const tool = numbers[place]
+      const tool = tools[place]
       return tool !== undefined && test(tool)
     })
   return { any: count(() => true), some: count(stocks.some), minimum: count(stocks.minimum) }
@@ -94,7 +94,7 @@ function countStock(counted: Counted): Facets['stock'] {
 function priceRange(counted: Counted): Facets['price'] {
   let [min, max] = [Number.POSITIVE_INFINITY, 0]
   visitPassing(counted, BITS.price, (place) => {
-    const price = counted.catalogue.numbers[place]?.price ?? 0
+    const price = counted.catalogue.tools[place]?.price ?? 0
     min = Math.min(min, price)
     max = Math.max(max, price)
   })

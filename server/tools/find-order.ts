@@ -3,6 +3,7 @@ import { type Dimension, doMeet, listDimensions } from '../../contract/tools/lis
 import type { ToolSearch, ToolSort } from '../../contract/tools/tool-lists.ts'
 import type { Catalogue, ToolNumbers } from '../catalogue/catalogue.ts'
 import { isTurnedRound } from '../platform/database/list-order.ts'
+import { distanceTo } from './match-sizes.ts'
 import { hasNamed, type Matcher, type Steps, sumOf } from './match-words.ts'
 import type { Meaning } from './understand.ts'
 
@@ -46,8 +47,8 @@ export function pageOfFound(
   return all.slice(page.from, page.from + page.most)
 }
 
-function numberOf({ numbers }: Catalogue, by: keyof ToolNumbers): Order {
-  return (place) => Number(numbers[place]?.[by] ?? 0)
+function numberOf({ tools }: Catalogue, by: keyof ToolNumbers): Order {
+  return (place) => Number(tools[place]?.[by] ?? 0)
 }
 
 /** Sorted as numbers, of which each has the place by name too: that takes a tenth of the time of comparing. */
@@ -73,7 +74,7 @@ function sortedPage(
 /** The buyer's own part number, then what is called so, then the nearest dimension, then the words. */
 function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning): Order {
   const { search, nearest, own } = meaning
-  const { texts, placeOf } = matcher.catalogue
+  const { tools, placeOf } = matcher.catalogue
   const [closeness, steps] = [closenessTo(search), sumOf(search.words.map(matcher.stepsOf))]
   const ownPlace = own === undefined ? undefined : placeOf(own)
   const kind = nearest ? kindOrder(search.words.map(matcher.stepsOf)) : () => 0
@@ -81,7 +82,7 @@ function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning):
   const isSizeAlone = !nearest && search.words.length === 0 && found.length <= MOST_NAMES_READ
   const size = isSizeAlone ? namedSizeOrder(matcher.catalogue, search.dimensions) : () => 0
   return (place) => {
-    const text = texts[place]
+    const text = tools[place]?.text
     if (!text || place === ownPlace) return 0
     const kinds = kind(place) + size(place)
     return 1 + kinds + distance(place) * CLOSENESS_STEPS + closeness(text, steps(place))
@@ -89,9 +90,9 @@ function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning):
 }
 
 /** What has a size in its name comes before what has it among its specifications. */
-function namedSizeOrder({ texts }: Catalogue, asked: readonly Dimension[]): Order {
+function namedSizeOrder({ tools }: Catalogue, asked: readonly Dimension[]): Order {
   return (place) => {
-    const named = listDimensions(texts[place]?.name ?? '')
+    const named = listDimensions(tools[place]?.text?.name ?? '')
     return asked.filter((size) => !named.some((each) => doMeet(each, size))).length
   }
 }
@@ -105,7 +106,7 @@ function kindOrder(words: readonly Steps[]): Order {
 
 /** How many different distances are less than that of a place. */
 function distanceOrder(catalogue: Catalogue, found: Uint32Array, dimensions: Dimension[]): Order {
-  const each = dimensions.map(catalogue.sizes.distanceTo)
+  const each = dimensions.map((each) => distanceTo(catalogue, each))
   const distance = (place: number) =>
     each.reduce((sum, to) => sum + Math.min(to(place), NO_DIMENSION), 0)
   const sorted = [...new Set(Float64Array.from(found, distance).sort())]

@@ -1,6 +1,7 @@
 import { FOUND, isShort, LACKING_STEP, marksOf, stepOf } from '../../contract/search/closeness.ts'
 import type { Search } from '../../contract/search/read-search.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { having } from './match-sizes.ts'
 
 /** Whether a tool, by its place, is one of those. */
 export type Test = (place: number) => boolean
@@ -35,7 +36,7 @@ export function createMatcher(catalogue: Catalogue): Matcher {
     stepsOf,
     testOf({ code, words, dimensions }, own) {
       const isWorded = words.length > 0 ? hasAll(words.map(stepsOf)) : () => dimensions.length > 0
-      const sizes = dimensions.map(catalogue.sizes.having)
+      const sizes = dimensions.map((each) => having(catalogue, each))
       const isMatch = sizes.length === 0 ? isWorded : every([isWorded, ...sizes])
       const ownPlace = own === undefined ? undefined : catalogue.placeOf(own)
       const named = new Set([ownPlace, ...catalogue.placesOfCode(code)])
@@ -101,7 +102,7 @@ const stepByMarks = Uint8Array.from({ length: 256 }, (_, marks) => stepOf(marks)
 
 /** The step of the best spelling, of the tools that have one of them. */
 function findSteps(catalogue: Catalogue, spellings: readonly string[]): Steps {
-  const steps = new Uint8Array(catalogue.places()).fill(MISSING)
+  const steps = new Uint8Array(catalogue.tools.length).fill(MISSING)
   const found = new Uint8Array(steps.length)
   for (const spelling of spellings) {
     const marks = marksOfAll(catalogue, spelling)
@@ -117,11 +118,11 @@ function findSteps(catalogue: Catalogue, spellings: readonly string[]): Steps {
 }
 
 /** Of two words or more, the texts of the tools that have the longest are looked at. */
-function marksOfAll({ terms, texts, places }: Catalogue, spelling: string): Uint8Array {
-  if (!spelling.includes(' ')) return terms.marksOf(spelling, isShort(spelling), places())
+function marksOfAll({ words, tools, searchedAt }: Catalogue, spelling: string): Uint8Array {
+  if (!spelling.includes(' ')) return words.marksOf(spelling, isShort(spelling), tools.length)
   const [longest = ''] = spelling.split(' ').toSorted((one, other) => other.length - one.length)
-  return terms.marksOf(longest, false, places()).map((marks, place) => {
-    const text = texts[place]
-    return marks > 0 && text ? marksOf(text, spelling) : 0
+  return words.marksOf(longest, false, tools.length).map((marks, place) => {
+    const text = marks > 0 && searchedAt(place)
+    return text ? marksOf(text, spelling) : 0
   })
 }

@@ -4,9 +4,9 @@ import {
   searchedText,
   toOtherNames,
 } from '../../contract/search/searched-text.ts'
+import { vocabularyOf } from '../catalogue/spelling.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { vocabularyOf } from './spelling.ts'
 
 const AT_ONCE = 500
 

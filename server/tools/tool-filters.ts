@@ -50,18 +50,18 @@ export function testsOf(
   wasBought: Test | undefined,
 ): FilterTests {
   const { show, category, stock, bought, spec, priceFrom, priceTo } = filter
-  const { numbers, categories } = catalogue
+  const { tools } = catalogue
   const byNumbers =
     (test: StockTest): Test =>
     (place) => {
-      const tool = numbers[place]
+      const tool = tools[place]
       return tool !== undefined && test(tool)
     }
   const isPriced = priceFrom !== undefined || priceTo !== undefined
   const [from = 0, to = Number.POSITIVE_INFINITY] = [priceFrom, priceTo]
   return {
     ...(show !== 'all' && { show: byNumbers(shows[show]) }),
-    ...(category !== '' && { category: (place) => categories[place] === category }),
+    ...(category !== '' && { category: (place) => tools[place]?.category === category }),
     ...(stock !== 'any' && { stock: byNumbers(stocks[stock]) }),
     ...(isPriced && { price: byNumbers(({ price }) => price >= from && price <= to) }),
     ...(bought && wasBought && { bought: wasBought }),

@@ -32,7 +32,7 @@ export async function searchTools(
   const { found, meaning, isAll } = findPlaces(matcher, search, { own, bought })
   const from = (search.page - 1) * ROWS_PER_PAGE
   const page = pageOfFound(matcher, found, search, { meaning, from, most })
-  const ids = Array.from(page, (place) => catalogue.ids[place] ?? '')
+  const ids = Array.from(page, (place) => catalogue.tools[place]?.id ?? '')
   return {
     tools: await findListed(db, inOrder(ids)),
     found: isAll ? found.length : Math.min(found.length, MOST_COUNTED + 1),
@@ -59,7 +59,7 @@ export async function findIds(
 ): Promise<string[]> {
   const catalogue = await findCatalogue(isByStock(filter) ? STOCK_MS : undefined)
   const { found } = findPlaces(createMatcher(catalogue), filter, {})
-  return Array.from(found, (place) => catalogue.ids[place] ?? '')
+  return Array.from(found, (place) => catalogue.tools[place]?.id ?? '')
 }
 
 type Found = { found: Uint32Array; meaning: Meaning | undefined; isAll: boolean }

@@ -2,9 +2,10 @@ import { nameKey } from '../../contract/search/called-names.ts'
 import { CALLED_STEP, FACTS_STEP, isShort, NAMED_STEP } from '../../contract/search/closeness.ts'
 import { readSearch, readSizes, type Search } from '../../contract/search/read-search.ts'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
+import { similarWords } from '../catalogue/spelling.ts'
 import { keepKnown } from './known-words.ts'
+import { distanceTo, having } from './match-sizes.ts'
 import { every, hasNamed, hasSome, type Matcher, type Test } from './match-words.ts'
-import { similarWords } from './spelling.ts'
 
 /**
  * What a search was understood as: the tools that it finds, and whether the dimensions were left out. `own` is the tool that
@@ -39,7 +40,7 @@ function withNamed(matcher: Matcher, { words, code, dimensions }: Search, isFoun
   if (hasSome(all, isKept) || !hasSome(all, isFound)) return isFound
   // One word alone must be what the tool is called.
   const isNamed = hasNamed(steps, words.length === 2 ? CALLED_STEP : NAMED_STEP, 1)
-  const isNear = every([isNamed, ...dimensions.map(catalogue.sizes.having)])
+  const isNear = every([isNamed, ...dimensions.map((each) => having(catalogue, each))])
   return (place) => isFound(place) || isNear(place)
 }
 
@@ -115,7 +116,7 @@ function nearestMeaning(matcher: Matcher, search: Search): Meaning {
 /** One of the tools whose dimensions are next to those that were asked for. */
 function isNear({ catalogue }: Matcher, dimensions: Dimension[]): Test {
   const each = dimensions.map((dimension) => {
-    const distance = catalogue.sizes.distanceTo(dimension)
+    const distance = distanceTo(catalogue, dimension)
     const sorted = Float64Array.from(catalogue.byName(), distance).sort()
     const most = Math.min(sorted[NEAREST - 1] ?? sorted.at(-1) ?? 0, Number.MAX_VALUE)
     return (place: number) => distance(place) <= most

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../../contract/calls/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import { createCatalogueCache } from '../../catalogue/catalogue-cache.ts'
-import { createPadIndexCache } from '../../pad/index-cache.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -53,7 +52,6 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
     calls,
     catalogue: createCatalogueCache(isWatching),
     isListening: isWatching,
-    padIndex: createPadIndexCache(),
     catchUp,
     ready: [(request) => readyCall(calls, request)],
   }

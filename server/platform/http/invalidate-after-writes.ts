@@ -39,10 +39,7 @@ export function invalidateAfterWrites(
     caches.calls.invalidate()
     if (!changesPages.test(url)) return
     caches.pages.invalidate()
-    if (changesTools.test(url)) {
-      caches.padIndex.invalidate()
-      caches.catalogue.invalidate()
-    }
+    if (changesTools.test(url)) caches.catalogue.invalidate()
     reply.header('set-cookie', cookie)
   })
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CatalogueCache } from '../../catalogue/catalogue-cache.ts'
-import type { PadIndexCache } from '../../pad/index-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Above this number of addresses the oldest entry is dropped. */
@@ -33,12 +32,10 @@ export type FindPrepared = (request: IncomingMessage) => PreparedResponse | unde
 export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
-  /** What searches find tools by. */
+  /** What searches and the order pad find tools by. */
   catalogue: CatalogueCache
   /** Whether this process notices changes of other processes. */
   isListening: () => boolean
-  /** Of the order pad. */
-  padIndex: PadIndexCache
   /** Waits until this process has noticed all changes so far. */
   catchUp: () => Promise<void>
   /** Searched by the HTTP server before it calls the framework. */

@@ -97,7 +97,6 @@ function openCaches(url: string, { db, reads, stops }: CacheParts): Caches {
     reads.noteChange()
     caches.pages.outdate()
     caches.calls.invalidate()
-    caches.padIndex.invalidate()
     caches.catalogue.invalidate()
     readChanges()
   })

@@ -3,14 +3,14 @@ import { type Dimension, readDimensions } from '../../contract/tools/listed-dime
 import { foldText } from '../../contract/values/folded-text.ts'
 
 /** The words of a text and the dimensions it names, which are no words. */
-export type PadWords = { words: string[]; dimensions: Dimension[] }
+export type ReadWords = { words: string[]; dimensions: Dimension[] }
 
 const word = /\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu
 /** Reading dimensions takes longest: most texts have no figure that is a whole word. */
 const mayHaveDimension = /(?:^|[\s(,;:"x×ø⌀])m?\d|[½¼¾⅛⅜⅝⅞]|\b(?:half|quarter)\b/i
 
 /** Reads the words and dimensions of a line or of what a tool is called. */
-export function readWords(text: string): PadWords {
+export function readWords(text: string): ReadWords {
   const { dimensions, rest } = mayHaveDimension.test(text)
     ? readDimensions(text)
     : { dimensions: [], rest: foldText(text) }
@@ -40,9 +40,4 @@ export function nameKey(name: string): string {
   return foldText(normaliseLine(name))
     .replace(/(?<!\d)[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+(?!\d)|[^\p{L}\p{M}\p{N}./,:-]+/gu, ' ')
     .trim()
-}
-
-/** A part number without blanks, dashes, dots and case, as the index of the table compares it. */
-export function compactSku(sku: string): string {
-  return sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 }

@@ -1,0 +1,108 @@
+import { MARKS } from '../../contract/search/closeness.ts'
+import { createLookup } from './lookup.ts'
+import { withRoom } from './number-lists.ts'
+import { createPostings, type Postings } from './postings.ts'
+import { FLAG_MASK, FLAGS, levelOf, PLACE_BITS } from './tool-words.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** The words of all tools, each once with a number, and where each tool has them (tool-words.ts). */
+export type Words = Pick<Postings, 'pack' | 'listOf'> & {
+  /** Takes in a word of a tool, whose place is above all earlier ones. */
+  add: (word: string, posting: number) => void
+  find: (word: string) => number | undefined
+  /** The same; one that no tool has gets a number. */
+  numberOf: (word: string) => number
+  /** The marks of every place for what words contain (contract/closeness.ts); with `isBegun` it counts only where a word begins. */
+  marksOf: (part: string, isBegun: boolean, places: number) => Uint8Array
+  /** Those of the order pad. */
+  vocabulary: Vocabulary
+}
+
+/** Words are found by reading through the text of all different ones: some 3 MB of 100,000 tools, a few milliseconds. */
+export function createWords(): Words {
+  const words: string[] = []
+  const lookup = createLookup((number) => words[number] ?? '')
+  const { add: addPosting, pack, listOf, forEach } = createPostings()
+  const vocabulary = createVocabulary()
+  /** Where each word begins in `all`, with a line for each. */
+  let starts = new Uint32Array(1 << 10)
+  let all = '\n'
+  function numberOf(word: string): number {
+    const known = lookup.find(word)
+    if (known !== undefined) return known
+    // A word that was cut out of a text would keep the whole text in memory.
+    const number = words.push(Buffer.from(word).toString()) - 1
+    lookup.add(word)
+    starts = withRoom(starts, number + 1)
+    starts[number] = all.length
+    all += `${words[number]}\n`
+    starts[number + 1] = all.length
+    return number
+  }
+  return {
+    pack,
+    listOf,
+    numberOf,
+    vocabulary,
+    find: lookup.find,
+    add(word, posting) {
+      const number = numberOf(word)
+      if (levelOf(posting) > 0) vocabulary.add(number, words[number] ?? '')
+      addPosting(number, posting)
+    },
+    marksOf(part, isBegun, places) {
+      const marks = new Uint8Array(places)
+      let table = tables.whole
+      const take = (posting: number) => {
+        const place = posting >>> PLACE_BITS
+        marks[place] = (marks[place] ?? 0) | (table[posting & FLAG_MASK] ?? 0)
+      }
+      const sought = isBegun ? `\n${part}` : part
+      let number = 0
+      for (let at = all.indexOf(sought); at >= 0; ) {
+        const found = isBegun ? at + 1 : at
+        number = lastBefore(starts, words.length, found, number)
+        const [start = 0, end = 0] = [starts[number], starts[number + 1]]
+        const isWhole = end - start === part.length + 1
+        table = isWhole ? tables.whole : found === start ? tables.beginning : tables.part
+        forEach(number, take)
+        number++
+        at = all.indexOf(sought, isBegun ? end - 1 : end)
+      }
+      return marks
+    },
+  }
+}
+
+/** The marks for the flags of a word that is, begins with, or contains what is searched for. */
+const tables = {
+  whole: tableFor(MARKS.whole, true),
+  beginning: tableFor(MARKS.beginning, false),
+  part: tableFor(MARKS.part, false),
+}
+
+function tableFor(named: number, isWhole: boolean): Uint8Array {
+  return Uint8Array.from({ length: FLAG_MASK + 1 }, (_, flags) => {
+    const has = (flag: number, mark: number) => (flags & flag ? mark : 0)
+    const called = has(FLAGS.noun, MARKS.noun) | has(FLAGS.called, MARKS.called)
+    const text =
+      has(FLAGS.heading, MARKS.heading) |
+      has(FLAGS.facts, MARKS.facts) |
+      has(FLAGS.description, MARKS.description)
+    return (isWhole ? called : 0) | has(FLAGS.name, named) | text
+  })
+}
+
+/** The last of `count` sorted starts that is not after a place; it is searched from `from` on, and is often near. */
+function lastBefore(starts: Uint32Array, count: number, at: number, from: number): number {
+  const isAfter = (number: number) => number >= count || (starts[number] ?? 0) > at
+  let step = 1
+  while (!isAfter(from + step)) step *= 2
+  let [low, high] = [from + (step >> 1), from + step]
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if (isAfter(middle)) high = middle
+    else low = middle
+  }
+  return low
+}
