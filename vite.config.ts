@@ -36,7 +36,7 @@ const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-ids|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-numbers|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema, newAddressSchema } from './bookings/addresses.ts'
+import { companyShape, shownCompanyShape } from './bookings/booking-papers.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import { idSchema, lineSchema, optionalText, orNone, timeSchema } from './values/fields.ts'
 
@@ -28,8 +29,7 @@ export type SavedAddressChange = z.output<typeof savedAddressChangeSchema>
 export const profileSchema = z
   .object({
     phone: z.string().nullable(),
-    company: z.string().nullable(),
-    taxId: z.string().nullable(),
+    ...shownCompanyShape,
     /** Of the address book. */
     deliveryId: idSchema.nullable(),
     billingId: idSchema.nullable(),
@@ -42,8 +42,7 @@ const addressIdSchema = optionalText().transform((id) => id?.toLowerCase() ?? nu
 /** The whole profile: what is left out or null is emptied. */
 export const newProfileSchema = z.object({
   phone: orNone(lineSchema(MAX_PHONE_LENGTH)),
-  company: orNone(lineSchema(MAX_NAME_LENGTH)),
-  taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
+  ...companyShape,
   deliveryId: addressIdSchema,
   billingId: addressIdSchema,
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { addressSchema } from './bookings/addresses.ts'
+import { shownPapersShape } from './bookings/booking-papers.ts'
 import { bookingLineSchema } from './bookings/bookings.ts'
 import { payMethods, paymentSchema } from './payments/payments.ts'
 import { idSchema, timeSchema } from './values/fields.ts'
+
+const { requestedOn: _, remark: __, ...receiptPapers } = shownPapersShape
 
 /** The receipt of a booking; `_id` is the booking's. Of several lines `quantity` is 1 and `price` their sum. */
 export const receiptSchema = z
@@ -15,11 +17,7 @@ export const receiptSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    company: z.string().nullable(),
-    taxId: z.string().nullable(),
-    poNumber: z.string().nullable(),
-    delivery: addressSchema.nullable(),
-    billing: addressSchema.nullable(),
+    ...receiptPapers,
     productName: z.string(),
     price: z.number(),
     quantity: z.number().int(),

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
+import { MAX_PHONE_LENGTH } from '../../contract/limits'
 import type { Profile, SavedAddress } from '../../contract/profiles'
-import { taxIdHint } from '../../contract/values/tax-ids'
 import { AccountSection } from '../account/account-section'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
@@ -12,6 +11,7 @@ import { Spinner } from '../ui/spinner'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { nameOf } from './address-pick'
+import { CompanyFields } from './company-fields'
 import { addressesQuery, profileQuery, setProfileMutation } from './profile-queries'
 
 /** What each order of the account begins with. */
@@ -37,13 +37,7 @@ function Fields({ profile, addresses }: FieldsProps) {
   const [typed, setTyped] = useState<Partial<Profile>>({})
   const { mutate, isPending, error } = useMutation(setProfileMutation(useQueryClient()))
   const shown = { ...profile, ...typed }
-  const text = (name: 'phone' | 'company' | 'taxId') => ({
-    name,
-    readOnly: isPending,
-    value: shown[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
-  })
+  const change = (next: Partial<Profile>) => setTyped({ ...typed, ...next })
   const of = addresses.find(({ _id }) => _id === (shown.billingId ?? shown.deliveryId))
 
   function save(event: FormEvent) {
@@ -63,25 +57,21 @@ function Fields({ profile, addresses }: FieldsProps) {
         Your next order is filled in with this. All of it is optional.
       </p>
       <form onSubmit={save} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <TextField
-          label="Company"
-          autoComplete="organization"
-          maxLength={MAX_NAME_LENGTH}
-          {...text('company')}
-        />
-        <TextField
-          label="Tax number"
-          autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
-          hint={taxIdHint(shown.taxId ?? '', of?.address.country)}
-          {...text('taxId')}
+        <CompanyFields
+          of={shown}
+          country={of?.address.country}
+          readOnly={isPending}
+          onChange={change}
         />
         <TextField
           label="Phone"
+          name="phone"
           type="tel"
           autoComplete="tel"
           maxLength={MAX_PHONE_LENGTH}
-          {...text('phone')}
+          readOnly={isPending}
+          value={shown.phone ?? ''}
+          onChange={({ target }) => change({ phone: target.value })}
         />
         <div className="hidden sm:block" />
         <DefaultAddress
@@ -90,7 +80,7 @@ function Fields({ profile, addresses }: FieldsProps) {
           addresses={addresses}
           isPending={isPending}
           value={shown.deliveryId}
-          onChange={(deliveryId) => setTyped({ ...typed, deliveryId })}
+          onChange={(deliveryId) => change({ deliveryId })}
         />
         <DefaultAddress
           label="Bill to"
@@ -98,7 +88,7 @@ function Fields({ profile, addresses }: FieldsProps) {
           addresses={addresses}
           isPending={isPending}
           value={shown.billingId}
-          onChange={(billingId) => setTyped({ ...typed, billingId })}
+          onChange={(billingId) => change({ billingId })}
         />
         <div className="grid gap-3 sm:col-span-2">
           {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}

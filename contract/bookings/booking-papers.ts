@@ -1,5 +1,39 @@
 import { z } from 'zod'
-import { papersShape } from './new-bookings.ts'
+import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
+import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
+import { addressSchema, newAddressSchema } from './addresses.ts'
+
+/** Who papers are made out to, as it is sent. */
+export const companyShape = {
+  company: orNone(lineSchema(MAX_NAME_LENGTH)),
+  taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
+}
+
+/** The papers of a booking or a quote as they are sent, all optional. */
+export const papersShape = {
+  poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
+  ...companyShape,
+  delivery: newAddressSchema.nullish().transform((address) => address ?? null),
+  billing: newAddressSchema.nullish().transform((address) => address ?? null),
+  requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
+  remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
+}
+const papersSchema = z.object(papersShape)
+export type Papers = z.output<typeof papersSchema>
+export type PaperName = keyof Papers
+export const paperNames = papersSchema.keyof().options
+
+export const shownCompanyShape = { company: z.string().nullable(), taxId: z.string().nullable() }
+
+/** The same as answers have them. */
+export const shownPapersShape = {
+  poNumber: z.string().nullable(),
+  ...shownCompanyShape,
+  delivery: addressSchema.nullable(),
+  billing: addressSchema.nullable(),
+  requestedOn: z.iso.date().nullable(),
+  remark: z.string().nullable(),
+}
 
 /** A field that is left out stays as it is; null or a blank takes it away. */
 function changed<Schema extends z.ZodType>(schema: Schema) {
@@ -29,15 +63,3 @@ export const bookingChangeSchema = z
     message: 'is required, or another paper',
   })
 export type BookingChange = z.output<typeof bookingChangeSchema>
-
-/** The papers of a booking that can be changed. */
-export const paperNames = [
-  'poNumber',
-  'company',
-  'taxId',
-  'delivery',
-  'billing',
-  'requestedOn',
-  'remark',
-] as const
-export type PaperName = (typeof paperNames)[number]

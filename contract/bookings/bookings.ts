@@ -14,8 +14,8 @@ import {
   pageNumberSchema,
   searchedSchema,
 } from '../values/paging.ts'
-import { addressSchema } from './addresses.ts'
 import { bookingFileSchema } from './booking-files.ts'
+import { shownPapersShape } from './booking-papers.ts'
 import { bookingStates } from './booking-state.ts'
 
 export const bookingSchema = z
@@ -81,11 +81,7 @@ export const bookingDetailsSchema = bookingSchema
     /** What was paid for it and what of that has gone back. */
     received: z.number(),
     returned: z.number(),
-    taxId: z.string().nullable(),
-    delivery: addressSchema.nullable(),
-    billing: addressSchema.nullable(),
-    requestedOn: z.iso.date().nullable(),
-    remark: z.string().nullable(),
+    ...shownPapersShape,
     bank: bankSchema.nullable(),
     /** The number of the booking that it replaced. */
     replaces: z.string().nullable(),

@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { faultWords } from '../errors/fault-words.ts'
-import {
-  MAX_NAME_LENGTH,
-  MAX_PHONE_LENGTH,
-  MAX_PO_LENGTH,
-  MAX_REMARK_LENGTH,
-  MAX_TOTAL_CENTS,
-  MIN_TOTAL_CENTS,
-} from '../limits.ts'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
 import { orderLineSchema } from '../lines/lines.ts'
 import { formatCents, lineTotal } from '../money.ts'
 import { payMethods } from '../payments/payments.ts'
-import { emailSchema, lineSchema, optionalText, orNone, writtenSchema } from '../values/fields.ts'
+import { emailSchema, lineSchema, optionalText } from '../values/fields.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
-import { newAddressSchema } from './addresses.ts'
+import { papersShape } from './booking-papers.ts'
 
 export const buyerShape = {
   name: lineSchema(MAX_NAME_LENGTH),
@@ -40,17 +33,6 @@ export const newBookingSchema = z
     message: `makes a total below ${formatCents(MIN_TOTAL_CENTS)}, the least that a card payment takes`,
   })
 export type NewBooking = z.output<typeof newBookingSchema>
-
-/** The papers of a booking, all optional. */
-export const papersShape = {
-  poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
-  company: orNone(lineSchema(MAX_NAME_LENGTH)),
-  taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
-  delivery: newAddressSchema.nullish().transform((address) => address ?? null),
-  billing: newAddressSchema.nullish().transform((address) => address ?? null),
-  requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
-  remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
-}
 
 /** A booking of many lines (CONTRACT section 4.2). `total` is what the buyer saw, in cents. */
 export const newBookingOfLinesSchema = z.object({

@@ -14,9 +14,12 @@ export function requestedDayFault(day: string | null, now: Date): string | undef
 }
 
 /** The same in a form's words; a day that was wished for before stays. */
-export function wishedDayFault(day: string, before: string | null = null): string | undefined {
+export function wishedDayFault(
+  day: string | null | undefined,
+  before: string | null = null,
+): string | undefined {
   const { first, last } = requestedDays(new Date())
-  if (day === '' || day === before) return undefined
+  if (!day || day === before) return undefined
   if (day < first) return 'This day has passed'
   return day > last ? 'This is more than two years ahead' : undefined
 }

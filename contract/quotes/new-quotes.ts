@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { buyerShape, papersShape } from '../bookings/new-bookings.ts'
+import { papersShape } from '../bookings/booking-papers.ts'
+import { buyerShape } from '../bookings/new-bookings.ts'
 import {
   MAX_LINE_NOTE_LENGTH,
   MAX_NAME_LENGTH,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from '../bookings/addresses.ts'
+import { shownPapersShape } from '../bookings/booking-papers.ts'
 import { pricedLineSchema } from '../lines/lines.ts'
 import { soldLineSchema } from '../lines/sold-lines.ts'
 import { changesShape } from '../lists/lists.ts'
@@ -31,13 +31,7 @@ export const quoteSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    company: z.string().nullable(),
-    taxId: z.string().nullable(),
-    poNumber: z.string().nullable(),
-    delivery: addressSchema.nullable(),
-    billing: addressSchema.nullable(),
-    requestedOn: z.iso.date().nullable(),
-    remark: z.string().nullable(),
+    ...shownPapersShape,
     terms: z.string().nullable(),
     total: z.number(),
     pieces: z.number().int(),

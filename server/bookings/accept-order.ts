@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import type { PayBy } from '../../contract/payments/payments.ts'
 import type { Buyer } from '../users/user-store.ts'
@@ -10,6 +9,7 @@ import { toOfferedLine } from './offered-lines.ts'
 import type { Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
+import { papersOf } from './papers.ts'
 import { idOf } from './replaced-bookings.ts'
 import { addToShare, countsForShare, shareKey } from './stock-shares.ts'
 import type { BookingDraft } from './write-bookings.ts'
@@ -79,28 +79,15 @@ function toDraft(
       name,
       email,
       phone,
-      ...papersOf(body),
+      pay_by: body.payBy,
       ...headerOf(lines),
       ...holdTimes(verified, holdHoursOf(body.payBy, rules)),
       held_until: replaces?.stock_taken ? replaces.hold_until : null,
       idempotency_key: idempotencyKey,
       request_hash: idempotencyKey === undefined ? null : hash,
     },
+    papers: papersOf(body),
     lines: lines.map(({ isBelowMinimum: _, ...line }) => line),
     replaces,
-  }
-}
-
-function papersOf(body: NewBookingOfLines) {
-  const { company, delivery, billing, remark } = body
-  return {
-    company,
-    delivery,
-    billing,
-    remark,
-    pay_by: body.payBy,
-    tax_id: body.taxId,
-    po_number: body.poNumber,
-    requested_on: body.requestedOn,
   }
 }

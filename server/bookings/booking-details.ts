@@ -1,3 +1,4 @@
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import type { Caller } from '../auth/access-tokens.ts'
@@ -6,12 +7,12 @@ import type { Db } from '../platform/database/database.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { type BookingRow, maskBooking, toBooking } from './booking-rows.ts'
 import { type BookedLine, readLinesOf, toBookingLine } from './line-rows.ts'
+import { noPapers, paperColumns } from './papers.ts'
 import { type BookingGoods, noGoods, readGoodsOf } from './shipment-rows.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
-const paperColumns = ['tax_id', 'delivery', 'billing', 'requested_on', 'remark'] as const
-/** What no list shows of a booking; `replaces` is the number of the one that it replaced. */
-type Papers = Pick<BookingDraft['row'], (typeof paperColumns)[number]> & { replaces: number | null }
+/** `replaces` is the number of the booking that it replaced. */
+type PapersOfBooking = Papers & { replaces: number | null }
 
 /** What was paid for a booking and what of it goes back, in dollars. */
 export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned' | 'refunds'>
@@ -34,7 +35,7 @@ export async function readBookingDetails(
 /** The same of a booking that was just written, without a query. */
 export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
   const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
-  const papers = { ...draft.row, replaces: draft.replaces?.number ?? null }
+  const papers = { ...draft.papers, replaces: draft.replaces?.number ?? null }
   return toDetails(row, papers, lines, { ...noMoney, ...noGoods, files: [] })
 }
 
@@ -42,7 +43,7 @@ const noMoney: BookingMoney = { payments: [], received: 0, returned: 0, refunds:
 
 const asBooked = { promised_on: null, cancelled: 0, returned: 0, shipped: 0, packed: 0 }
 
-function readPapers(db: Db, id: string): Promise<Papers> {
+function readPapers(db: Db, id: string): Promise<PapersOfBooking> {
   return db
     .selectFrom('bookings')
     .select(paperColumns)
@@ -60,21 +61,16 @@ function readPapers(db: Db, id: string): Promise<Papers> {
 
 function toDetails(
   row: BookingRow,
-  papers: Papers,
+  { replaces, ...papers }: PapersOfBooking,
   lines: readonly BookedLine[],
   facts: BookingMoney & BookingGoods & Pick<BookingDetails, 'files'>,
 ): BookingDetails {
-  const { delivery, billing, remark, replaces } = papers
   const reference = toBookingNumber(row.number)
   return {
     ...toBooking(row),
     ...facts,
-    delivery,
-    billing,
-    remark,
+    ...papers,
     lines: lines.map(toBookingLine),
-    taxId: papers.tax_id,
-    requestedOn: papers.requested_on,
     bank: row.pay_by === 'transfer' ? { ...companyPapers.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
   }
@@ -95,10 +91,8 @@ export function showBookingTo(
   return {
     ...maskBooking(details),
     lines: details.lines.map((line) => ({ ...line, note: null })),
-    taxId: null,
-    delivery: null,
-    billing: null,
-    remark: null,
+    ...noPapers,
+    requestedOn: details.requestedOn,
     bank: null,
     replaces: null,
     payments: [],

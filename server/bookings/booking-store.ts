@@ -4,6 +4,7 @@ import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
 import { isInSight, isKept, isOutOfSight } from './booking-sight.ts'
+import { emptiedPapers } from './papers.ts'
 import { releaseHoldsOf } from './stock-store.ts'
 
 /** The bookings that belong to an account, newest first. */
@@ -107,15 +108,10 @@ export async function anonymizeBookings(
     .set({
       ...replacement,
       phone: '-',
-      company: null,
-      tax_id: null,
-      po_number: null,
+      ...emptiedPapers,
       // The buyer's own words too.
       idempotency_key: null,
       request_hash: null,
-      delivery: null,
-      billing: null,
-      remark: null,
     })
     .where('user_id', '=', userId)
     .execute()

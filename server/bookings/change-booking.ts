@@ -18,6 +18,7 @@ import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import { toBookingNumber } from './booking-number.ts'
 import { requireSeen } from './booking-sight.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
+import { paperColumns, toPaperColumns } from './papers.ts'
 import { findBookingWithPo } from './po-numbers.ts'
 import { refuseTooManyEvents } from './too-many-events.ts'
 
@@ -48,7 +49,11 @@ async function change(
   if (owner) await lockAccount(db, owner.userId)
   const booking = requireSeen(await lockBooking(db, bookingId), caller.admin)
   if (!caller.admin) await refuseShipped(db, bookingId)
-  const before = await readPapers(db, bookingId)
+  const before = await db
+    .selectFrom('bookings')
+    .select(paperColumns)
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
   const stale = paperNames.filter((name) => isOther(body.was[name], before[name]))
   if (stale.length > 0) throw new Refusal('booking_changed', { fields: inWords(stale) })
   const fields = paperNames.filter((name) => isOther(body[name], before[name]))
@@ -62,7 +67,7 @@ async function change(
   const data = { fields: fields.map((name) => words[name]) }
   const event = { bookingId, kind: 'changed', by, data } as const
   if (rateLimit) await refuseTooManyEvents(db, event, MAX_PAPER_CHANGES_PER_DAY)
-  await storePapers(db, bookingId, body)
+  await db.updateTable('bookings').set(toPaperColumns(body)).where('id', '=', bookingId).execute()
   await writeEvent(db, event)
 }
 
@@ -81,32 +86,6 @@ const inWords = (names: readonly PaperName[]) => names.map((name) => words[name]
 /** What is not given is not compared. */
 function isOther(given: unknown, stored: unknown): boolean {
   return given !== undefined && !isDeepStrictEqual(given, stored)
-}
-
-function readPapers(db: Db, id: string) {
-  return db
-    .selectFrom('bookings')
-    .select(['po_number as poNumber', 'company', 'tax_id as taxId', 'delivery', 'billing'])
-    .select(['requested_on as requestedOn', 'remark'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-async function storePapers(db: Db, id: string, body: BookingChange): Promise<void> {
-  const { company, delivery, billing, remark } = body
-  await db
-    .updateTable('bookings')
-    .set({
-      po_number: body.poNumber,
-      company,
-      tax_id: body.taxId,
-      requested_on: body.requestedOn,
-      remark,
-      delivery: delivery && JSON.stringify(delivery),
-      billing: billing && JSON.stringify(billing),
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 async function refuseShipped(db: Db, bookingId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Order } from './order.ts'
 import type { LockedTools } from './order-locks.ts'
+import { noPapers } from './papers.ts'
 
 type By = Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>
 
@@ -42,13 +43,7 @@ const restOfForm = {
   payBy: 'card' as const,
   poAgain: false,
   replaces: undefined,
-  poNumber: null,
-  company: null,
-  taxId: null,
-  delivery: null,
-  billing: null,
-  requestedOn: null,
-  remark: null,
+  ...noPapers,
 }
 
 /**

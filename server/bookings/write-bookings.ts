@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
@@ -8,27 +9,23 @@ import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { holdTimes } from './hold-times.ts'
 import type { NewLineRow } from './line-rows.ts'
 import type { OrderRules } from './order.ts'
+import { toPaperColumns } from './papers.ts'
 
 /** A booking to be written, its lines, and the booking that it replaces. */
 export type BookingDraft = {
   row: ReturnType<typeof headerOf> &
     ReturnType<typeof holdTimes> &
-    Pick<
-      NewBookingOfLines,
-      'name' | 'email' | 'phone' | 'company' | 'delivery' | 'billing' | 'remark'
-    > & {
+    Pick<NewBookingOfLines, 'name' | 'email' | 'phone'> & {
       id: string
       user_id: string
       made_by: string | null
       pay_by: NewBookingOfLines['payBy']
-      tax_id: string | null
-      po_number: string | null
-      requested_on: string | null
       /** The end of the hold of the booking that it replaces: the hold ends no later. */
       held_until: Date | null
       idempotency_key: string | undefined
       request_hash: Buffer | null
     }
+  papers: Papers
   lines: (NewLineRow & { offered_on?: string | null })[]
   replaces: Pick<BookingRow, 'id' | 'number'> | undefined
 }
@@ -44,8 +41,9 @@ export async function writeBookings(
   { publicUrl }: Pick<OrderRules, 'publicUrl'>,
 ): Promise<Map<string, BookingRow>> {
   if (drafts.length === 0) return new Map()
-  const wanted = drafts.map(({ row }) => ({
+  const wanted = drafts.map(({ row, papers }) => ({
     ...row,
+    ...toPaperColumns(papers),
     request_hash: row.request_hash?.toString('hex'),
   }))
   const lines = drafts.flatMap(({ row, lines }) =>
@@ -99,7 +97,7 @@ export async function writeBookings(
 
 /** The addresses of the account's address book that goods or papers go to come first in it from now on. */
 async function markAddressesUsed(db: Db, drafts: readonly BookingDraft[]): Promise<void> {
-  const used = drafts.flatMap(({ row: { user_id, delivery, billing } }) =>
+  const used = drafts.flatMap(({ row: { user_id }, papers: { delivery, billing } }) =>
     [delivery, billing].flatMap((address) => (address ? { user_id, address } : [])),
   )
   if (used.length === 0) return

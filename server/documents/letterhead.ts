@@ -1,4 +1,5 @@
 import type { Address } from '../../contract/bookings/addresses.ts'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { drawLogo } from './logo.ts'
@@ -81,12 +82,10 @@ function writeFact({ doc, pen, tag }: Sheet, [term, text]: Fact): void {
   })
 }
 
-type Buyer = { name: string; email: string; phone: string; company: string | null }
+type Buyer = { name: string; email: string; phone: string } & Pick<Papers, 'company' | 'delivery'>
 
 /** Whom a paper is made out to: the billing address, else the buyer's own facts. */
-export function billTo(
-  buyer: Buyer & { billing: Address | null; delivery: Address | null; taxId: string | null },
-): Party {
+export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party {
   const { name, email, phone, billing, delivery, taxId } = buyer
   const address = billing ?? delivery
   const who = [address?.company ?? buyer.company, address?.name ?? name]
@@ -96,7 +95,7 @@ export function billTo(
 }
 
 /** Where goods go. */
-export function deliverTo(buyer: Buyer & { delivery: Address | null }): Party {
+export function deliverTo(buyer: Buyer): Party {
   const { delivery } = buyer
   const lines = delivery
     ? [

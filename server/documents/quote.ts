@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/bookings/addresses.ts'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { IN_CURRENCY } from '../../contract/money.ts'
@@ -9,18 +9,11 @@ import { createSheet } from './sheet.ts'
 import { notes, partSums } from './sums.ts'
 
 /** An offer as it was made: `offeredAt` is the paper's own time. */
-export type QuoteFacts = {
+export type QuoteFacts = Papers & {
   number: string
   name: string
   email: string
   phone: string
-  company: string | null
-  taxId: string | null
-  poNumber: string | null
-  delivery: Address | null
-  billing: Address | null
-  requestedOn: string | null
-  remark: string | null
   terms: string | null
   total: number
   validUntil: string

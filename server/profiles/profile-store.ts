@@ -1,4 +1,4 @@
-import type { NewProfile, Profile } from '../../contract/profiles.ts'
+import { type NewProfile, newProfileSchema, type Profile } from '../../contract/profiles.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
@@ -12,7 +12,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
     .select(['delivery_id as deliveryId', 'billing_id as billingId'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ?? { phone: null, company: null, taxId: null, deliveryId: null, billingId: null }
+  return row ?? newProfileSchema.parse({})
 }
 
 /** Replaces the profile. Refuses with 404 an address that is not in the account's address book. */

@@ -3,6 +3,7 @@ import type { Acceptance } from '../../contract/quotes/new-quotes.ts'
 import { writeEvent } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Order } from '../bookings/order.ts'
+import { papersOf } from '../bookings/papers.ts'
 import { placeOrdersWithin } from '../bookings/place-orders.ts'
 import { toOrder } from '../bookings/read-order.ts'
 import type { Config } from '../config.ts'
@@ -68,24 +69,14 @@ async function book(
 
 async function toQuoteOrder(db: Db, quote: QuoteRow, body: Acceptance): Promise<Order> {
   const offered = await readQuoteLines(db, quote.id)
-  const { name, email, phone, company, delivery, billing, remark, user_id: userId } = quote
+  const { name, email, phone, user_id: userId } = quote
   const lines = offered.flatMap(({ tool_id, quantity, unit_cents, note }) =>
     tool_id === null ? [] : { toolId: tool_id, quantity, price: unit_cents, note },
   )
-  const papers = {
-    name,
-    email,
-    phone,
-    company,
-    delivery,
-    billing,
-    remark,
-    taxId: quote.tax_id,
-    poNumber: body.poNumber ?? quote.po_number,
-    requestedOn: quote.requested_on,
-  }
+  const papers = { ...papersOf(quote), poNumber: body.poNumber ?? quote.poNumber }
   const { payBy, poAgain } = body
-  const order = { lines, ...papers, payBy, poAgain, total: quote.total_cents, replaces: undefined }
+  const sums = { lines, total: quote.total_cents, replaces: undefined }
+  const order = { name, email, phone, ...papers, payBy, poAgain, ...sums }
   return {
     ...toOrder(order, { userId, idempotencyKey: undefined }),
     offered: offered.map(({ img: _, ...line }) => line),

@@ -8,6 +8,7 @@ import type { NewQuote } from '../../contract/quotes/new-quotes.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { endOfCompanyDay } from '../../contract/values/limited-days.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import { toPaperColumns } from '../bookings/papers.ts'
 import type { Config } from '../config.ts'
 import { judgeLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
@@ -141,21 +142,9 @@ export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
 }
 
 function ownerOf(body: NewQuote, owner: string, caller: Caller) {
-  const { name, email, phone, company, delivery, billing, remark } = body
-  return {
-    user_id: owner,
-    made_by: caller.userId,
-    name,
-    email,
-    phone,
-    company,
-    remark,
-    tax_id: body.taxId,
-    po_number: body.poNumber,
-    delivery: delivery && JSON.stringify(delivery),
-    billing: billing && JSON.stringify(billing),
-    requested_on: body.requestedOn,
-  }
+  const { name, email, phone } = body
+  const buyer = { user_id: owner, made_by: caller.userId, name, email, phone }
+  return { ...buyer, ...toPaperColumns(body) }
 }
 
 function stateOf(validUntil: Date | null) {

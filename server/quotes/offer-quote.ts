@@ -4,6 +4,7 @@ import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
 import type { Offer } from '../../contract/quotes/new-quotes.ts'
 import type { Caller } from '../auth/access-tokens.ts'
+import { toPaperColumns } from '../bookings/papers.ts'
 import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { totalOutOfRange } from '../lines/total-refusal.ts'
@@ -102,8 +103,7 @@ export async function insertRevision(
   revised: Revised,
 ): Promise<string> {
   await replaceQuote(transaction, quote.id)
-  const { number, user_id, name, email, phone, company, tax_id, po_number, requested_on, remark } =
-    quote
+  const { number, user_id, name, email, phone } = quote
   return insertQuote(
     transaction,
     {
@@ -112,13 +112,7 @@ export async function insertRevision(
       name,
       email,
       phone,
-      company,
-      tax_id,
-      po_number,
-      requested_on,
-      remark,
-      delivery: quote.delivery && JSON.stringify(quote.delivery),
-      billing: quote.billing && JSON.stringify(quote.billing),
+      ...toPaperColumns(quote),
       ...revised,
       revision: quote.revision + 1,
       state: 'offered',

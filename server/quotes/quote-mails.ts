@@ -18,7 +18,7 @@ export function offeredMail(
   const until = quote.valid_until ? formatTime(quote.valid_until) : ''
   return composeMail({
     ...ownerOf(quote),
-    subject: `Quote ${number}${poInSubject(quote.po_number)} for ${formatCents(quote.total_cents)}`,
+    subject: `Quote ${number}${poInSubject(quote.poNumber)} for ${formatCents(quote.total_cents)}`,
     paragraphs: [
       'This is our offer:',
       `${orderLines(lines)}\nTotal: ${formatCents(quote.total_cents)}`,
@@ -36,7 +36,7 @@ export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicU
   const number = toQuoteNumber(quote)
   return composeMail({
     ...ownerOf(quote),
-    subject: `We have your request for quote ${number}${poInSubject(quote.po_number)}`,
+    subject: `We have your request for quote ${number}${poInSubject(quote.poNumber)}`,
     paragraphs: [
       'Thank you for your request. Our office writes an offer, and you get it by mail.',
       `${orderLines(lines)}\nAt the prices of our catalogue: ${formatCents(quote.total_cents)}`,
@@ -52,7 +52,7 @@ export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): 
   const number = toQuoteNumber(quote)
   return composeMail({
     ...ownerOf(quote),
-    subject: `Quote ${number}${poInSubject(quote.po_number)} was withdrawn`,
+    subject: `Quote ${number}${poInSubject(quote.poNumber)} was withdrawn`,
     paragraphs: [
       `We have withdrawn quote ${number} for ${formatCents(quote.total_cents)}. It cannot be ordered any more.`,
       `"${why}"`,
@@ -95,7 +95,7 @@ export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicU
   const who = nameInMail(by.name) ?? 'A colleague'
   return composeMail({
     ...ownerOf(quote),
-    subject: `Our office has shared quote ${number}${poInSubject(quote.po_number)}`,
+    subject: `Our office has shared quote ${number}${poInSubject(quote.poNumber)}`,
     paragraphs: [
       `${who} (${by.email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`,
       'If you do not want that, you can end the link on the page of the quote.',
@@ -126,7 +126,7 @@ export function decidedMail(
   const number = toQuoteNumber(quote)
   return composeMail({
     ...ownerOf(quote),
-    subject: `Quote ${number}${poInSubject(quote.po_number)} was ${by.decision}`,
+    subject: `Quote ${number}${poInSubject(quote.poNumber)} was ${by.decision}`,
     paragraphs: [
       `${personOf(by)} has ${by.decision} quote ${number} for ${formatCents(quote.total_cents)}.`,
       ...(by.note === null ? [] : [`"${by.note}"`]),
@@ -159,7 +159,7 @@ export function shortMails(
     composeMail({
       ...ownerOf(quote),
       ...letter,
-      subject: subjectOf(`${number}${poInSubject(quote.po_number)}`),
+      subject: subjectOf(`${number}${poInSubject(quote.poNumber)}`),
       action: actionOf(quote, publicUrl),
     }),
     ...(by.sentTo === null || by.sentTo === quote.email

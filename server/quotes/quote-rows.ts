@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
+import { paperColumns, papersOf } from '../bookings/papers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -15,13 +17,6 @@ const quoteColumns = [
   'name',
   'email',
   'phone',
-  'company',
-  'tax_id',
-  'po_number',
-  'delivery',
-  'billing',
-  'requested_on',
-  'remark',
   'terms',
   'total_cents',
   'valid_until',
@@ -47,14 +42,15 @@ const lineColumns = [
   'note',
 ] as const
 
-export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> & {
-  pieces: number
-  /** By the clock of the database. */
-  expired: boolean
-  bookingNumber: number | null
-  /** Whether there is a later revision. */
-  isReplaced: boolean
-}
+export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> &
+  Papers & {
+    pieces: number
+    /** By the clock of the database. */
+    expired: boolean
+    bookingNumber: number | null
+    /** Whether there is a later revision. */
+    isReplaced: boolean
+  }
 export type NewQuoteLineRow = Pick<Selectable<Tables['quote_lines']>, (typeof lineColumns)[number]>
 /** `img` is the picture of the tool as it is now. */
 export type QuoteLineRow = NewQuoteLineRow & { img: string | null }
@@ -63,7 +59,7 @@ export function selectQuotes(db: Db) {
   return db
     .selectFrom('quotes')
     .leftJoin('bookings', 'bookings.id', 'quotes.booking_id')
-    .select(quoteColumns.map((name) => `quotes.${name}` as const))
+    .select([...quoteColumns, ...paperColumns].map((name) => `quotes.${name}` as const))
     .select([
       sql<boolean>`coalesce(quotes.valid_until < now(), false)`.as('expired'),
       sql<number | null>`bookings.number`.as('bookingNumber'),
@@ -94,8 +90,7 @@ export function toQuoteNumber({ number, revision }: Pick<QuoteRow, 'number' | 'r
 }
 
 export function toQuote(row: QuoteRow): Quote {
-  const { revision, state, expired, name, email, phone, company, pieces } = row
-  const { delivery, billing, remark, terms } = row
+  const { revision, state, expired, name, email, phone, pieces, terms } = row
   return {
     _id: row.id,
     number: toQuoteNumber(row),
@@ -105,15 +100,9 @@ export function toQuote(row: QuoteRow): Quote {
     name,
     email,
     phone,
-    company,
+    ...papersOf(row),
     pieces,
-    delivery,
-    billing,
-    remark,
     terms,
-    taxId: row.tax_id,
-    poNumber: row.po_number,
-    requestedOn: row.requested_on,
     total: toDollars(row.total_cents),
     validUntil: row.valid_until?.toISOString() ?? null,
     offeredAt: row.offered_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { type InsertObject, sql } from 'kysely'
 import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { emptiedPapers } from '../bookings/papers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -132,12 +133,7 @@ export async function anonymizeQuotes(
     .set({
       ...replacement,
       phone: '-',
-      company: null,
-      tax_id: null,
-      po_number: null,
-      delivery: null,
-      billing: null,
-      remark: null,
+      ...emptiedPapers,
       decided_why: null,
       paper: null,
       state: sql`case when state in ('asked', 'offered') then 'withdrawn' else state end`,

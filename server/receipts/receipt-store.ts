@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { CURRENCY_CODE, toDollars } from '../../contract/money.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
 import { type LineRow, readLines, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
+import { paperColumns, papersOf } from '../bookings/papers.ts'
 import {
   type PaymentRow,
   paymentColumns,
@@ -13,8 +15,7 @@ import {
 import { countsFor } from '../payments/payments-of-booking.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What a receipt shows of a booking. */
-type Receipted = BookingRow & Pick<Receipt, 'delivery' | 'billing'> & { tax_id: string | null }
+type Receipted = BookingRow & Papers
 
 /** The receipt of a booking, deleted or not; nothing for an unknown one or one without a payment. */
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
@@ -33,7 +34,7 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
 }
 
 function selectReceipted(db: Db) {
-  return db.selectFrom('bookings').select(bookingColumns).select(['tax_id', 'delivery', 'billing'])
+  return db.selectFrom('bookings').select(bookingColumns).select(paperColumns)
 }
 
 /** The receipts of an account's bookings, deleted ones too, the latest payment first. */
@@ -84,7 +85,7 @@ function toReceipt(
   payments: PaymentRow[],
   lines: LineRow[],
 ): Receipt {
-  const { name, email, phone, company, delivery, billing, quantity } = booking
+  const { name, email, phone, quantity } = booking
   const { method, reference, receivedOn } = toPayment(payment)
   const isTransfer = method === 'transfer'
   const all = isTransfer ? payments.filter((one) => countsFor(one, booking)) : [payment]
@@ -93,9 +94,7 @@ function toReceipt(
     name,
     email,
     phone,
-    company,
-    delivery,
-    billing,
+    ...papersOf(booking),
     quantity,
     method,
     returned,
@@ -105,8 +104,6 @@ function toReceipt(
     _id: booking.id,
     number: receiptNumber(payment),
     bookingNumber: toBookingNumber(booking.number),
-    taxId: booking.tax_id,
-    poNumber: booking.po_number,
     orderedAt: booking.created_at.toISOString(),
     paidAt: payment.date.toISOString(),
     productName: booking.product_name,

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { Address } from '../../../contract/bookings/addresses'
+import type { Papers } from '../../../contract/bookings/booking-papers'
 import { requestedDays } from '../../../contract/bookings/requested-day'
 import { paperHint } from '../../../contract/documents/paper-letters'
-import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
-import { taxIdHint } from '../../../contract/values/tax-ids'
+import { MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
 import { ApiError } from '../../api'
 import { AddressPick, inWords } from '../../profiles/address-pick'
+import { CompanyFields } from '../../profiles/company-fields'
 import { Button } from '../../ui/button'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { CheckoutPart } from './checkout-part'
 import { KeptAddress } from './kept-address'
 import type { OpenCheckout } from './use-checkout'
-import type { CheckoutPapers as Papers } from './use-checkout-papers'
 
 /** What is printed on the papers of the booking. What few buyers need is folded to a line. */
 export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
@@ -28,7 +28,7 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           autoComplete="off"
           maxLength={MAX_PO_LENGTH}
           readOnly={isPending}
-          value={papers.poNumber}
+          value={papers.poNumber ?? ''}
           onChange={(event) => setPapers({ poNumber: event.target.value })}
           error={isUsed ? error.message : undefined}
           hint={paperHint(papers.poNumber) ?? 'Printed on every paper of this booking'}
@@ -40,7 +40,7 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           rows={2}
           maxLength={MAX_REMARK_LENGTH}
           readOnly={isPending}
-          value={papers.remark}
+          value={papers.remark ?? ''}
           onChange={(event) => setPapers({ remark: event.target.value })}
           hint={paperHint(papers.remark)}
         />
@@ -83,68 +83,45 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
 }
 
 /** 'To Plot 31, Narayanganj, billed there · Padma Spinning · BIN 1 · by 2026-12-09'. */
-function summaryOf({ delivery, billing, company, taxId, requestedOn }: Papers): string {
+function summaryOf({ delivery, billing, company, taxId, requestedOn }: Partial<Papers>): string {
   const to = delivery ? `To ${inWords(delivery)}` : ''
   const bill = billing ? `Billed to ${inWords(billing)}` : ''
-  const by = requestedOn === '' ? '' : `Wished for ${requestedOn}`
-  return [to, bill, company, taxId, by].filter((text) => text !== '').join(' · ')
+  const by = requestedOn ? `Wished for ${requestedOn}` : ''
+  return [to, bill, company, taxId, by].filter(Boolean).join(' · ')
 }
 
-function addressHint(address: Address | null): string | undefined {
+function addressHint(address: Address | null | undefined): string | undefined {
   return paperHint(...Object.values(address ?? {}))
 }
 
 function DetailFields({ checkout }: { checkout: OpenCheckout }) {
   const { papers, setPapers, isPending, addresses, faults } = checkout
   const { first, last } = requestedDays(new Date())
-  const setDelivery = (delivery: Address | null) => setPapers({ delivery })
-  const setBilling = (billing: Address | null) => setPapers({ billing })
-  const country = (papers.billing ?? papers.delivery)?.country
+  const addressOf = (name: 'delivery' | 'billing') => ({
+    saved: addresses,
+    isReadOnly: isPending,
+    value: papers[name] ?? null,
+    hint: addressHint(papers[name]),
+    onChange: (address: Address | null) => setPapers({ [name]: address }),
+  })
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <KeptAddress name="delivery" value={papers.delivery} onChange={setDelivery} />
-      <KeptAddress name="billing" value={papers.billing} onChange={setBilling} />
-      <AddressPick
-        label="Delivery address"
-        of="shipping"
-        none="None"
-        saved={addresses}
-        isReadOnly={isPending}
-        value={papers.delivery}
-        hint={addressHint(papers.delivery)}
-        onChange={setDelivery}
-      />
+      <KeptAddress name="delivery" {...addressOf('delivery')} />
+      <KeptAddress name="billing" {...addressOf('billing')} />
+      <AddressPick label="Delivery address" of="shipping" none="None" {...addressOf('delivery')} />
       <AddressPick
         label="Billing address"
         of="billing"
         none={papers.delivery ? 'Same as delivery' : 'None'}
-        saved={addresses}
-        isReadOnly={isPending}
-        value={papers.billing}
-        hint={addressHint(papers.billing)}
-        onChange={setBilling}
+        {...addressOf('billing')}
       />
-      <TextField
-        label="Company"
-        name="company"
+      <CompanyFields
+        of={papers}
         isOptional
-        autoComplete="organization"
-        maxLength={MAX_NAME_LENGTH}
+        country={(papers.billing ?? papers.delivery)?.country}
+        companyHint={paperHint(papers.company)}
         readOnly={isPending}
-        hint={paperHint(papers.company)}
-        value={papers.company}
-        onChange={({ target }) => setPapers({ company: target.value })}
-      />
-      <TextField
-        label="Tax number"
-        name="taxId"
-        isOptional
-        autoComplete="off"
-        maxLength={MAX_NAME_LENGTH}
-        readOnly={isPending}
-        hint={taxIdHint(papers.taxId, country)}
-        value={papers.taxId}
-        onChange={({ target }) => setPapers({ taxId: target.value })}
+        onChange={setPapers}
       />
       <TextField
         type="date"
@@ -156,7 +133,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         readOnly={isPending}
         hint="The day on which you would like to have it"
         error={faults.requestedOn}
-        value={papers.requestedOn}
+        value={papers.requestedOn ?? ''}
         onChange={({ target }) => setPapers({ requestedOn: target.value })}
       />
     </div>

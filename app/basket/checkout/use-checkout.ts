@@ -23,7 +23,7 @@ import { useReplacedBooking } from '../changing-note'
 import { rememberFigures } from '../figures'
 import { usePricedBasket, withoutHeld } from '../use-priced-basket'
 import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
-import { toSentPapers, useCheckoutPapers } from './use-checkout-papers'
+import { useCheckoutPapers } from './use-checkout-papers'
 
 type Buyer = { name: string; email: string; phone: string }
 export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | undefined }
@@ -64,7 +64,8 @@ export function useCheckout(user: SessionUser) {
         total: basket.total,
         payBy: by,
         poAgain,
-        ...toSentPapers(papers),
+        ...papers,
+        billing: papers.billing ?? papers.delivery,
         ...(replaced && !replaced.isNew && { replaces: replaced.id }),
       },
       replaced?.id,

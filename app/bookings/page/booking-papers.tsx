@@ -1,12 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
-import { dayInWords } from '../../../contract/values/days'
 import { retryUntilReachable } from '../../shell/reachability'
 import { Button } from '../../ui/button'
-import { DateTime } from '../../ui/date-time'
-import { Email } from '../../ui/email'
-import { AddressText, isSameText } from '../address-note'
-import { Fact } from '../fact-note'
+import { PaperFacts } from '../papers-section'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -16,7 +12,6 @@ const ChangePapers = lazy(() => retryUntilReachable(loadChange))
 
 /** Whom a booking is for, and what the buyer wrote on it. */
 export function BookingPapers({ booking, isOffice }: PapersProps) {
-  const { name, email, phone, company, taxId, poNumber, requestedOn, remark } = booking
   return (
     <section aria-labelledby="booking-papers" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,31 +21,7 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
         <ChangeButton booking={booking} isOffice={isOffice} />
       </div>
       <dl className="grid gap-x-10 gap-y-2 text-sm [&_dt]:w-24 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
-        <Fact term="Name">{name}</Fact>
-        <Fact term="Email">
-          <Email address={email} />
-        </Fact>
-        <Fact term="Phone">{phone}</Fact>
-        <Fact term="Company">{company}</Fact>
-        <Fact term="Tax number">{taxId}</Fact>
-        <Fact term="PO number">{poNumber}</Fact>
-        <Fact term="Ordered on">
-          <DateTime time={booking.createdAt} hasZone />
-        </Fact>
-        <Fact term="Wished for">{requestedOn && dayInWords(requestedOn)}</Fact>
-        <Fact term="Replaces">{booking.replaces}</Fact>
-        <Fact term="Delivery">
-          {booking.delivery && <AddressText address={booking.delivery} />}
-        </Fact>
-        <Fact term="Billing">
-          {booking.billing &&
-            (isSameText(booking.billing, booking.delivery) ? (
-              'The same as delivery'
-            ) : (
-              <AddressText address={booking.billing} />
-            ))}
-        </Fact>
-        <Fact term="Remark">{remark && <span className="whitespace-pre-line">{remark}</span>}</Fact>
+        <PaperFacts of={booking} madeTerm="Ordered on" replaces={booking.replaces} />
       </dl>
     </section>
   )

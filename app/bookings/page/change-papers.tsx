@@ -64,7 +64,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
           label="PO number"
           isOptional
           maxLength={MAX_PO_LENGTH}
-          value={draft.poNumber}
+          value={draft.poNumber ?? ''}
           onChange={({ target }) => change({ poNumber: target.value })}
         />
         {isOffice && <OfficeFields form={form} />}

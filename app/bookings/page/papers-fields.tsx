@@ -1,8 +1,8 @@
 import type { BookingDetails } from '../../../contract/bookings/bookings'
-import { MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
+import { MAX_REMARK_LENGTH } from '../../../contract/limits'
 import { companyDay, dayInWords } from '../../../contract/values/days'
-import { taxIdHint } from '../../../contract/values/tax-ids'
 import { AddressEdit } from '../../profiles/address-edit'
+import { CompanyFields } from '../../profiles/company-fields'
 import { InlineMessage } from '../../ui/inline-message'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
@@ -20,20 +20,11 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
   return (
     <>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <TextField
-          label="Company"
+        <CompanyFields
+          of={draft}
           isOptional
-          maxLength={MAX_NAME_LENGTH}
-          value={draft.company}
-          onChange={({ target }) => change({ company: target.value })}
-        />
-        <TextField
-          label="Tax number"
-          isOptional
-          maxLength={MAX_NAME_LENGTH}
-          hint={taxIdHint(draft.taxId, (draft.billing ?? draft.delivery)?.country)}
-          value={draft.taxId}
-          onChange={({ target }) => change({ taxId: target.value })}
+          country={(draft.billing ?? draft.delivery)?.country}
+          onChange={change}
         />
         <TextField
           type="date"
@@ -41,7 +32,7 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
           isOptional
           min={companyDay(new Date())}
           error={wishedFault}
-          value={draft.requestedOn}
+          value={draft.requestedOn ?? ''}
           onChange={({ target }) => change({ requestedOn: target.value })}
         />
       </div>
@@ -52,7 +43,7 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
         isOptional
         rows={3}
         maxLength={MAX_REMARK_LENGTH}
-        value={draft.remark}
+        value={draft.remark ?? ''}
         onChange={({ target }) => change({ remark: target.value })}
       />
     </>

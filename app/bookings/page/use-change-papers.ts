@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Papers } from '../../../contract/bookings/booking-papers'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { wishedDayFault } from '../../../contract/bookings/requested-day'
+import type { Sent } from '../../../contract/calls/endpoints'
 import { ApiError } from '../../api'
 import { toast } from '../../ui/toast-store'
 import { changePapersMutation } from '../booking-queries'
-import { changedPapers, type PapersDraft, papersOf } from './papers-draft'
 
 export type AddressName = 'delivery' | 'billing'
 export type ChangePapers = ReturnType<typeof useChangePapers>
@@ -13,14 +14,14 @@ export type ChangePapers = ReturnType<typeof useChangePapers>
 /** The change is based on the papers as this page has seen them last: after a refusal those of the new answer. */
 export function useChangePapers(booking: BookingDetails, onClose: () => void) {
   const [base, setBase] = useState(booking)
-  const [typed, setTyped] = useState<Partial<PapersDraft>>({})
+  const [typed, setTyped] = useState<Partial<Papers>>({})
   const [unfinished, setUnfinished] = useState<AddressName[]>([])
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(
     changePapersMutation(useQueryClient(), booking._id),
   )
-  const draft = { ...papersOf(base), ...typed }
-  const body = changedPapers(base, draft)
+  const draft: Papers = { ...base, ...typed }
+  const body = changedPapers(base, typed)
   const fault = wishedDayFault(draft.requestedOn, base.requestedOn)
   const isWrong = unfinished.length > 0 || fault !== undefined
 
@@ -52,11 +53,27 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
     isJudged,
     isTyped: body !== undefined || unfinished.length > 0,
     wishedFault: isJudged ? fault : undefined,
-    change: (next: Partial<PapersDraft>) => setTyped({ ...typed, ...next }),
-    changeAddress(name: AddressName, address: PapersDraft[AddressName], isUnfinished: boolean) {
+    change: (next: Partial<Papers>) => setTyped({ ...typed, ...next }),
+    changeAddress(name: AddressName, address: Papers[AddressName], isUnfinished: boolean) {
       const others = unfinished.filter((other) => other !== name)
       setUnfinished(isUnfinished ? [...others, name] : others)
       setTyped({ ...typed, [name]: address })
     },
   }
+}
+
+/** The typed papers that differ, with what they were; nothing if none does. */
+function changedPapers(
+  booking: BookingDetails,
+  typed: Partial<Papers>,
+): Omit<Sent<'changeBooking', 'body'>, 'poAgain'> | undefined {
+  const before = new Map(Object.entries(booking))
+  const changed = Object.entries(typed)
+    .map(
+      ([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value] as const,
+    )
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)))
+  if (changed.length === 0) return undefined
+  const was = Object.fromEntries(changed.map(([name]) => [name, before.get(name)]))
+  return { ...Object.fromEntries(changed), was }
 }

@@ -11,6 +11,8 @@ import type { Unit } from '../../../contract/tools/unit-words.ts'
 type Computed<T> = ColumnType<T, never, never>
 /** A numeric that is read only as part of JSON; read alone it would arrive as text. */
 type AsJson = number
+/** The driver writes an object as JSON. */
+type PaperAddress = ColumnType<Address, Address | string>
 type AuditedRow = JSONColumnType<Record<string, unknown>>
 
 /**
@@ -22,8 +24,8 @@ export type ColumnTypes = {
   'booking_events.data': JSONColumnType<EventData>
   'booking_lines.amount_cents': Computed<number>
   'booking_lines.unit': Unit
-  'bookings.billing': JSONColumnType<Address>
-  'bookings.delivery': JSONColumnType<Address>
+  'bookings.billing': PaperAddress
+  'bookings.delivery': PaperAddress
   'bookings.number': Computed<number>
   'bookings.search_text': Computed<string>
   'changes.after': AuditedRow
@@ -42,8 +44,8 @@ export type ColumnTypes = {
   'payments.reason_code': PaymentReason
   'payments.search_text': Computed<string>
   'quote_lines.unit': Unit
-  'quotes.billing': JSONColumnType<Address>
-  'quotes.delivery': JSONColumnType<Address>
+  'quotes.billing': PaperAddress
+  'quotes.delivery': PaperAddress
   'tool_dimensions.shift': AsJson
   'tool_dimensions.x1': AsJson
   'tool_dimensions.x2': AsJson

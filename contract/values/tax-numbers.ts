@@ -18,9 +18,9 @@ const rules = new Map<string, Rule>(
 )
 
 /** What looks wrong about a tax number, for countries whose pattern is known. It is never refused for that. */
-export function taxIdHint(taxId: string, country: string | undefined): string | undefined {
+export function taxNumberHint(text: string, country: string | undefined): string | undefined {
   const rule = rules.get(country ?? '')
-  const plain = taxId
+  const plain = text
     .toUpperCase()
     .replace(/^\s*(BIN|GSTIN|VAT)\b/, '')
     .replaceAll(/[\s.-]/g, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyPapers } from '../documents/company-papers.ts'
-import { taxIdHint } from './tax-ids.ts'
+import { taxNumberHint } from './tax-numbers.ts'
 
 test.each([
   ['BIN 000142020-0101', 'BD', undefined],
@@ -12,11 +12,11 @@ test.each([
   ['anything', 'FR', undefined],
   ['', 'BD', undefined],
   ['12', undefined, undefined],
-])('the tax number %j of %j', (taxId, country, hint) => {
-  expect(taxIdHint(taxId, country)).toBe(hint)
+])('the tax number %j of %j', (text, country, hint) => {
+  expect(taxNumberHint(text, country)).toBe(hint)
 })
 
 test('our own number is one', () => {
   expect(companyPapers.taxNumber).toMatch(/^BIN \d{9}-\d{4}$/)
-  expect(taxIdHint(companyPapers.taxNumber, 'BD')).toBeUndefined()
+  expect(taxNumberHint(companyPapers.taxNumber, 'BD')).toBeUndefined()
 })

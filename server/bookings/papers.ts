@@ -1,0 +1,46 @@
+import type { PaperName, Papers } from '../../contract/bookings/booking-papers.ts'
+
+/** The papers of bookings and quotes as they are read: their columns by the names of the calls. */
+export const paperColumns = [
+  'po_number as poNumber',
+  'company',
+  'tax_id as taxId',
+  'delivery',
+  'billing',
+  'requested_on as requestedOn',
+  'remark',
+] as const
+
+type SomePapers = { [Name in PaperName]?: Papers[Name] | undefined }
+
+/** The same as they are written; what is undefined stays as it is. */
+export function toPaperColumns<Some extends SomePapers>(papers: Some) {
+  return {
+    po_number: papers.poNumber,
+    company: papers.company,
+    tax_id: papers.taxId,
+    delivery: papers.delivery,
+    billing: papers.billing,
+    requested_on: papers.requestedOn,
+    remark: papers.remark,
+  }
+}
+
+/** The papers alone of what has more. */
+export function papersOf(papers: Papers): Papers {
+  const { poNumber, company, taxId, delivery, billing, requestedOn, remark } = papers
+  return { poNumber, company, taxId, delivery, billing, requestedOn, remark }
+}
+
+export const noPapers: Papers = {
+  poNumber: null,
+  company: null,
+  taxId: null,
+  delivery: null,
+  billing: null,
+  requestedOn: null,
+  remark: null,
+}
+
+/** What the papers of a deleted account become; the day that goods were wished for stays. */
+export const emptiedPapers = toPaperColumns({ ...noPapers, requestedOn: undefined })
