@@ -84,8 +84,7 @@ export function createFaults() {
 /** The control calls, for tests and for people with curl. */
 export function registerFaults(app: FastifyInstance, faults: Faults) {
   app.register(async (control) => {
-    const options = { parseAs: 'string' } as const
-    control.addContentTypeParser('application/json', options, (_, body, done) => done(null, body))
+    acceptJson(control)
     control.get('/sandbox/faults', () => faults.list())
     control.post('/sandbox/faults', ({ body }, reply) => {
       const parsed = faultSchema.safeParse(readJson(body))
@@ -99,7 +98,14 @@ export function registerFaults(app: FastifyInstance, faults: Faults) {
   })
 }
 
-function readJson(body: unknown): unknown {
+/** Takes JSON as text, for `readJson`. */
+export function acceptJson(control: FastifyInstance) {
+  const options = { parseAs: 'string' } as const
+  control.addContentTypeParser('application/json', options, (_, body, done) => done(null, body))
+}
+
+/** What a body holds; undefined for what is no JSON. */
+export function readJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {

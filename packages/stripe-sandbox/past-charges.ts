@@ -1,17 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { bookRefund } from './balance.ts'
 import { readyMadeCard } from './card-check.ts'
 import { capture } from './change-charge.ts'
+import { acceptJson, readJson } from './fault-injection.ts'
 import { newIntent } from './payment-intents.ts'
 import { newPaymentMethod, toBilling } from './payment-methods.ts'
 import type { Charge } from './records.ts'
-import type { PastCharge } from './sandbox-options.ts'
 import type { State } from './state.ts'
 import { findCardByName } from './test-cards.ts'
 
-/** Puts captured charges of before the first start into the state, without events; what is known already stays as it is. */
-export function putPastCharges(state: State, past: PastCharge[]): void {
-  for (const charge of past) if (!state.intents.get(charge.intent)) put(state, charge)
-  state.save()
+/** A charge that succeeded before the sandbox was first started, and what was refunded of it. */
+const pastChargeSchema = z.object({
+  intent: z.string(),
+  amount: z.int(),
+  created: z.int(),
+  refund: z
+    .object({ id: z.string(), amount: z.int(), metadata: z.record(z.string(), z.string()) })
+    .nullable(),
+})
+type PastCharge = z.infer<typeof pastChargeSchema>
+
+/** The call that puts captured charges of before the first start into the state, without events; what is known stays as it is. */
+export function registerPastCharges(app: FastifyInstance, state: State) {
+  app.register(async (control) => {
+    acceptJson(control)
+    control.post('/sandbox/past-charges', ({ body }, reply) => {
+      const parsed = z.array(pastChargeSchema).safeParse(readJson(body))
+      if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
+      for (const charge of parsed.data) if (!state.intents.get(charge.intent)) put(state, charge)
+      state.save()
+      return reply.code(204).send()
+    })
+  })
 }
 
 function put(state: State, { intent: id, amount, created, refund }: PastCharge): void {

@@ -1,16 +1,5 @@
 import { z } from 'zod'
 
-/** A charge that succeeded before the sandbox was first started, and what was refunded of it. */
-const pastChargeSchema = z.object({
-  intent: z.string(),
-  amount: z.int(),
-  created: z.int(),
-  refund: z
-    .object({ id: z.string(), amount: z.int(), metadata: z.record(z.string(), z.string()) })
-    .nullable(),
-})
-export type PastCharge = z.infer<typeof pastChargeSchema>
-
 const optionsSchema = z.object({
   host: z.string().default('127.0.0.1'),
   port: z.coerce.number().int().min(0).max(65535).default(0),
@@ -24,8 +13,6 @@ const optionsSchema = z.object({
   webhookEvents: z.array(z.string()).default(['*']),
   /** The first pause before a refused webhook is sent again; it doubles up to a minute. */
   webhookRetryMs: z.coerce.number().positive().default(2000),
-  /** Known from the first start on, without events. */
-  pastCharges: z.array(pastChargeSchema).default([]),
   /** After how long a refund fails or arrives, with the cards whose refunds do so late. */
   refundEndMs: z.coerce.number().nonnegative().default(5000),
 })
@@ -48,7 +35,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     webhookUrl: env.SANDBOX_WEBHOOK_URL || undefined,
     webhookEvents: env.SANDBOX_WEBHOOK_EVENTS?.split(','),
     webhookRetryMs: env.SANDBOX_WEBHOOK_RETRY_MS || undefined,
-    pastCharges: env.SANDBOX_PAST_CHARGES ? JSON.parse(env.SANDBOX_PAST_CHARGES) : undefined,
   })
 }
 

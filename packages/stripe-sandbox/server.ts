@@ -3,7 +3,7 @@ import { registerApi } from './api-routes.ts'
 import { createFaults, registerFaults } from './fault-injection.ts'
 import { createLateRefunds } from './late-refunds.ts'
 import { registerPages } from './page-routes.ts'
-import { putPastCharges } from './past-charges.ts'
+import { registerPastCharges } from './past-charges.ts'
 import { parseOptions, type SandboxInput } from './sandbox-options.ts'
 import { openState } from './state.ts'
 import { createWebhookSender } from './webhook-sender.ts'
@@ -12,7 +12,6 @@ import { createWebhookSender } from './webhook-sender.ts'
 export async function startStripeSandbox(input: SandboxInput = {}) {
   const options = parseOptions(input)
   const state = openState(options.dataFile)
-  putPastCharges(state, options.pastCharges)
   const faults = createFaults()
   const webhooks = createWebhookSender(state, options, faults)
   const app = buildApp()
@@ -23,6 +22,7 @@ export async function startStripeSandbox(input: SandboxInput = {}) {
   }
   registerApi(app, { state, options, faults, keysInUse: new Set(), onChange })
   registerFaults(app, faults)
+  registerPastCharges(app, state)
   registerPages(app, state)
   const url = await app.listen({ host: options.host, port: options.port })
   onChange()

@@ -60,7 +60,7 @@ export async function createQuote(
 }
 
 /** The number of a first revision. */
-export const nextNumber = sql<number>`nextval('quote_numbers')`
+const nextNumber = sql<number>`nextval('quote_numbers')`
 
 /** An admin may make a quote for another person, if that address has an account. */
 async function findOwner(db: Db, caller: Caller, email: string): Promise<string> {

@@ -1,9 +1,8 @@
 import { startStripeSandbox } from '@bd-mart/stripe-sandbox'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoCatalogue } from '../../server/platform/database/migrate.ts'
-import { loadDemoHistory } from '../../server/platform/demo/load-history.ts'
-import { readPastCharges } from '../../server/platform/demo/past-charges.ts'
+import { sendPastCharges } from '../../server/payments/cards/past-charges.ts'
+import { loadDemoCatalogue, loadDemoHistory } from '../../server/platform/database/migrate.ts'
 import { brokenInvariants } from '../faults/invariants.ts'
 import { glb } from '../support/models.ts'
 import type { Person } from '../support/people.ts'
@@ -11,8 +10,7 @@ import { testShop } from '../support/test-shop.ts'
 
 let sandbox: Awaited<ReturnType<typeof startStripeSandbox>>
 const theShop = testShop(async () => {
-  const pastCharges = readPastCharges({ demo: { catalogue: true, accounts: true, history: true } })
-  sandbox = await startStripeSandbox({ secretKey: 'sk_test_1', pastCharges })
+  sandbox = await startStripeSandbox({ secretKey: 'sk_test_1' })
   return { STRIPE_API_BASE: sandbox.url }
 })
 let admin: Person
@@ -24,7 +22,8 @@ beforeAll(async () => {
   available = await rowsOf('select sku, available from tools order by sku')
   admin = await shop.newAdmin()
   await shop.newBuyer({ email: 'buyer@bdmart.example' })
-  await loadDemoHistory(shop.db, shop.config)
+  await loadDemoHistory(shop.pool)
+  await sendPastCharges(shop.db, sandbox.url)
 })
 afterAll(() => sandbox.close())
 
@@ -85,7 +84,7 @@ test('the demo buyer has asked for a quote, and was offered another', async () =
 })
 
 test('it is loaded once', async () => {
-  await loadDemoHistory(theShop().db, theShop().config)
+  expect(await loadDemoHistory(theShop().pool)).toBe(false)
   expect(await rowsOf('select count(*)::int from bookings')).toEqual([{ count: 60 }])
 })
 

@@ -3,16 +3,8 @@ import type { Config } from '../../config.ts'
 import { type SandboxProcess, startSandboxProcess } from '../../platform/start/sandbox-process.ts'
 import { webhookEvents } from './webhook-events.ts'
 
-/** A charge of before the start, as the sandbox takes it; times in seconds, amounts in cents. */
-export type PastCharge = {
-  intent: string
-  amount: number
-  created: number
-  refund: { id: string; amount: number; metadata: Record<string, string> } | null
-}
-
-/** Starts the sandbox, with these charges of before its first start. */
-export function startStripeSandbox(config: Config, past: PastCharge[]): Promise<SandboxProcess> {
+/** Starts the sandbox of the card provider. */
+export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
   return startSandboxProcess('stripe', {
     SANDBOX_HOST: config.host,
@@ -21,7 +13,6 @@ export function startStripeSandbox(config: Config, past: PastCharge[]): Promise<
     SANDBOX_PUBLISHABLE_KEY: publishableKey,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
     SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(),
-    SANDBOX_PAST_CHARGES: JSON.stringify(past),
     SANDBOX_WEBHOOK_URL: `${config.loopbackUrl}/webhooks/stripe`,
   })
 }

@@ -7,8 +7,10 @@ import { OperatorError } from '../operator-error.ts'
 import { projectRoot } from '../project-root.ts'
 
 const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
+/** The demo's files are recorded as migrations too. */
 const SEED = 'seed.sql'
-const seed = pathToFileURL(path.join(projectRoot, 'db', SEED))
+const HISTORY = 'demo-history.sql'
+const demoFiles = [SEED, HISTORY]
 const demoTools = pathToFileURL(path.join(projectRoot, 'db/demo-tools.json'))
 const demoMachines = pathToFileURL(path.join(projectRoot, 'db/demo-machines.json'))
 const MIGRATIONS_TABLE =
@@ -75,20 +77,30 @@ export async function applyMigrations(client: pg.PoolClient, names: string[]): P
   const known = new Set(await knownMigrations())
   for (const name of names) {
     await client.query('insert into migrations (name) values ($1)', [name])
-    // The demo catalogue is recorded as a migration too, but has only rows.
+    // The demo's files have only rows.
     if (known.has(name)) await client.query(await readFile(new URL(name, migrations), 'utf8'))
   }
 }
 
 export async function unknownMigrations(names: string[]): Promise<string[]> {
-  const known = new Set([...(await knownMigrations()), SEED])
+  const known = new Set([...(await knownMigrations()), ...demoFiles])
   return names.filter((name) => !known.has(name))
 }
 
 /** Loads the demo catalogue into a shop that has no tools and never had it. */
 export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('select from tools limit 1')
-  return rows.length === 0 && (await applyOnce(pool, SEED, seed, setDemoTools))
+  return rows.length === 0 && (await applyOnce(pool, SEED, demoFile(SEED), setDemoTools))
+}
+
+/** Loads the demo's past bookings (decisions/0043) into a demo that has no bookings and never had these. */
+export async function loadDemoHistory(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query('select from bookings limit 1')
+  return rows.length === 0 && (await applyOnce(pool, HISTORY, demoFile(HISTORY)))
+}
+
+function demoFile(name: string): URL {
+  return pathToFileURL(path.join(projectRoot, 'db', name))
 }
 
 /** Hands the demo's tools and machines to seed.sql, for its transaction. */
@@ -115,8 +127,8 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   )
   if (!tables[0]?.exists) return []
   const { rows } = await pool.query<{ name: string }>(
-    'select name from migrations where name <> $1',
-    [SEED],
+    'select name from migrations where name <> all($1)',
+    [demoFiles],
   )
   return rows.map(({ name }) => name).sort()
 }

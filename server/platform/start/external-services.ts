@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { trustedOrigins } from '../../auth/trusted-origins.ts'
 import type { Config } from '../../config.ts'
 import { startStripeSandbox } from '../../payments/cards/stripe-sandbox.ts'
-import { readPastCharges } from '../demo/past-charges.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { printLine } from '../http/console.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
@@ -67,7 +66,7 @@ function findDatabase(
 async function findStripe(config: Config, stops: Stops): Promise<ExternalServices['stripe']> {
   const { sandbox, apiBase, jsUrl } = config.stripe
   if (!sandbox) return { apiBase, jsUrl }
-  const { url } = await stoppable(stops, startStripeSandbox(config, readPastCharges(config)))
+  const { url } = await stoppable(stops, startStripeSandbox(config))
   return { apiBase: url, jsUrl: jsUrl ?? `${url}/stripe.js` }
 }
 

@@ -1,13 +1,14 @@
 import { followChanges } from '../../catalogue/follow-changes.ts'
 import type { Config } from '../../config.ts'
 import { findOverview } from '../../overview/overview-store.ts'
+import { sendPastCharges } from '../../payments/cards/past-charges.ts'
 import { createProvider } from '../../payments/cards/provider.ts'
 import { buildServer } from '../../server.ts'
 import { createDemoAccounts } from '../../users/demo-accounts.ts'
 import { watchCatalogue } from '../database/catalogue-changes.ts'
 import { type Database, type Db, IDENTITY_POOL_SIZE, openDatabase } from '../database/database.ts'
+import { loadDemoHistory } from '../database/migrate.ts'
 import { type ReadRouter, routeToPrimary, routeToReplica } from '../database/read-router.ts'
-import { loadDemoHistory } from '../demo/load-history.ts'
 import { createCaches } from '../http/cached-calls.ts'
 import { printLine } from '../http/console.ts'
 import { shutDown, withinShutdownTime } from '../http/graceful-shutdown.ts'
@@ -52,8 +53,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
     isPrepared: () => isPrepared,
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
-  if (config.demo.history && (await loadDemoHistory(db, config)))
-    printLine('Demo bookings of the last 90 days loaded')
+  if (config.demo.history) await loadHistory(database, config)
   if (isPrepared) await readCatalogue(caches, db)
   if (isDev) await (await import('../pages/dev-pages.ts')).mountDevPages(app, config)
   else await (await import('../pages/pages.ts')).mountPages(app, parts, { caches, roots })
@@ -71,6 +71,11 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   isPrepared = true
   stopJobs = startJobs(parts)
   void readOverviews(db)
+}
+
+async function loadHistory({ pool, db }: Database, { stripe }: Config): Promise<void> {
+  if (await loadDemoHistory(pool)) printLine('Demo bookings of the last 90 days loaded')
+  if (stripe.sandbox) await sendPastCharges(db, stripe.apiBase)
 }
 
 /** Before anyone searches. A fault is no harm: the first search reads it then. */
