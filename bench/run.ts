@@ -1,5 +1,4 @@
 // npm run bench [-- PART …]: measures the shop against a reference in the same run (bench/README.md).
-import { benchBuckets } from './buckets.ts'
 import { benchCalls } from './calls.ts'
 import { benchCheckouts } from './checkouts.ts'
 import { type Figure, report } from './figures.ts'
@@ -8,7 +7,6 @@ import { benchKnownAddresses } from './known-addresses.ts'
 import { benchLines } from './lines.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
-import { benchPartitions } from './partitions.ts'
 import { benchStart } from './start.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -22,12 +20,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   addresses: benchKnownAddresses,
 }
 
-/** These take minutes to fill, so they run only when named. */
+/** Takes minutes to fill, so it runs only when named. */
 const onRequest: typeof parts = {
   scale: () => benchGrowth({ tools: 100_000, bookings: 1_000_000 }),
-  // Models for docs/growth.md.
-  buckets: benchBuckets,
-  partitions: benchPartitions,
 }
 const all = { ...parts, ...onRequest }
 
