@@ -1,16 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { retryUntilReachable } from '../../shell/reachability'
 import { Skeleton } from '../../ui/skeleton'
-import type { DimensionRows } from './dimension-rows'
 import type { ToolFiles } from './tool-files'
 import type { ToolPreview } from './tool-preview'
 
 // Nothing here is a field of the form by name: a form saved when a session ended is filled at once.
-const Dimensions = lazy(() =>
-  retryUntilReachable(() =>
-    import('./dimension-rows').then((module) => ({ default: module.DimensionRows })),
-  ),
-)
 const Files = lazy(() =>
   retryUntilReachable(() =>
     import('./tool-files').then((module) => ({ default: module.ToolFiles })),
@@ -21,17 +15,6 @@ const Preview = lazy(() =>
     import('./tool-preview').then((module) => ({ default: module.ToolPreview })),
   ),
 )
-
-/** The dimension lines, which arrive after the form. */
-export function LaterDimensions(props: ComponentProps<typeof DimensionRows>) {
-  // A hint and the board, or a sentence of what is missing.
-  const hasBoard = props.drawing && props.specs.some(({ name }) => name.trim())
-  return (
-    <Suspense fallback={<Skeleton className={hasBoard ? 'h-96' : 'h-5'} />}>
-      <Dimensions {...props} />
-    </Suspense>
-  )
-}
 
 /** The files, which arrive after the form. */
 export function LaterFiles(props: ComponentProps<typeof ToolFiles>) {

@@ -9,17 +9,15 @@ export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKi
   quantity: string
   note: string
 }
-export type DimensionDraft = ToolDetails['dimensions'][number] & { id: string }
 
 /** The lists of a tool as its form holds them; `id` identifies a row, `tags` are separated by commas. */
 export type ListsDraft = {
   specs: SpecDraft[]
   links: LinkDraft[]
   tags: string
-  dimensions: DimensionDraft[]
 }
 
-export const emptyLists: ListsDraft = { specs: [], links: [], tags: '', dimensions: [] }
+export const emptyLists: ListsDraft = { specs: [], links: [], tags: '' }
 
 let made = 0
 
@@ -33,7 +31,7 @@ export function newSpec(name = '', text = '', unit = ''): SpecDraft {
   return { id: newRowId(), name, text, unit }
 }
 
-export function listsDraftOf({ specs, links, tags, dimensions }: ToolDetails): ListsDraft {
+export function listsDraftOf({ specs, links, tags }: ToolDetails): ListsDraft {
   return {
     specs: specs.map((kept) => ({ ...newSpec(kept.name, kept.text, kept.unit ?? ''), kept })),
     links: links.map(({ toolId, name, kind, quantity, note }) => ({
@@ -45,7 +43,6 @@ export function listsDraftOf({ specs, links, tags, dimensions }: ToolDetails): L
       note: note ?? '',
     })),
     tags: tags.join(', '),
-    dimensions: dimensions.map((line) => ({ ...line, id: newRowId() })),
   }
 }
 
@@ -79,24 +76,21 @@ const toLink = ({ toolId, kind, quantity, note }: LinkDraft) => ({
   note: note.trim() || null,
 })
 
-const toDimension = ({ id: _id, ...line }: DimensionDraft) => line
-
 const toTags = (tags: string) => [
   ...new Set(tags.split(',').flatMap((tag) => tag.trim().toLowerCase() || [])),
 ]
 
 /** Rows without any text are left out. */
-function sentOf({ specs, links, tags, dimensions }: ListsDraft) {
+function sentOf({ specs, links, tags }: ListsDraft) {
   return {
     specs: specs.filter(({ name, text }) => !isBlank(name + text)).map(toSpec),
     links: links.map(toLink),
     tags: toTags(tags).sort(),
-    dimensions: dimensions.map(toDimension),
   }
 }
 
 type Name = keyof ListsDraft
-const names = ['specs', 'links', 'tags', 'dimensions'] as const satisfies Name[]
+const names = ['specs', 'links', 'tags'] as const satisfies Name[]
 
 function changedNames(base: ToolDetails, draft: ListsDraft): Name[] {
   const [before, now] = [sentOf(listsDraftOf(base)), sentOf(draft)]
@@ -116,7 +110,6 @@ const words = {
   specs: 'Specifications',
   links: 'Linked products',
   tags: 'Search words',
-  dimensions: 'Dimension lines',
 } as const satisfies Record<Name, string>
 
 /** After a change by someone else: untouched lists follow the tool, edited ones stay; `kept` names those that differ. */

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store'
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
 import { EditorBar } from './editor-bar'
 import { FactsSection } from './facts-section'
-import { LaterDimensions, LaterFiles, LaterPreview } from './later-parts'
+import { LaterFiles, LaterPreview } from './later-parts'
 import { LinkRows } from './link-rows'
 import { PhotoField } from './photo-field'
 import type { SavedTool } from './save-tool'
@@ -27,7 +27,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
   const edit = useEditTool(start)
   const { photo, isPending, form } = edit
   const base = edit.base.tool
-  const { specs, links, tags, dimensions } = form.lists
+  const { specs, links, tags } = form.lists
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -86,14 +86,6 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
                 links={links}
                 faults={edit.faults}
                 onChange={(changed) => edit.changeLists({ links: changed })}
-              />
-            </EditorPart>
-            <EditorPart title="Dimension lines" count={dimensions.length} isFolded>
-              <LaterDimensions
-                drawing={files.find(({ kind }) => kind === 'drawing')}
-                specs={specs}
-                dimensions={dimensions}
-                onChange={(changed) => edit.changeLists({ dimensions: changed })}
               />
             </EditorPart>
           </form>

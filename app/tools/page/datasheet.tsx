@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { ToolReviews } from '../../reviews/tool-reviews-section'
-import { DimensionLines } from './dimension-lines'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
 import { SpecTable } from './spec-table'
@@ -17,7 +16,7 @@ type DatasheetProps = { toolId: string; name: string; img: string; details: Tool
 
 /** What an engineer looks up: specifications, drawing, 3D view, documents, machines, spare parts, what is used together and reviews. No empty boxes. */
 export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
-  const { specs, files, links, machines, dimensions } = details
+  const { specs, files, links, machines } = details
   const [unit, setUnit] = useLengthUnit()
   const filesOf = (wanted: ToolFile['kind']) => files.filter(({ kind }) => kind === wanted)
   const linksOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
@@ -27,15 +26,8 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
     <>
       {specs.length > 0 && <SpecTable specs={specs} unit={unit} onUnit={setUnit} />}
       {machines.length > 0 && <Fits machines={machines} />}
-      {drawings.map((drawing, at) => (
-        <Drawing
-          key={drawing._id}
-          drawing={drawing}
-          keepsFigures={unit === 'inch' && (at > 0 || dimensions.length === 0)}
-        >
-          {/* The office sets them on the first drawing. */}
-          {at === 0 && <DimensionLines dimensions={dimensions} specs={specs} unit={unit} />}
-        </Drawing>
+      {drawings.map((drawing) => (
+        <Drawing key={drawing._id} drawing={drawing} keepsFigures={unit === 'inch'} />
       ))}
       {filesOf('model').map((model) => (
         <ModelView key={model._id} model={model} name={name} still={still} />
@@ -81,11 +73,10 @@ type DrawingProps = {
   drawing: ToolFile
   /** Its own figures stay in millimetres while the page shows inches. */
   keepsFigures: boolean
-  children: ReactNode
 }
 
 /** A press shows it in the whole window. */
-function Drawing({ drawing, keepsFigures, children }: DrawingProps) {
+function Drawing({ drawing, keepsFigures }: DrawingProps) {
   const { title, url, width, height } = drawing
   // Undefined until it is opened for the first time.
   const [isLarge, setLarge] = useState<boolean>()
@@ -98,17 +89,14 @@ function Drawing({ drawing, keepsFigures, children }: DrawingProps) {
         )}
       </figcaption>
       <div className="relative rounded-md border border-hairline bg-white p-2 hover:border-ink">
-        <div className="relative">
-          <img
-            src={url}
-            alt={title}
-            width={width ?? undefined}
-            height={height ?? undefined}
-            loading="lazy"
-            className="h-auto w-full"
-          />
-          {children}
-        </div>
+        <img
+          src={url}
+          alt={title}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          className="h-auto w-full"
+        />
         <button
           type="button"
           aria-label={`Enlarge ${title}`}
@@ -118,13 +106,7 @@ function Drawing({ drawing, keepsFigures, children }: DrawingProps) {
       </div>
       {isLarge !== undefined && (
         <Suspense>
-          <LargeView
-            pictures={[drawing]}
-            at={0}
-            open={isLarge}
-            over={children}
-            onClose={() => setLarge(false)}
-          />
+          <LargeView pictures={[drawing]} at={0} open={isLarge} onClose={() => setLarge(false)} />
         </Suspense>
       )}
     </figure>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -15,14 +15,12 @@ type LargeViewProps = {
   pictures: readonly LargePicture[]
   at: number
   open: boolean
-  /** Drawn over the picture. */
-  over?: ReactNode
   onMove?: (to: number) => void
   onClose: () => void
 }
 
 /** A picture or a drawing over the whole window, to be enlarged; its neighbours by button or arrow key. */
-export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeViewProps) {
+export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProps) {
   const body = useRef<HTMLDivElement>(null)
   const findPane = () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')
   const shown = pictures[at]
@@ -94,7 +92,6 @@ export function LargeView({ pictures, at, open, over, onMove, onClose }: LargeVi
             draggable={false}
             className="h-auto w-full"
           />
-          {over}
         </ZoomPane>
       </div>
     </Dialog>
