@@ -11,8 +11,8 @@ import {
   countsShape,
   daySchema,
   directionSchema,
+  longListWordsSchema,
   pageNumberSchema,
-  searchedSchema,
 } from '../values/paging.ts'
 import { bookingFileSchema } from './booking-files.ts'
 import { shownPapersShape } from './booking-papers.ts'
@@ -112,13 +112,13 @@ const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
  * account's id or address, `tool` the id of a tool in one of the lines.
  */
 export const bookingFilterSchema = z.object({
-  q: searchedSchema,
+  q: longListWordsSchema,
   show: z.enum(bookingFilters).default('all'),
   from: daySchema.optional(),
   to: daySchema.optional(),
   min: dollarsToCentsSchema.optional(),
   max: dollarsToCentsSchema.optional(),
-  buyer: searchedSchema,
+  buyer: longListWordsSchema,
   tool: idSchema.optional(),
 })
 export type BookingFilter = z.output<typeof bookingFilterSchema>

@@ -6,8 +6,8 @@ import {
   countsShape,
   daySchema,
   directionSchema,
+  longListWordsSchema,
   pageNumberSchema,
-  searchedSchema,
 } from '../values/paging.ts'
 import { disputeSchema } from './disputes.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
@@ -107,7 +107,7 @@ const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
  * company's days, both included. `urgent` sorts those in `attention` first.
  */
 export const paymentSearchSchema = z.object({
-  q: searchedSchema,
+  q: longListWordsSchema,
   show: z.enum(paymentFilters).default('all'),
   sort: z.enum(paymentSorts).default('urgent'),
   dir: directionSchema,

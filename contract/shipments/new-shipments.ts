@@ -7,8 +7,8 @@ import {
   countsShape,
   daySchema,
   directionSchema,
+  longListWordsSchema,
   pageNumberSchema,
-  searchedSchema,
 } from '../values/paging.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
@@ -91,7 +91,7 @@ export type ShippingTab = (typeof shippingTabs)[number]
 
 /** `from` and `to` are the company's days on which bookings were placed. */
 export const shippingSearchSchema = z.object({
-  q: searchedSchema,
+  q: longListWordsSchema,
   show: z.enum(shippingTabs).default('to-pack'),
   from: daySchema.optional(),
   to: daySchema.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH } from '../limits.ts'
 import { isStorable } from './fields.ts'
+import { foldText } from './folded-text.ts'
 
 /** The words to search a list for; without any, all rows match. */
 export const searchedSchema = z
@@ -10,6 +11,16 @@ export const searchedSchema = z
   .max(MAX_NAME_LENGTH)
   .refine(isStorable)
   .default('')
+/** Nearly every text has any two letters somewhere; of those beyond ASCII an index knows each, and a number is a booking's. */
+export function isLongEnough(words: string): boolean {
+  return /^(?:|\d+|.*[^\p{ASCII}].*|.{3,})$/su.test(foldText(words))
+}
+
+/** The words to search bookings and payments for, of which there may be a million. */
+export const longListWordsSchema = searchedSchema.refine(
+  isLongEnough,
+  'Please type three letters or more, or the number of a booking.',
+)
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** Turns the order of a list round; without it each order has its own direction. */

@@ -4,7 +4,7 @@ import { idSchema } from '../../contract/values/fields.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
 import { isWithinDays } from '../platform/database/company-days.ts'
 import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
-import { hasWords, isIndexed, type Searched } from '../platform/database/search-text.ts'
+import { hasWords, type Searched } from '../platform/database/search-text.ts'
 import { textContains } from '../platform/database/sql-expressions.ts'
 import { type Numbers, numbersBeginning } from './booking-number.ts'
 import { isHidden, isInSight } from './booking-sight.ts'
@@ -17,11 +17,8 @@ export function isEvery({ q, show, buyer, from, to, min, max, tool }: BookingFil
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
 
-/** Whether a filter has words, and whether indexes find all that match. */
-export function searchOf({ q, buyer }: BookingFilter): { hasWords: boolean; isIndexed: boolean } {
-  const words = [q, idSchema.safeParse(buyer).success ? '' : buyer].filter((each) => each !== '')
-  const isFound = (each: string) => isIndexed(each) || numbersBeginning(each) !== undefined
-  return { hasWords: words.length > 0, isIndexed: words.length === 0 || words.some(isFound) }
+export function isByWords({ q, buyer }: BookingFilter): boolean {
+  return q !== '' || (buyer !== '' && !idSchema.safeParse(buyer).success)
 }
 
 /** Bookings that match. Words of a filter that many match are not looked up in their index. */

@@ -55,13 +55,11 @@ test.each([
   ['?q=100%25', ['Vise_2 700']],
   ['?q=vise_&show=small', ['Vise_2 5']],
   ['?q=nobody', []],
-  ['?q=AD', ['Vise_2 5', 'Anvil 100']],
-  ['?q=we', ['Vise_2 5', 'Vise_2 700', 'Anvil 100']],
-  ['?q=nv', []],
-  ['?q=v', ['Vise_2 5', 'Vise_2 700']],
+  ['?q=34', []],
+  ['?q=nvi', ['Anvil 100']],
   ['?q=щ', []],
   ['?q=vïse&show=small', ['Vise_2 5']],
-  ['?buyer=wa', ['Vise_2 5', 'Anvil 100']],
+  ['?buyer=war', ['Vise_2 5', 'Anvil 100']],
   ['?page=2', []],
 ])('GET /api/search/bookings for %j', async (query, expected) => {
   const { bookings, found, total } = await search(query)
@@ -90,6 +88,15 @@ test.each([
   const reply = await theShop().as(admin).get(`/api/search/bookings${query}`)
   expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
 })
+
+test.each(['bookings?q=AD', 'bookings?q=v', 'bookings?buyer=wa', 'shipping?q=AD', 'payments?q=-1'])(
+  'GET /api/search/%s asks for longer words',
+  async (query) => {
+    const { status, body } = await theShop().as(admin).get(`/api/search/${query}`)
+    const message = 'Please type three letters or more, or the number of a booking.'
+    expect([status, body.code, body.message]).toEqual([400, 'malformed', message])
+  },
+)
 
 test('GET /api/search/bookings finds by a buyer and a tool, and sums what it found', async () => {
   const { bookings, sum } = await search('')
@@ -130,14 +137,14 @@ test.each([
   ['নাল', 1],
   ['সোলা', 0],
   ['সোনালী রহ', 1],
-  ['Ö', 1],
+  ['ÖZI', 1],
   ['özx', 0],
 ])('GET /api/search/bookings finds %s in letters beyond ASCII', async (q, count) => {
   await theShop().pool.query(
     `update bookings set name = 'সোনালী রহমান', company = 'Özil' where product_name = 'Anvil'`,
   )
   expect((await search(`?q=${encodeURIComponent(q)}`)).found).toBe(count)
-  expect((await search(`?buyer=${encodeURIComponent(q)}`)).found).toBe(q === 'Ö' ? 0 : count)
+  expect((await search(`?buyer=${encodeURIComponent(q)}`)).found).toBe(q === 'ÖZI' ? 0 : count)
 })
 
 test('GET /api/search/bookings finds an id, also by its beginning and in any case', async () => {

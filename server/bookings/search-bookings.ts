@@ -17,10 +17,10 @@ import { readMatching } from '../platform/database/read-matching.ts'
 import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import {
   everyBooking,
+  isByWords,
   isEvery,
   matchesFilter,
   matchesOfOffice,
-  searchOf,
 } from './booking-filter.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
@@ -68,7 +68,7 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
     isRow: rowsOf(filter.show, { ...everyBooking, ...limitsInOrder(sort, filter) }),
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
-    ...searchOf(filter),
+    hasWords: isByWords(filter),
     time: sql`created_at`,
     cents: sql`total_cents`,
     order: orders[sort],

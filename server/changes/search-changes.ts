@@ -51,7 +51,6 @@ function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
     matches,
     matchesRow: matches,
     hasWords: filter.q !== '',
-    isIndexed: false,
     time: sql`changes.at`,
     order: { isDown: true },
     dir: undefined,

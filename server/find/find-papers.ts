@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Found } from '../../contract/find.ts'
 import { toDollars } from '../../contract/money.ts'
+import { isLongEnough } from '../../contract/values/paging.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { everyBooking, matchesFilter } from '../bookings/booking-filter.ts'
 import { numbersBeginning } from '../bookings/booking-number.ts'
@@ -20,6 +21,7 @@ export async function findBookings(
   q: string,
   { admin, userId }: Caller,
 ): Promise<Found['bookings']> {
+  if (!isLongEnough(q)) return []
   const matches = matchesFilter({ ...everyBooking, q })
   const rows = db
     .selectFrom('bookings')
@@ -66,6 +68,7 @@ export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
 
 /** Payments by their transaction, the reference of a transfer or the beginning of a booking's number. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {
+  if (!isLongEnough(q)) return []
   const ids = await newestMatching(db, 'payments', { q, ...namedPayments(q) })
   if (ids.length === 0) return []
   const rows = await db

@@ -5,7 +5,7 @@ import { foldText } from '../../contract/values/folded-text.ts'
 import { type Numbers, numbersBeginning } from '../bookings/booking-number.ts'
 import { isWithinDays } from '../platform/database/company-days.ts'
 import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
-import { hasWords, isIndexed, type Searched } from '../platform/database/search-text.ts'
+import { hasWords, type Searched } from '../platform/database/search-text.ts'
 import { waitsForOffice } from './audited-payments.ts'
 
 /** A filter that every payment matches. */
@@ -13,14 +13,6 @@ export const everyPayment: PaymentFilter = { q: '', show: 'all' }
 
 export function isEvery({ q, show, method, from, to }: PaymentFilter): boolean {
   return show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
-}
-
-/** Whether a filter has words, and whether indexes find all that match. */
-export function searchOf({ q }: PaymentFilter): { hasWords: boolean; isIndexed: boolean } {
-  return {
-    hasWords: q !== '',
-    isIndexed: q === '' || isIndexed(q) || numbersBeginning(q) !== undefined,
-  }
 }
 
 /** Words of a filter that many match are not looked up in their index. */

@@ -15,7 +15,7 @@ import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.
 import { readMatching } from '../platform/database/read-matching.ts'
 import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
-import { everyPayment, isEvery, matchesFilter, searchOf } from './payment-filter.ts'
+import { everyPayment, isEvery, matchesFilter } from './payment-filter.ts'
 
 /** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
@@ -64,7 +64,7 @@ function listedOf({ sort, dir, page, ...filter }: PaymentSearch): Listed {
     ),
     matches: matchesFilter(filter),
     matchesRow: matchesFilter(filter, true),
-    ...searchOf(filter),
+    hasWords: filter.q !== '',
     time: sql`payments.date`,
     order: orders[sort],
     dir,

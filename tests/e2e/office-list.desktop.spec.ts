@@ -4,8 +4,8 @@ import { addTool, expect, postWithToken, signInAs, test } from './fixtures'
 
 const email = 'admin@bdmart.example'
 
-// An admin who is slower than another is refused with 409, which the browser logs.
-test.use({ expectedNoise: /status of 409/ })
+// An admin who is slower than another is refused with 409, words that are too short with 400, which the browser logs.
+test.use({ expectedNoise: /status of 40[09]/ })
 
 test('an act on chosen rows says what came of it, also when the list is empty then', async ({
   page,
@@ -29,6 +29,17 @@ test('an act on chosen rows says what came of it, also when the list is empty th
     ),
   ).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('words that are too short are asked to be longer', async ({ page }) => {
+  await signInAs(page, email)
+  await page.goto('/dashboard/all-bookings')
+  await page.getByRole('searchbox').fill('ab')
+  const sentence = 'Please type three letters or more, or the number of a booking.'
+  await expect(page.getByText(sentence)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByText(sentence)).toHaveCount(0)
 })
 
 test('a column that is chosen is shown, however narrow the list', async ({ page }) => {

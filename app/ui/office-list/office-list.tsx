@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { ROWS_PER_PAGE } from '../../../contract/limits'
+import { ApiError } from '../../api'
 import { retryUntilReachable } from '../../shell/reachability'
 import { Button } from '../button'
 import { EmptyState } from '../empty-state'
@@ -69,10 +70,12 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
   const { query, page, unit, hasErrorDialog = true } = props
   const layout = useKeptLayout(props.name)
   const loadError = page ? null : query.error
+  // Such as words that are too short.
+  const isAskedAgain = loadError instanceof ApiError && loadError.status === 400
   return (
     <>
       <ListToolbar {...props} layout={layout} />
-      {hasErrorDialog && <LoadErrorNotice error={loadError} />}
+      {hasErrorDialog && !isAskedAgain && <LoadErrorNotice error={loadError} />}
       {page && query.error && <StaleNotice query={query} />}
       {page && (
         <div
@@ -85,7 +88,8 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
       {query.isPending && (
         <ListSkeleton label={`Loading the ${unit[1]}`} isDense={layout.layout.isDense} />
       )}
-      {loadError && (
+      {isAskedAgain && <NothingFound {...props} text={loadError.message} />}
+      {loadError && !isAskedAgain && (
         <ErrorState
           message={loadError.message}
           isRetrying={query.isFetching}
@@ -130,7 +134,9 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
       >
         <div className="min-w-0">
           {isEmpty && props.empty}
-          {!isEmpty && page.found === 0 && <NothingFound {...props} />}
+          {!isEmpty && page.found === 0 && (
+            <NothingFound {...props} text="Please try fewer letters or another filter." />
+          )}
           {page.found > 0 && props.news}
           {page.found > 0 && (
             <ListTable
@@ -174,8 +180,8 @@ function countText({ found, total }: ListPage<unknown>, [one, many]: [string, st
   return found === total ? all : `${formatCounted(found)} of ${all}`
 }
 
-function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row>) {
-  const { view, unit } = props
+function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row> & { text: string }) {
+  const { view, unit, text } = props
 
   function clear() {
     view.setText('')
@@ -185,7 +191,7 @@ function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row>) 
   return (
     <EmptyState
       title={`No ${unit[0]} matches`}
-      text="Please try fewer letters or another filter."
+      text={text}
       icon="search"
       action={
         <Button variant="secondary" onClick={clear}>

@@ -13,8 +13,6 @@ export type Listed = {
   matchesRow: RawBuilder<boolean>
   /** Of a filter without words an index has the rows in the order of their time. */
   hasWords: boolean
-  /** Whether indexes find all that match. */
-  isIndexed: boolean
   time: RawBuilder<unknown>
   cents?: RawBuilder<unknown>
   order: ListOrder

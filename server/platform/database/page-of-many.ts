@@ -13,8 +13,8 @@ const LOOKED_THROUGH = 4
  * place of the list by buyers: only so many of its rows are looked through, and then all that match are sorted (decisions/0052).
  */
 export async function readPageOfMany(db: Db, listed: Listed): Promise<RawBuilder<string>> {
-  const { hasWords, isIndexed, order, page } = listed
-  if (!isIndexed || (!hasWords && !order.by)) return pageInOrder(listed)
+  const { hasWords, order, page } = listed
+  if (!hasWords && !order.by) return pageInOrder(listed)
   const before = (page - 1) * ROWS_PER_PAGE
   const near = before < MOST_COUNTED ? await lookThrough(db, listed, before) : []
   const ids = near.length === ROWS_PER_PAGE ? near : await sortAll(db, listed)

@@ -50,13 +50,14 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return new Refusal('unexpected', { id: request.id })
 }
 
-/** The first fault with its field: 'quantity must be a whole number'. */
+/** The first fault with its field: 'quantity must be a whole number'; a whole sentence stands alone. */
 function malformed([fault]: readonly SchemaFault[]): Refusal {
   const field = fault?.instancePath.split('/').filter(Boolean).join('.')
-  const what = field
-    ? `${field} ${fault?.message ?? 'is not understood'}`
-    : 'The body must be a JSON object.'
-  return new Refusal('malformed', { what })
+  if (!field) return new Refusal('malformed', { what: 'The body must be a JSON object.' })
+  const message = fault?.message ?? 'is not understood'
+  return new Refusal('malformed', {
+    what: /^Please /.test(message) ? message : `${field} ${message}`,
+  })
 }
 
 function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
