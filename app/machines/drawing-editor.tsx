@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type {
   Hotspot,
@@ -11,12 +11,12 @@ import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { type Point, PointBoard } from '../ui/point-board'
 import { TextField } from '../ui/text-field'
-import { toast } from '../ui/toast-store'
 import { Balloons } from './balloons'
 import { HotspotRows } from './hotspot-rows'
-import { changeModelMutation, deleteDrawingMutation } from './model-mutations'
+import { deleteDrawingMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
 import { ModelSaveBar } from './model-save-bar'
+import { useModelPart } from './use-model-part'
 
 type DrawingEditorProps = {
   model: MachineModelDetails
@@ -24,22 +24,23 @@ type DrawingEditorProps = {
   noteUnsaved: NoteUnsaved
 }
 
+type Typed = Pick<ModelDrawing, 'title' | 'hotspots'>
+
 const USUAL_RADIUS = 15
 
 /** A drawing on which balloons are placed and moved: by a press, or with the arrow keys and Enter. */
 export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProps) {
-  const client = useQueryClient()
-  const save = useMutation(changeModelMutation(client, model._id))
-  const remove = useMutation(deleteDrawingMutation(client, model._id))
-  const [typed, setTyped] = useState<{ title: string; hotspots: Hotspot[] }>()
+  const remove = useMutation(deleteDrawingMutation(useQueryClient(), model._id))
+  const { typed, setTyped, save, bar } = useModelPart<Typed>(model._id, {
+    name: drawing._id,
+    now: drawing,
+    sentOf: (value) => [value.title, value.hotspots],
+    noteUnsaved,
+  })
   const [chosen, setChosen] = useState<number>()
   const [lit, setLit] = useState<number>()
   const [isAsked, setAsked] = useState(false)
   const { title, hotspots } = typed ?? drawing
-  const isUnsaved =
-    typed !== undefined &&
-    JSON.stringify(typed) !== JSON.stringify({ title: drawing.title, hotspots: drawing.hotspots })
-  useEffect(() => noteUnsaved(drawing._id, isUnsaved), [noteUnsaved, drawing._id, isUnsaved])
   const isNameless = hotspots.some(({ position }) => position.trim() === '')
   const setHotspots = (changed: Hotspot[]) => setTyped({ title, hotspots: changed })
 
@@ -55,15 +56,10 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (save.isPending || isNameless || !isUnsaved) return
+    if (isNameless) return
     const body = { title, position: drawing.position, hotspots, was: model.revision }
     const params = { id: model._id, drawing: drawing._id }
-    save.mutate(() => api('setModelDrawing', { params, body }), {
-      onSuccess: () => {
-        setTyped(undefined)
-        toast.success(`${title} saved`)
-      },
-    })
+    save(() => api('setModelDrawing', { params, body }), `${title} saved`)
   }
 
   return (
@@ -110,11 +106,9 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
         </div>
         <ModelSaveBar
           label="Save this drawing"
-          isUnsaved={isUnsaved}
-          isPending={save.isPending}
-          error={save.error ?? remove.error}
+          {...bar}
+          error={bar.error ?? remove.error}
           fault={isNameless ? 'Each balloon needs its position.' : undefined}
-          onTakeBack={() => setTyped(undefined)}
         />
       </form>
       <ConfirmDialog

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import {
   MAX_NAME_LENGTH,
   MAX_SKU_LENGTH,
@@ -14,10 +13,9 @@ import { EditorPart } from '../ui/editor-part'
 import { Picture } from '../ui/picture'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { toast } from '../ui/toast-store'
-import { changeModelMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
 import { ModelSaveBar } from './model-save-bar'
+import { useModelPart } from './use-model-part'
 
 const fields = {
   maker: { label: 'Maker', maxLength: MAX_NAME_LENGTH },
@@ -29,35 +27,33 @@ const fields = {
 } as const
 type FieldName = keyof typeof fields
 type Values = Record<FieldName, string>
+type Typed = { values: Partial<Values>; base: Values }
 const names = ['maker', 'name', 'sku', 'years', 'img', 'note'] as const
 
 type ModelFieldsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 
 /** The facts of a machine model. Only what was changed is sent, with what it was. */
 export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
-  const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation(changeModelMutation(client, model._id))
   const now = valuesOf(model)
-  const [typed, setTyped] = useState<{ values: Partial<Values>; base: Values }>()
+  const changedOf = (from: Values) => names.filter((name) => from[name].trim() !== now[name])
+  const { typed, setTyped, save, bar } = useModelPart<Typed>(model._id, {
+    name: 'fields',
+    now: { values: {}, base: now },
+    sentOf: (value) => changedOf({ ...now, ...value.values }),
+    noteUnsaved,
+  })
   const values = { ...now, ...typed?.values }
-  const changed = names.filter((name) => values[name].trim() !== now[name])
-  const isUnsaved = changed.length > 0
-  useEffect(() => noteUnsaved('fields', isUnsaved), [noteUnsaved, isUnsaved])
+  const changed = changedOf(values)
   const others = typed ? changed.filter((name) => typed.base[name] !== now[name]) : []
   const isEmpty = (name: FieldName) => (name === 'maker' || name === 'name') && !values[name].trim()
 
-  function save(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
-    if (isPending || !isUnsaved || names.some(isEmpty)) return
+    if (names.some(isEmpty)) return
     const pick = (from: Values) =>
       Object.fromEntries(changed.map((name) => [name, from[name].trim() || null]))
     const body = { ...pick(values), was: pick(now) }
-    mutate(() => api('changeMachineModel', { params: { id: model._id }, body }), {
-      onSuccess: () => {
-        setTyped(undefined)
-        toast.success('Saved')
-      },
-    })
+    save(() => api('changeMachineModel', { params: { id: model._id }, body }), 'Saved')
   }
 
   const propsOf = (name: FieldName) => ({
@@ -75,7 +71,7 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
   })
   return (
     <EditorPart title="Facts">
-      <form noValidate onSubmit={save}>
+      <form noValidate onSubmit={send}>
         <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
           <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 2xl:grid-cols-4">
             {names.map((name) =>
@@ -92,14 +88,8 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
           </div>
           {model.img && <ModelPicture src={model.img} />}
         </div>
-        <ModelSaveBar
-          label="Save the facts"
-          isUnsaved={isUnsaved}
-          isPending={isPending}
-          error={error}
-          onTakeBack={() => setTyped(undefined)}
-        >
-          {error instanceof ApiError &&
+        <ModelSaveBar label="Save the facts" {...bar}>
+          {bar.error instanceof ApiError &&
             others.map((name) => (
               <span key={name} className="block">
                 {fields[name].label}: it is “{now[name]}” by now, you typed “{values[name]}”.

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
@@ -7,45 +6,39 @@ import { randomKey } from '../random-key'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
-import { toast } from '../ui/toast-store'
 import { inlineTargetClass } from '../ui/touch-target'
-import { changeModelMutation } from './model-mutations'
 import type { NoteUnsaved } from './model-page'
 import { ModelPartRows } from './model-part-rows'
 import { ModelSaveBar } from './model-save-bar'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
 import { readPastedParts } from './read-pasted-parts'
+import { useModelPart } from './use-model-part'
 
 type ModelPartsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 
 /** The parts list of a model; it is saved as a whole. */
 export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
-  const { mutate, isPending, error } = useMutation(changeModelMutation(useQueryClient(), model._id))
-  const [typed, setTyped] = useState<PartDraft[]>()
   const [notFound, setNotFound] = useState<string[]>([])
   const now = partDraftsOf(model)
+  const part = { name: 'parts', now, sentOf: toSentParts, noteUnsaved }
+  const { typed, setTyped, save, bar } = useModelPart(model._id, part)
   const parts = typed ?? now
-  const isUnsaved =
-    typed !== undefined && JSON.stringify(toSentParts(typed)) !== JSON.stringify(toSentParts(now))
-  useEffect(() => noteUnsaved('parts', isUnsaved), [noteUnsaved, isUnsaved])
-  const fault = isUnsaved ? findPartFault(parts) : undefined
+  const fault = bar.isUnsaved ? findPartFault(parts) : undefined
 
-  function save(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
-    if (isPending || fault || !isUnsaved) return
+    if (fault) return
     const body = { parts: toSentParts(parts), was: model.revision }
-    mutate(() => api('setModelParts', { params: { id: model._id }, body }), {
-      onSuccess: () => {
-        setTyped(undefined)
-        toast.success('Parts list saved')
-      },
-    })
+    save(() => api('setModelParts', { params: { id: model._id }, body }), 'Parts list saved')
   }
 
   const change = (id: string, part: Partial<PartDraft>) =>
     setTyped(parts.map((each) => (each.id === id ? { ...each, ...part } : each)))
 
-  async function paste(text: string) {
+  async function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!text.includes('\t')) return
+    event.preventDefault()
     const { added, unknown } = await readPastedParts(text)
     setNotFound(unknown)
     setTyped((before) => [...(before ?? now), ...added])
@@ -72,13 +65,8 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
     >
       <form
         noValidate
-        onSubmit={save}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain')
-          if (!text.includes('\t')) return
-          event.preventDefault()
-          void paste(text)
-        }}
+        onSubmit={send}
+        onPaste={(event) => void paste(event)}
         className="grid gap-3"
       >
         {parts.length > 0 && (
@@ -92,21 +80,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
           <ToolPicker
             label="Add a part"
             hint="Its name or part number"
-            onChoose={({ _id: toolId, name, sku }) =>
-              setTyped([
-                ...parts,
-                {
-                  id: randomKey(),
-                  toolId,
-                  name,
-                  sku: sku ?? '',
-                  note: '',
-                  place: '',
-                  position: nextPosition(parts),
-                  quantity: '1',
-                },
-              ])
-            }
+            onChoose={(tool) => setTyped([...parts, newPart(tool, parts)])}
           />
         </div>
         {notFound.length > 0 && (
@@ -114,20 +88,17 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
             No product has these part numbers: {notFound.join(', ')}. The other rows are added.
           </InlineMessage>
         )}
-        <ModelSaveBar
-          label="Save the parts list"
-          isUnsaved={isUnsaved}
-          isPending={isPending}
-          error={error}
-          fault={fault}
-          onTakeBack={() => setTyped(undefined)}
-        />
+        <ModelSaveBar label="Save the parts list" {...bar} fault={fault} />
       </form>
     </EditorPart>
   )
 }
 
-function nextPosition(parts: readonly PartDraft[]): string {
+type NewPart = { _id: string; name: string; sku?: string | null | undefined }
+
+function newPart({ _id: toolId, name, sku }: NewPart, parts: readonly PartDraft[]): PartDraft {
   const numbers = parts.map(({ position }) => Number.parseInt(position, 10) || 0)
-  return String(Math.max(0, ...numbers) + 1)
+  const position = String(Math.max(0, ...numbers) + 1)
+  const typed = { position, quantity: '1', place: '', note: '' }
+  return { id: randomKey(), toolId, name, sku: sku ?? '', ...typed }
 }
