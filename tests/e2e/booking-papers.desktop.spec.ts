@@ -55,10 +55,9 @@ function pdfOf(name: string) {
   return { name, mimeType: 'application/pdf', buffer: pdf }
 }
 
-test('the office changes papers: nothing typed is lost by a fault, a refusal, a lost line or another change', async ({
-  page,
-  browser,
-}) => {
+test('the office changes papers: nothing typed is lost by a fault, a refusal, a lost line or another change', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   test.slow()
   const mill = await (await browser.newContext()).newPage()
   const person = await signUp(mill)

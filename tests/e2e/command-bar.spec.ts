@@ -117,9 +117,9 @@ test('Ctrl+Enter opens the chosen row in a new tab, and the bar stays open', asy
   await expect(page.getByRole('combobox')).toBeVisible()
 })
 
-test('the command bar passes axe: empty, with more answers than fit, and without any', async ({
-  page,
-}) => {
+test('the command bar passes axe: empty, with more answers than fit, and without any', {
+  tag: '@deep',
+}, async ({ page }) => {
   const violations = async () =>
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
   await signInAs(page, 'buyer@bdmart.example')

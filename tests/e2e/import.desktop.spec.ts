@@ -87,9 +87,9 @@ test('an export as XLSX that is imported again changes nothing', async ({ page }
   await expect(page.getByRole('button', { name: 'The same 1' })).toBeVisible()
 })
 
-test('a sheet of 10,000 rows is read as XLSX, one that unpacks to gigabytes is refused', async ({
-  page,
-}) => {
+test('a sheet of 10,000 rows is read as XLSX, one that unpacks to gigabytes is refused', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/import')
   const rows = Array.from({ length: 10_000 }, (_, at) => [`Reed ${at} ${randomUUID()}`, at])

@@ -112,7 +112,7 @@ test('the 3D view loads nothing before its press', async ({ page }) => {
   expect(asked.filter(isOf3D).length).toBeGreaterThan(0)
 })
 
-test('a picture inside of a 3D model is shown on it', async ({ page }) => {
+test('a picture inside of a 3D model is shown on it', { tag: '@deep' }, async ({ page }) => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
     .png()
     .toBuffer()
@@ -128,9 +128,9 @@ test('a picture inside of a 3D model is shown on it', async ({ page }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('without WebGL the 3D view is a picture and a sentence, and loads nothing', async ({
-  page,
-}) => {
+test('without WebGL the 3D view is a picture and a sentence, and loads nothing', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {

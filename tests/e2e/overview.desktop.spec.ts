@@ -2,9 +2,9 @@ import { expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test('a range that is still being added up shows its figures when they are ready', async ({
-  page,
-}) => {
+test('a range that is still being added up shows its figures when they are ready', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   let isReady = false
   await page.route('**/api/overview?range=12m', (route) => {

@@ -19,7 +19,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('printed pages have no controls', async ({ page }) => {
+test('printed pages have no controls', { tag: '@deep' }, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const quiet = watchNetwork(page)
   for (const path of [

@@ -66,9 +66,9 @@ test('keeps order and focus when accounts are added and removed', async ({ page 
   await expect(page.getByText('1 of 60 users')).toBeVisible()
 })
 
-test('retries a failed list three times, and then says that it is missing or old', async ({
-  page,
-}) => {
+test('retries a failed list three times, and then says that it is missing or old', {
+  tag: '@deep',
+}, async ({ page }) => {
   let fails = true
   const asked = await openUsers(page, () => (fails ? 'failure' : users))
   await expect.poll(() => asked.count).toBe(1)
