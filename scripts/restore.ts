@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../server/platform/backups/restore-backup.ts'
-import { findEveryStore } from '../server/platform/files/every-file.ts'
+import { findEveryStore } from '../server/platform/files/stores.ts'
 import { withRawDatabase } from './connect.ts'
 
 const {

@@ -19,10 +19,8 @@ import { contactRoutes } from './contact/contact-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { findRoutes } from './find/find-routes.ts'
-import { findPictureStore } from './images/find-picture-store.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
-import { serveUploads } from './images/uploaded-files.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { lineRoutes } from './lines/line-routes.ts'
 import { basketRoutes } from './lists/basket-routes.ts'
@@ -41,9 +39,9 @@ import { transferRoutes } from './payments/transfers/transfer-routes.ts'
 import { configRoutes } from './platform/config/config-routes.ts'
 import { type ReadRouter, routeToPrimary } from './platform/database/read-router.ts'
 import type { Dependencies } from './platform/dependencies.ts'
-import { findPrivateStore } from './platform/files/private-files.ts'
 import { refuseFullDisk } from './platform/files/refuse-full-disk.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
+import { findPrivateStore, findPublicStore } from './platform/files/stores.ts'
 import { createUploadLimits } from './platform/files/upload-limits.ts'
 import { describeApi } from './platform/http/api-description.ts'
 import { mountApiReference } from './platform/http/api-reference.ts'
@@ -137,10 +135,9 @@ export async function buildServer(
   addHealthMetrics(metrics.registry, { pool, orders, isListening, isReplicaUsed })
   mountMetrics(app, metrics, config.metricsToken)
   invalidateAfterWrites(app, caches, { reads, isSecure: config.publicUrl.startsWith('https:') })
-  const pictures = findPictureStore(config)
-  await app.register((scope) => mountUploadHost(scope, config, pictures))
-  serveUploads(app, pictures)
-  serveFiles(app, pictures)
+  const files = findPublicStore(config)
+  await app.register((scope) => mountUploadHost(scope, config, files))
+  serveFiles(app, files)
   await app.register(async (scope) => {
     refuseUntil(isPrepared, scope)
     mountIdentity(scope, { identity, db, pool, config })

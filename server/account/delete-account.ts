@@ -5,12 +5,12 @@ import { anonymizeBookings } from '../bookings/booking-store.ts'
 import { forgetChangesOf } from '../changes/forget-changes.ts'
 import { anonymizeQuestions } from '../contact/contact-store.ts'
 import { deleteNoteOf } from '../customers/customer-store.ts'
-import type { PictureStore } from '../images/picture-store.ts'
 import { deleteListsOf } from '../lists/list-store.ts'
 import { deleteMachinesOf } from '../machines/machine-store.ts'
 import { deletePartNumbersOf } from '../pad/part-number-store.ts'
 import { anonymizePayments } from '../payments/payment-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { deleteKeysOf } from '../platform/http/used-keys.ts'
 import { deleteMailsOf } from '../platform/mail/mail-store.ts'
 import { deleteProfileOf } from '../profiles/profile-store.ts'
@@ -31,7 +31,7 @@ const DELETED_NAME = 'Deleted account'
 export async function deleteAccount(
   db: Kysely<Tables>,
   person: { id: string; email: string },
-  { secret, files }: { secret: string; files: Pick<PictureStore, 'remove'> },
+  { secret, files }: { secret: string; files: Pick<FileStore, 'remove'> },
 ): Promise<'deleted' | 'last_admin'> {
   const { id } = person
   const replacement = { name: DELETED_NAME, email: `deleted-${id}@deleted.invalid` }

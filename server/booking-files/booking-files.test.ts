@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildPhoto } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { findPrivateStore } from '../platform/files/private-files.ts'
+import { findPrivateStore } from '../platform/files/stores.ts'
 import { removeUnusedPrivateFiles } from '../platform/files/unused-private-files.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })

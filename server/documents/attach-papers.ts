@@ -1,7 +1,7 @@
-import type { PictureStore } from '../images/picture-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { findPrivateStore } from '../platform/files/private-files.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { findPrivateStore } from '../platform/files/stores.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Attachment, MailPaper } from '../platform/mail/mail.ts'
 import type { Deliver } from '../platform/mail/mailer.ts'
@@ -29,7 +29,7 @@ export function withPapers(deliver: Deliver, { db, log, config }: Given): Delive
     deliver(mail.paper ? { ...mail, attachments: await attachmentsOf(mail.paper) } : mail)
 }
 
-type Make = (db: Db, store: PictureStore, of: string) => Promise<PaperFile>
+type Make = (db: Db, store: FileStore, of: string) => Promise<PaperFile>
 
 const makers: Record<MailPaper['kind'], Make> = {
   proforma: async (db, _, of) => makeFile(await readProforma(db, of)),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { findPrivateStore } from '../platform/files/private-files.ts'
+import { findPrivateStore } from '../platform/files/stores.ts'
 import { sendAsAttachment } from '../platform/http/attachment.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import type { PictureStore } from '../images/picture-store.ts'
 import type { Db } from '../platform/database/database.ts'
-import { newPrivateName } from '../platform/files/private-files.ts'
+import { newPrivateName } from '../platform/files/file-names.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type QuoteRow, toQuoteNumber } from '../quotes/quote-rows.ts'
 import { findQuote } from '../quotes/quote-store.ts'
@@ -15,7 +15,7 @@ import { makePaper } from './make-paper.ts'
  */
 export async function keepQuotePaper(
   db: Db,
-  store: PictureStore,
+  store: FileStore,
   quoteId: string,
 ): Promise<PaperFile> {
   const quote = await findQuote(db, quoteId)

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { type UploadReply, uploadReplySchema } from '../../contract/images.ts'
 import { imageUrlSchema } from '../../contract/tools/tools.ts'
 import type { Config } from '../config.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { findPublicStore } from '../platform/files/stores.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { keepPicture } from './keep-picture.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 
 // Less than the time after which a silent connection of our own is closed (http/cached-http-server.ts).
 const PATIENCE_MS = 15_000
@@ -10,12 +14,32 @@ const MAX_ANSWER_BYTES = 64 * 1024
 const RETRY_SECONDS = 5
 const MAX_MESSAGE_LENGTH = 500
 
-export type HostAnswer = { status: number; answer: UploadReply }
+type HostAnswer = { status: number; answer: UploadReply }
 
 type HostConfig = Pick<Config, 'imageHost' | 'publicUrl'>
 
-/** Sends a picture to the image host and returns its answer and status; refuses with 503 when there is none. */
-export async function sendToImageHost(
+/** Keeps a picture and answers as image hosts do, with their status; refuses with 503 when the host is away. */
+export type KeepPicture = (image: File) => Promise<HostAnswer>
+
+/** The shop keeps pictures itself, unless another host is configured, which is asked by HTTP. */
+export function createPictureKeeper(config: Config): KeepPicture {
+  if (!config.imageHost.isOwn) return (image) => sendToImageHost(config, image)
+  const store = findPublicStore(config)
+  return (image) => keepOwn(store, image)
+}
+
+async function keepOwn(store: FileStore, image: File): Promise<HostAnswer> {
+  try {
+    const url = await keepPicture(store, Buffer.from(await image.arrayBuffer()))
+    return { status: 200, answer: { success: true, data: { url } } }
+  } catch (error) {
+    if (!(error instanceof PictureRefusal)) throw error
+    const { status, message } = error
+    return { status, answer: { success: false, error: { message } } }
+  }
+}
+
+async function sendToImageHost(
   { imageHost, publicUrl }: HostConfig,
   image: File,
 ): Promise<HostAnswer> {

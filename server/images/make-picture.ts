@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
+import { pictureTypeOf } from '../platform/files/picture-type-of.ts'
 import { PictureRefusal } from './picture-refusal.ts'
-import { pictureTypeOf } from './picture-type-of.ts'
 
 const MAX_PIXELS = 25_000_000
 const MAX_WIDTH = 1200

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { folderStore } from './folder-store.ts'
+import { folderStore } from '../platform/files/folder-store.ts'
 import { removeUnusedPictures } from './unused-pictures.ts'
 
 const theShop = testShop()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { removeUnused } from '../platform/files/remove-unused.ts'
-import type { PictureStore } from './picture-store.ts'
 
 const UNUSED_MS = 24 * 3_600_000
 
@@ -11,7 +11,7 @@ const UNUSED_MS = 24 * 3_600_000
  */
 export function removeUnusedPictures(
   db: Db,
-  store: PictureStore,
+  store: FileStore,
   signal?: AbortSignal,
 ): Promise<number> {
   const findUsed = async () => {

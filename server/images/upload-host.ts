@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { refuseFullDisk } from '../platform/files/refuse-full-disk.ts'
 import {
   checkFormHeaders,
@@ -11,11 +12,11 @@ import {
 } from '../platform/http/form-body.ts'
 import { Refusal, toErrorReply } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
+import { keepPicture } from './keep-picture.ts'
 import { PictureRefusal } from './picture-refusal.ts'
-import { keepPicture, type PictureStore } from './picture-store.ts'
 
 /** The shop's own image host with the usual protocol: one key, one form, `success`, `data.url`, `error.message`. */
-export async function mountUploadHost(app: FastifyInstance, config: Config, store: PictureStore) {
+export async function mountUploadHost(app: FastifyInstance, config: Config, store: FileStore) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {

@@ -5,8 +5,8 @@ import type {
   ModelDrawingChange,
 } from '../../contract/machines/machine-models.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import type { KeptFile } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { KeptFile } from '../platform/files/keep-file.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findModel, listDrawings, lockModel, raiseRevision } from './model-store.ts'
 

@@ -1,6 +1,6 @@
 import type { FileKind } from '../../contract/tools/tool-files.ts'
+import { factsOfPicture } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
-import { factsOfPicture } from '../platform/files/keep-file.ts'
 import { listFilesOfKind } from './tool-file-rows.ts'
 
 type LockedTool = { id: string; name: string }

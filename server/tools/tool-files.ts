@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
 import type { FileKind, ToolFile, ToolFileChange } from '../../contract/tools/tool-files.ts'
+import { factsOfPicture, type KeptFile } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
-import { factsOfPicture, type KeptFile } from '../platform/files/keep-file.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { fileColumns, listFilesOfKind } from './tool-file-rows.ts'
 

@@ -15,10 +15,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../tests/support/test-database.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
-import { folderStore } from '../../images/folder-store.ts'
-import type { PictureStore } from '../../images/picture-store.ts'
 import { type Database, openDatabase } from '../database/database.ts'
-import { findEveryStore } from '../files/every-file.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { folderStore } from '../files/folder-store.ts'
+import { findEveryStore } from '../files/stores.ts'
 import { OperatorError } from '../operator-error.ts'
 import { drillBackup } from './drill.ts'
 import { keepNewest, listBackups } from './list-backups.ts'
@@ -32,7 +32,7 @@ const sheet = `${'b'.repeat(32)}.data-sheet.pdf`
 const order = `private-${'c'.repeat(32)}.pdf`
 let folder = ''
 let other: Awaited<ReturnType<typeof cloneDatabase>>
-let target: Database & { pictures: PictureStore }
+let target: Database & { pictures: FileStore }
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'bdmart-backup-'))

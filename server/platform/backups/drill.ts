@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { folderStore } from '../../images/folder-store.ts'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { folderStore } from '../files/folder-store.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 

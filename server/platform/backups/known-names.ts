@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isKeptName } from '../files/every-file.ts'
+import { isKeptName } from '../files/file-names.ts'
 import { OperatorError } from '../operator-error.ts'
 import { listTables } from './list-tables.ts'
 import type { Manifest } from './manifest.ts'

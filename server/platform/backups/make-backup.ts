@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { PictureStore } from '../../images/picture-store.ts'
-import { isKeptName } from '../files/every-file.ts'
+import { isKeptName } from '../files/file-names.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { sumOf } from './file-sums.ts'
 import { listTables, type TableShape } from './list-tables.ts'
 import { type Manifest, tableFile, toManifest } from './manifest.ts'
 
-type Source = { pool: pg.Pool; pictures: PictureStore }
+type Source = { pool: pg.Pool; pictures: FileStore }
 
 /**
  * Writes a consistent copy of the shop's data into a new folder, also while orders come in. The folder has its name only
@@ -74,7 +74,7 @@ async function copyTable(client: pg.PoolClient, { name, columns }: TableShape, f
   return { name, columns, rows: rows.rowCount, sha256: await sumOf(file) }
 }
 
-async function copyPictures(store: PictureStore, folder: string): Promise<Manifest['pictures']> {
+async function copyPictures(store: FileStore, folder: string): Promise<Manifest['pictures']> {
   const to = path.join(folder, 'pictures')
   const copied = new Set(await readdir(to))
   for (const { name } of await store.list()) {

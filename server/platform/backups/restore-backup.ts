@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { PictureStore } from '../../images/picture-store.ts'
 import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withEmptiedDatabase } from './empty-shop.ts'
 import { checkSums } from './file-sums.ts'
@@ -15,7 +15,7 @@ import { listTables } from './list-tables.ts'
 import { type Manifest, readManifest, tableFile } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
-type Target = { pool: pg.Pool; pictures: PictureStore }
+type Target = { pool: pg.Pool; pictures: FileStore }
 
 /**
  * Replaces the shop's data by a backup, in one transaction. Checks the sum of each file and the number of rows of each
@@ -106,7 +106,7 @@ async function restartIdentities(client: pg.PoolClient): Promise<void> {
     )
 }
 
-async function copyPictures({ pictures }: Manifest, folder: string, store: PictureStore) {
+async function copyPictures({ pictures }: Manifest, folder: string, store: FileStore) {
   const existing = new Set((await store.list()).map(({ name }) => name))
   for (const { name } of pictures.filter((each) => !existing.has(each.name)))
     await store.save(name, await readFile(path.join(folder, 'pictures', name)))

@@ -5,12 +5,12 @@ import {
   MAX_PICTURE_BYTES,
 } from '../../../contract/limits.ts'
 import type { FileKind } from '../../../contract/tools/tool-files.ts'
-import { pictureTypeOf } from '../../images/picture-type-of.ts'
 import { fileTooLarge } from '../http/form-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isGlb } from './check-glb.ts'
 import { checkSvg, type Size } from './check-svg.ts'
 import { isPdf } from './is-pdf.ts'
+import { pictureTypeOf } from './picture-type-of.ts'
 
 /** A file that may be kept. `extension` is null for a picture, which the image host stores. */
 export type AcceptedFile = Size & { type: string; extension: string | null; bytes: Buffer }

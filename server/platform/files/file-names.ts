@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 const ADDRESS = '/media/files/'
+const pictureName = /^[0-9a-f]{32}\.\d+x\d+(\.\d+\.(avif|webp)|\.jpg)$/
+const privateName = /^private-[0-9a-f]{32}\.(pdf|png|jpg)$/
 const fileName = /^[0-9a-f]{32}\.[a-z0-9-]{1,60}\.(svg|glb|pdf|dxf|step)$/
 const MAX_WORDS_LENGTH = 60
 
@@ -19,7 +21,29 @@ export function addressOfFile(name: string): string {
   return ADDRESS + name
 }
 
-/** Whether an uploaded file that is no picture can have this name; such names never lead to another folder. */
+/** A private one. */
+export function newPrivateName(extension: string): string {
+  return `private-${randomBytes(16).toString('hex')}.${extension}`
+}
+
+// Names of these forms never lead to another folder.
+
+/** Whether an uploaded picture can have this name. */
+export function isPictureName(name: string): boolean {
+  return pictureName.test(name)
+}
+
+/** Whether an uploaded file that is no picture can have this name. */
 export function isFileName(name: string): boolean {
   return fileName.test(name)
+}
+
+/** Whether a private file can have this name. */
+export function isPrivateName(name: string): boolean {
+  return privateName.test(name)
+}
+
+/** Whether any kept file can have this name. */
+export function isKeptName(name: string): boolean {
+  return isPictureName(name) || isFileName(name) || isPrivateName(name)
 }

@@ -1,4 +1,4 @@
-import type { PictureStore } from '../../images/picture-store.ts'
+import type { FileStore } from './file-store.ts'
 
 type Unused = {
   /** Files that were saved later are left: what uses them may not be written yet. */
@@ -10,7 +10,7 @@ type Unused = {
 
 /** Deletes the files of a store that nothing uses. Returns how many were deleted. */
 export async function removeUnused(
-  store: PictureStore,
+  store: FileStore,
   { olderThanMs, findUsed, signal }: Unused,
 ): Promise<number> {
   // Files are listed before their uses: that of a later file may not be written yet.

@@ -1,5 +1,5 @@
-import type { PictureStore } from '../../images/picture-store.ts'
 import type { Db } from '../database/database.ts'
+import type { FileStore } from './file-store.ts'
 import { removeUnused } from './remove-unused.ts'
 
 const UNUSED_MS = 3_600_000
@@ -10,7 +10,7 @@ const UNUSED_MS = 3_600_000
  */
 export function removeUnusedPrivateFiles(
   db: Db,
-  store: PictureStore,
+  store: FileStore,
   signal?: AbortSignal,
 ): Promise<number> {
   const findUsed = async () => {

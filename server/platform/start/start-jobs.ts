@@ -4,7 +4,6 @@ import { sendHoldReminders } from '../../bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from '../../bookings/stock-store.ts'
 import { addUpCustomers } from '../../customers/customer-sums.ts'
 import { withPapers } from '../../documents/attach-papers.ts'
-import { findPictureStore } from '../../images/find-picture-store.ts'
 import { removeUnusedPictures } from '../../images/unused-pictures.ts'
 import { deleteOldMerges } from '../../lists/basket-merges.ts'
 import { storeFacts } from '../../overview/store-facts.ts'
@@ -14,7 +13,7 @@ import { writeAllSearchedTexts } from '../../tools/searched-texts.ts'
 import { deleteOldFormerAddresses } from '../../users/former-addresses.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findPrivateStore } from '../files/private-files.ts'
+import { findPrivateStore, findPublicStore } from '../files/stores.ts'
 import { removeUnusedPrivateFiles } from '../files/unused-private-files.ts'
 import { deleteEndedCounts } from '../http/rate-limits.ts'
 import { deleteOldKeys } from '../http/used-keys.ts'
@@ -65,7 +64,7 @@ export function startJobs(parts: Dependencies): () => Promise<unknown> {
   ]
   if (config.imageHost.isOwn) {
     const removeUnused = (signal: AbortSignal) =>
-      removeUnusedPictures(db, findPictureStore(config), signal)
+      removeUnusedPictures(db, findPublicStore(config), signal)
     stops.push(every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, log))
   }
   return () => Promise.all(stops.map((stop) => stop()))

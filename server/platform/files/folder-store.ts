@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureStore } from './picture-store.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Files in a folder that only the shop's own account may enter. */
-export function folderStore(folder: string): PictureStore {
+export function folderStore(folder: string): FileStore {
   const fileOf = (name: string) => path.join(folder, name)
   return {
     async save(name, bytes) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
-import { Refusal } from '../platform/http/refusal.ts'
-import type { PictureStore } from './picture-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { FileStore } from './file-store.ts'
 import { typeOfUpload } from './upload-types.ts'
 
 const TIMEOUT_MS = 10_000
@@ -13,7 +13,7 @@ export type Bucket = { url: string; keyId: string; secret: string; region: strin
  * Stores files in a folder, such as 'uploads/', of a bucket of an S3-compatible store, whose client is loaded with the first
  * file. Refuses with 503.
  */
-export function bucketStore(bucket: Bucket, folder: string): PictureStore {
+export function bucketStore(bucket: Bucket, folder: string): FileStore {
   let client: Promise<S3mini> | undefined
   const ask = async <T>(act: (client: S3mini) => Promise<T>): Promise<T> => {
     client ??= connectBucket(bucket)

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { Config } from '../../config.ts'
-import { findPictureStore } from '../../images/find-picture-store.ts'
-import { sendToImageHost } from '../../images/image-host.ts'
-import { typeOfUpload, unknownType } from '../../images/upload-types.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { AcceptedFile } from './accept-file.ts'
-import { addressOfFile, newFileName } from './file-names.ts'
+import type { Config } from '../config.ts'
+import type { AcceptedFile } from '../platform/files/accept-file.ts'
+import { addressOfFile, newFileName } from '../platform/files/file-names.ts'
+import { findPublicStore } from '../platform/files/stores.ts'
+import { typeOfUpload, unknownType } from '../platform/files/upload-types.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { createPictureKeeper, type KeepPicture } from './image-host.ts'
 
 export type KeptFile = {
   url: string
@@ -19,17 +19,22 @@ export type KeptFile = {
 export type KeepFile = (accepted: AcceptedFile, sent: File, title: string) => Promise<KeptFile>
 
 export function createFileKeeper(config: Config): KeepFile {
-  const store = findPictureStore(config)
+  const store = findPublicStore(config)
+  const keepPicture = createPictureKeeper(config)
   return async ({ type, extension, bytes, width, height }, sent, title) => {
-    if (extension === null) return keepAtHost(config, sent, type)
+    if (extension === null) return keepAtHost(keepPicture, sent, type)
     const name = newFileName(title, extension)
     await store.save(name, bytes)
     return { url: addressOfFile(name), type, bytes: bytes.length, width, height }
   }
 }
 
-async function keepAtHost(config: Config, sent: File, sentType: string): Promise<KeptFile> {
-  const { status, answer } = await sendToImageHost(config, sent)
+async function keepAtHost(
+  keepPicture: KeepPicture,
+  sent: File,
+  sentType: string,
+): Promise<KeptFile> {
+  const { status, answer } = await keepPicture(sent)
   if (!answer.success) throw refusalOf(status)
   return { ...factsOfPicture(answer.data.url, sentType), bytes: sent.size }
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBucketHost } from '../../tests/support/bucket-host.ts'
-import { buildPhoto, formWith } from '../../tests/support/pictures.ts'
-import { testShop } from '../../tests/support/test-shop.ts'
-import { readConfig } from '../config.ts'
-import { findPictureStore } from './find-picture-store.ts'
-import { removeUnusedPictures } from './unused-pictures.ts'
+import { startBucketHost } from '../../../tests/support/bucket-host.ts'
+import { buildPhoto, formWith } from '../../../tests/support/pictures.ts'
+import { testShop } from '../../../tests/support/test-shop.ts'
+import { readConfig } from '../../config.ts'
+import { removeUnusedPictures } from '../../images/unused-pictures.ts'
+import { findPublicStore } from './stores.ts'
 
 let host: Awaited<ReturnType<typeof startBucketHost>>
 const starting = startBucketHost()
@@ -78,7 +78,7 @@ test('pictures that no tool shows are deleted from the bucket after a day', asyn
   const [used, unused] = [await upload(), await upload()]
   await theShop().newTool({ img: used })
   for (const object of host.objects.values()) object.at = new Date(Date.now() - 25 * 3_600_000)
-  expect(await removeUnusedPictures(db, findPictureStore(config))).toBeGreaterThan(2)
+  expect(await removeUnusedPictures(db, findPublicStore(config))).toBeGreaterThan(2)
   expect(host.objects.has(`uploads/${path.basename(used)}`)).toBe(true)
   expect(host.objects.has(`uploads/${path.basename(unused)}`)).toBe(false)
 })

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import { bucketStore } from './bucket-store.ts'
+import { isFileName, isPrivateName } from './file-names.ts'
+import type { FileStore } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+
+type Places = Pick<Config, 'bucket' | 'dataDir'>
+type Folder = 'uploads' | 'files' | 'private'
+
+/** What is uploaded and shown: pictures in the folder `uploads`, drawings, models and documents in `files`. */
+export function findPublicStore(places: Places): FileStore {
+  return findStore(places, 'uploads', 'files')
+}
+
+/** The store of files that only calls with a bearer serve; no open address leads to it. */
+export function findPrivateStore(places: Places): FileStore {
+  return findStore(places, 'private')
+}
+
+/** All files that the shop keeps, the private ones too: for backups. */
+export function findEveryStore(places: Places): FileStore {
+  return findStore(places, 'uploads', 'files', 'private')
+}
+
+function findStore({ bucket, dataDir }: Places, first: Folder, ...others: Folder[]): FileStore {
+  const open = (folder: Folder) =>
+    bucket ? bucketStore(bucket, `${folder}/`) : folderStore(path.join(dataDir, folder))
+  const main = open(first)
+  const stores = new Map(others.map((folder) => [folder, open(folder)]))
+  const storeOf = (name: string) => stores.get(folderOf(name)) ?? main
+  return {
+    save: (name, bytes) => storeOf(name).save(name, bytes),
+    open: (name) => storeOf(name).open(name),
+    list: async () =>
+      (await Promise.all([main, ...stores.values()].map((store) => store.list()))).flat(),
+    remove: (name) => storeOf(name).remove(name),
+  }
+}
+
+function folderOf(name: string): Folder {
+  if (isPrivateName(name)) return 'private'
+  return isFileName(name) ? 'files' : 'uploads'
+}
