@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { createListMutation } from './list-queries'
@@ -13,7 +12,6 @@ type SaveListDialogProps = SaveListProps & { onClose: () => void }
 
 /** Asks for the name of a new list. */
 export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps) {
-  const formId = useId()
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
   const [keyFor] = useState(createContentKeys)
@@ -36,37 +34,27 @@ export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => isPending || onClose()}
+    <FormDialog
       title="Save as list"
       description="To order the same again, or to fill before the next order."
       size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            Save list
-          </Button>
-        </>
-      }
+      act="Save list"
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={save}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <TextField
-          label="Name"
-          placeholder="Ring frame 3, monthly"
-          autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          error={fault ?? error?.message}
-          onChange={({ target }) => {
-            setName(target.value)
-            setFault(undefined)
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        placeholder="Ring frame 3, monthly"
+        autoComplete="off"
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        error={fault ?? error?.message}
+        onChange={({ target }) => {
+          setName(target.value)
+          setFault(undefined)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Machine } from '../../contract/machines/machines'
 import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { focusFirstFault } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
@@ -19,7 +18,6 @@ type Faults = { name?: string; count?: string }
 
 /** Adds a machine of the buyer, or changes one. */
 export function MachineDialog({ machine, onClose }: MachineDialogProps) {
-  const formId = useId()
   const { data: models = [] } = useQuery(machineModelsQuery)
   const { mutate, isPending, error } = useMutation(saveMachineMutation(useQueryClient()))
   const [keyFor] = useState(createContentKeys)
@@ -61,58 +59,45 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
       setDraft({ ...draft, [field]: event.target.value }),
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => isPending || onClose()}
+    <FormDialog
       title={machine ? 'Edit machine' : 'Add a machine'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
-            Save
-          </Button>
-        </>
-      }
+      act="Save"
+      isPending={isPending}
+      pendingText="Saving"
+      onClose={onClose}
+      onSubmit={save}
+      className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {error && !isTaken && (
-          <div className="sm:col-span-2">
-            <InlineMessage tone="danger">{error.message}</InlineMessage>
-          </div>
-        )}
+      {error && !isTaken && (
         <div className="sm:col-span-2">
-          <SelectField
-            label="Model"
-            name="modelId"
-            value={draft.modelId}
-            onChange={({ target }) => setDraft({ ...draft, modelId: target.value })}
-          >
-            <option value="">Another machine</option>
-            {models.map(({ _id, maker, name }) => (
-              <option key={_id} value={_id}>
-                {maker} {name}
-              </option>
-            ))}
-          </SelectField>
+          <InlineMessage tone="danger">{error.message}</InlineMessage>
         </div>
-        <TextField
-          {...propsOf('name')}
-          label="Name"
-          placeholder="Ring frame 3"
-          error={faults.name ?? (isTaken ? error.message : undefined)}
-        />
-        <TextField
-          {...propsOf('count')}
-          label="How many"
-          inputMode="numeric"
-          error={faults.count}
-        />
-        <TextField {...propsOf('serial')} label="Serial number" isOptional />
-        <TextField {...propsOf('place')} label="Place" isOptional placeholder="Hall 2" />
-      </form>
-    </Dialog>
+      )}
+      <div className="sm:col-span-2">
+        <SelectField
+          label="Model"
+          name="modelId"
+          value={draft.modelId}
+          onChange={({ target }) => setDraft({ ...draft, modelId: target.value })}
+        >
+          <option value="">Another machine</option>
+          {models.map(({ _id, maker, name }) => (
+            <option key={_id} value={_id}>
+              {maker} {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        {...propsOf('name')}
+        label="Name"
+        placeholder="Ring frame 3"
+        error={faults.name ?? (isTaken ? error.message : undefined)}
+      />
+      <TextField {...propsOf('count')} label="How many" inputMode="numeric" error={faults.count} />
+      <TextField {...propsOf('serial')} label="Serial number" isOptional />
+      <TextField {...propsOf('place')} label="Place" isOptional placeholder="Hall 2" />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { company } from '../../contract/company'
 import { createContentKeys } from '../idempotency-keys'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { focusFirstFault } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { createModelMutation } from './model-mutations'
@@ -14,7 +13,6 @@ type Faults = { maker?: string; name?: string }
 
 /** Adds a machine model and opens it. */
 export function NewModelDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const navigate = useNavigate()
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(createModelMutation(useQueryClient()))
@@ -47,36 +45,28 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => isPending || onClose()}
+    <FormDialog
       title="Add a machine model"
       size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
-            Add
-          </Button>
-        </>
-      }
+      act="Add"
+      isPending={isPending}
+      pendingText="Saving"
+      onClose={onClose}
+      onSubmit={save}
+      className="grid gap-1"
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-1">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {(['maker', 'name'] as const).map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={field === 'maker' ? 'Maker' : 'Name'}
-            autoComplete="off"
-            value={draft[field]}
-            error={faults[field]}
-            onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {(['maker', 'name'] as const).map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={field === 'maker' ? 'Maker' : 'Name'}
+          autoComplete="off"
+          value={draft[field]}
+          error={faults[field]}
+          onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+        />
+      ))}
+    </FormDialog>
   )
 }

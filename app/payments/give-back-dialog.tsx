@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
-import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -31,7 +29,6 @@ const texts = {
 
 /** What the office gives back of a booking: pieces, money, or both. */
 export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) {
-  const formId = useId()
   const { draft, change, send, isPending, error, faults } = useGiveBack(booking, kind, onClose)
   const isTyped = draft !== emptyGiveBack
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
@@ -40,73 +37,63 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
   const price = priceOf(booking, draft)
   const money = draft.amount.trim() === '' ? toDollars(price) : Number(draft.amount)
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={title}
       description={description}
       size="wide"
-      footer={
-        <>
-          <span
-            role="status"
-            className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
-          >
-            {money >= 0 &&
-              money <= toDollars(leftCents(booking)) &&
-              `${formatDollars(money)} goes back to ${booking.name}`}
-          </span>
-          <Button variant="secondary" onClick={close}>
-            Close
-          </Button>
-          <Button type="submit" variant="danger" form={formId} isPending={isPending}>
-            {act}
-          </Button>
-        </>
+      cancelLabel="Close"
+      act={act}
+      isDanger
+      isPending={isPending}
+      status={
+        money >= 0 &&
+        money <= toDollars(leftCents(booking)) &&
+        `${formatDollars(money)} goes back to ${booking.name}`
       }
+      question={question}
+      onClose={close}
+      onSubmit={send}
+      className="grid gap-5"
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {kind === 'refund' && <PackedNote bookingId={booking._id} />}
-        {lines.length > 0 && (
-          <GiveBackLines
-            kind={kind}
-            lines={lines}
-            pieces={draft.pieces}
-            faults={faults?.pieces ?? {}}
-            onChange={(pieces) => change({ pieces: { ...draft.pieces, ...pieces } })}
-          />
-        )}
-        {lines.length > 0 && (
-          <CheckField
-            label="Put the goods back in stock"
-            checked={draft.restock}
-            onChange={({ target }) => change({ restock: target.checked })}
-          />
-        )}
-        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <TextField
-            label="Amount in dollars"
-            isOptional
-            inputMode="decimal"
-            placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
-            hint={`At most ${formatDollars(toDollars(leftCents(booking)))}`}
-            value={draft.amount}
-            error={faults?.amount}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-          <TextAreaField
-            label="Reason"
-            rows={2}
-            maxLength={MAX_REMARK_LENGTH}
-            hint="The buyer reads it in the mail."
-            value={draft.reason}
-            error={faults?.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        </div>
-      </form>
-      {question}
-    </Dialog>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {kind === 'refund' && <PackedNote bookingId={booking._id} />}
+      {lines.length > 0 && (
+        <GiveBackLines
+          kind={kind}
+          lines={lines}
+          pieces={draft.pieces}
+          faults={faults?.pieces ?? {}}
+          onChange={(pieces) => change({ pieces: { ...draft.pieces, ...pieces } })}
+        />
+      )}
+      {lines.length > 0 && (
+        <CheckField
+          label="Put the goods back in stock"
+          checked={draft.restock}
+          onChange={({ target }) => change({ restock: target.checked })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <TextField
+          label="Amount in dollars"
+          isOptional
+          inputMode="decimal"
+          placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
+          hint={`At most ${formatDollars(toDollars(leftCents(booking)))}`}
+          value={draft.amount}
+          error={faults?.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextAreaField
+          label="Reason"
+          rows={2}
+          maxLength={MAX_REMARK_LENGTH}
+          hint="The buyer reads it in the mail."
+          value={draft.reason}
+          error={faults?.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </div>
+    </FormDialog>
   )
 }

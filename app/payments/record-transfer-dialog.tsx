@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
@@ -7,9 +7,8 @@ import { pastDays } from '../../contract/values/past-day'
 import { createContentKeys } from '../idempotency-keys'
 import { isUnanswered } from '../is-unanswered'
 import { RefusalToConfirm } from '../refusal-to-confirm'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { focusFirstFault } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -20,76 +19,61 @@ type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 
 /** Records money that has arrived by bank for a booking. */
 export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) {
-  const formId = useId()
   const form = useTransfer(booking, onClose)
   const { draft, change, faults, send, isPending, error } = form
   const { first, last } = pastDays(new Date())
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={`Record transfer for ${booking.number}`}
       description={description(booking)}
       size="medium"
-      footer={
-        <>
-          <span
-            role="status"
-            className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
-          >
-            {transferOutcome(booking, draft.amount)}
-          </span>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            Record
-          </Button>
-        </>
-      }
+      act="Record"
+      isPending={isPending}
+      status={transferOutcome(booking, draft.amount)}
+      question={question}
+      onClose={close}
+      onSubmit={send}
+      className="grid gap-1"
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-1">
-        {error && (
-          <RefusalToConfirm
-            error={error}
-            code="transfer_known"
-            label="Record it again"
-            onConfirm={form.recordAgain}
-          />
-        )}
-        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          <TextField
-            label="Amount in dollars"
-            name="amount"
-            inputMode="decimal"
-            value={draft.amount}
-            error={faults.amount}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-          <TextField
-            type="date"
-            label="Received on"
-            name="receivedOn"
-            min={first}
-            max={last}
-            value={draft.receivedOn}
-            error={faults.receivedOn}
-            onChange={({ target }) => change({ receivedOn: target.value })}
-          />
-        </div>
-        <TextField
-          label="Reference of the bank"
-          name="reference"
-          maxLength={MAX_NAME_LENGTH}
-          hint="As the bank’s statement has it. The buyer reads it too."
-          value={draft.reference}
-          error={faults.reference}
-          onChange={({ target }) => change({ reference: target.value })}
+      {error && (
+        <RefusalToConfirm
+          error={error}
+          code="transfer_known"
+          label="Record it again"
+          onConfirm={form.recordAgain}
         />
-      </form>
-      {question}
-    </Dialog>
+      )}
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <TextField
+          label="Amount in dollars"
+          name="amount"
+          inputMode="decimal"
+          value={draft.amount}
+          error={faults.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Received on"
+          name="receivedOn"
+          min={first}
+          max={last}
+          value={draft.receivedOn}
+          error={faults.receivedOn}
+          onChange={({ target }) => change({ receivedOn: target.value })}
+        />
+      </div>
+      <TextField
+        label="Reference of the bank"
+        name="reference"
+        maxLength={MAX_NAME_LENGTH}
+        hint="As the bank’s statement has it. The buyer reads it too."
+        value={draft.reference}
+        error={faults.reference}
+        onChange={({ target }) => change({ reference: target.value })}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { SavedAddress } from '../../contract/profiles'
 import { createContentKeys } from '../idempotency-keys'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { focusFirstFault } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
@@ -29,7 +28,6 @@ type AddressDialogProps = {
 
 /** Adds an address to the address book or changes one. */
 export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
-  const formId = useId()
   const [draft, setDraft] = useState(() =>
     saved ? draftOf(saved.address, saved.label) : emptyAddress(country),
   )
@@ -46,42 +44,33 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => isPending || onClose()}
+    <FormDialog
       title={saved ? `Change ${saved.label}` : 'Add an address'}
       size="medium"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            Save
-          </Button>
-        </>
-      }
+      act="Save"
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      className="grid gap-1"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-1">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        <TextField
-          label="Called"
-          name="book-label"
-          isOptional
-          maxLength={MAX_NAME_LENGTH}
-          placeholder="Such as Mill 2"
-          value={draft.label}
-          onChange={({ target }) => change({ label: target.value })}
-        />
-        <AddressFields
-          of="book"
-          draft={draft}
-          faults={isJudged ? faults : {}}
-          isReadOnly={isPending}
-          onChange={change}
-        />
-      </form>
-    </Dialog>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <TextField
+        label="Called"
+        name="book-label"
+        isOptional
+        maxLength={MAX_NAME_LENGTH}
+        placeholder="Such as Mill 2"
+        value={draft.label}
+        onChange={({ target }) => change({ label: target.value })}
+      />
+      <AddressFields
+        of="book"
+        draft={draft}
+        faults={isJudged ? faults : {}}
+        isReadOnly={isPending}
+        onChange={change}
+      />
+    </FormDialog>
   )
 }
 

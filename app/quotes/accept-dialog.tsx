@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { MAX_PO_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
@@ -8,9 +8,8 @@ import type { PayBy } from '../../contract/payments/payments'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
-import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -22,7 +21,6 @@ type AcceptDialogProps = { quote: QuoteWithLines; way: QuoteWay; onClose: () => 
 
 /** Books the offer at its total; the booking opens, where it is paid. */
 export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
-  const formId = useId()
   const navigate = useNavigate()
   const [payBy, setPayBy] = useState<PayBy>(cardTakes(quote.total) ? 'card' : 'transfer')
   const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
@@ -50,44 +48,34 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={`Accept ${quote.number}`}
       description={`Books exactly these lines for ${formatDollars(quote.total)}. You pay on the next page.`}
       size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            Accept and book
-          </Button>
-        </>
-      }
+      act="Accept and book"
+      isPending={isPending}
+      question={question}
+      onClose={close}
+      onSubmit={accept}
     >
-      <form id={formId} noValidate onSubmit={accept}>
-        <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
-        <TextField
-          label="PO number"
-          isOptional
-          autoComplete="off"
-          maxLength={MAX_PO_LENGTH}
-          value={poNumber}
-          error={isPoUsed ? error.message : undefined}
-          onChange={({ target }) => setPoNumber(target.value)}
+      <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
+      <TextField
+        label="PO number"
+        isOptional
+        autoComplete="off"
+        maxLength={MAX_PO_LENGTH}
+        value={poNumber}
+        error={isPoUsed ? error.message : undefined}
+        onChange={({ target }) => setPoNumber(target.value)}
+      />
+      {isPoUsed && (
+        <CheckField
+          label="Use this PO number again"
+          checked={poAgain}
+          onChange={({ target }) => setPoAgain(target.checked)}
         />
-        {isPoUsed && (
-          <CheckField
-            label="Use this PO number again"
-            checked={poAgain}
-            onChange={({ target }) => setPoAgain(target.checked)}
-          />
-        )}
-        {error && !isPoUsed && <RefusalNote error={error} />}
-      </form>
-      {question}
-    </Dialog>
+      )}
+      {error && !isPoUsed && <RefusalNote error={error} />}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { isBlank } from '../../contract/values/blank'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -24,7 +23,6 @@ const descriptions = {
 
 /** Asks why a quote is declined or withdrawn; the other side reads it. */
 export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
-  const formId = useId()
   const client = useQueryClient()
   const [why, setWhy] = useState('')
   const [fault, setFault] = useState<string>()
@@ -42,38 +40,29 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={`${label} ${quote.number}`}
       description={descriptions[act]}
       size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" isPending={isPending}>
-            {label}
-          </Button>
-        </>
-      }
+      act={label}
+      isDanger
+      isPending={isPending}
+      question={question}
+      onClose={close}
+      onSubmit={send}
     >
-      <form id={formId} noValidate onSubmit={send}>
-        <TextAreaField
-          label="Why"
-          rows={3}
-          maxLength={MAX_LINE_NOTE_LENGTH}
-          value={why}
-          error={fault}
-          onChange={({ target }) => {
-            setWhy(target.value)
-            setFault(undefined)
-          }}
-        />
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      </form>
-      {question}
-    </Dialog>
+      <TextAreaField
+        label="Why"
+        rows={3}
+        maxLength={MAX_LINE_NOTE_LENGTH}
+        value={why}
+        error={fault}
+        onChange={({ target }) => {
+          setWhy(target.value)
+          setFault(undefined)
+        }}
+      />
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { RefusalToConfirm } from '../refusal-to-confirm'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
+import { FormDialog } from '../ui/form-dialog'
 import { toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { type Label, LabelFields, trackingFault } from './label-fields'
@@ -19,7 +18,6 @@ type LabelDialogProps = {
 
 /** Changes who carries a shipment, or has it leave. */
 export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogProps) {
-  const formId = useId()
   const { number } = shipment
   const [first] = useState<Label>(() => ({
     carrier: shipment.carrier ?? '',
@@ -54,38 +52,29 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={isShipping ? `Ship shipment ${number}` : `Shipment ${number}`}
       description={isShipping ? 'The buyer gets a mail with the tracking number.' : undefined}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            {isShipping ? 'Mark as shipped' : 'Save'}
-          </Button>
-        </>
-      }
+      act={isShipping ? 'Mark as shipped' : 'Save'}
+      isPending={isPending}
+      question={question}
+      onClose={close}
+      onSubmit={send}
+      className="grid gap-4"
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-4">
-        {error && (
-          <RefusalToConfirm
-            error={error}
-            code="disputed"
-            label="Ship it all the same"
-            onConfirm={() => save({ evenIfDisputed: true })}
-          />
-        )}
-        <LabelFields
-          label={label}
-          isJudged={isJudged}
-          onChange={(values) => setLabel((now) => ({ ...now, ...values }))}
+      {error && (
+        <RefusalToConfirm
+          error={error}
+          code="disputed"
+          label="Ship it all the same"
+          onConfirm={() => save({ evenIfDisputed: true })}
         />
-      </form>
-      {question}
-    </Dialog>
+      )}
+      <LabelFields
+        label={label}
+        isJudged={isJudged}
+        onChange={(values) => setLabel((now) => ({ ...now, ...values }))}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { requestedDays, wishedDayFault } from '../../contract/bookings/requested-day'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
 import { dayInWords } from '../../contract/values/days'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -18,54 +17,45 @@ type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
 
 /** Moves the day that lines are promised for; the buyer gets a mail with the old and the new one. */
 export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
-  const formId = useId()
   const { moved, move, why, setWhy, save, isPending, error } = usePromises(booking, onClose)
   const { first, last } = requestedDays(new Date())
   const isTyped = moved.size > 0 || why !== ''
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title="Move promised days"
       description="The buyer gets a mail with the old and the new day."
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending} disabled={moved.size === 0}>
-            {moved.size < 2 ? 'Move' : `Move ${moved.size} lines`}
-          </Button>
-        </>
-      }
+      act={moved.size < 2 ? 'Move' : `Move ${moved.size} lines`}
+      isDisabled={moved.size === 0}
+      isPending={isPending}
+      question={question}
+      onClose={close}
+      onSubmit={save}
+      className="grid gap-4"
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-4">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {openLines(booking).map((line) => (
-          <TextField
-            key={line.line}
-            type="date"
-            label={line.name}
-            hint={line.promisedOn ? `Promised for ${dayInWords(line.promisedOn)}` : 'Not promised'}
-            min={first}
-            max={last}
-            value={moved.get(line.line) ?? line.promisedOn ?? ''}
-            error={wishedDayFault(moved.get(line.line) ?? '')}
-            onChange={({ target }) => move(line, target.value)}
-          />
-        ))}
-        <TextAreaField
-          label="Why"
-          isOptional
-          rows={2}
-          maxLength={MAX_NOTE_LENGTH}
-          value={why}
-          onChange={({ target }) => setWhy(target.value)}
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {openLines(booking).map((line) => (
+        <TextField
+          key={line.line}
+          type="date"
+          label={line.name}
+          hint={line.promisedOn ? `Promised for ${dayInWords(line.promisedOn)}` : 'Not promised'}
+          min={first}
+          max={last}
+          value={moved.get(line.line) ?? line.promisedOn ?? ''}
+          error={wishedDayFault(moved.get(line.line) ?? '')}
+          onChange={({ target }) => move(line, target.value)}
         />
-      </form>
-      {question}
-    </Dialog>
+      ))}
+      <TextAreaField
+        label="Why"
+        isOptional
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </FormDialog>
   )
 }
 

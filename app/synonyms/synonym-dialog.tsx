@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH } from '../../contract/limits'
-import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
 import { focusFirstFault } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
@@ -20,7 +19,6 @@ type Faults = { word?: string; means?: string }
 
 /** A word, and the words that mean the same. */
 export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
-  const formId = useId()
   const { mutate, isPending, error } = useMutation(changeSynonymMutation(useQueryClient()))
   const [draft, setDraft] = useState(edited ?? { word: '', means: '' })
   const [faults, setFaults] = useState<Faults>({})
@@ -47,46 +45,38 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => isPending || onClose()}
+    <FormDialog
       title={edited ? `Edit ${edited.word}` : 'Add search words'}
       description="A search for one of them finds the tools that have another."
       size="small"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
-            {edited ? 'Save' : 'Add'}
-          </Button>
-        </>
-      }
+      act={edited ? 'Save' : 'Add'}
+      isPending={isPending}
+      pendingText="Saving"
+      onClose={onClose}
+      onSubmit={save}
+      className="grid gap-1"
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-1">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        <TextField
-          name="word"
-          label="Word"
-          autoComplete="off"
-          maxLength={MAX_SYNONYM_LENGTH}
-          value={draft.word}
-          error={faults.word}
-          onChange={({ target }) => setDraft({ ...draft, word: target.value })}
-        />
-        <TextField
-          name="means"
-          label="Means the same as"
-          hint="Several with commas between: wrench, key"
-          autoComplete="off"
-          maxLength={MAX_SYNONYM_MEANS_LENGTH}
-          value={draft.means}
-          error={faults.means}
-          onChange={({ target }) => setDraft({ ...draft, means: target.value })}
-        />
-      </form>
-    </Dialog>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <TextField
+        name="word"
+        label="Word"
+        autoComplete="off"
+        maxLength={MAX_SYNONYM_LENGTH}
+        value={draft.word}
+        error={faults.word}
+        onChange={({ target }) => setDraft({ ...draft, word: target.value })}
+      />
+      <TextField
+        name="means"
+        label="Means the same as"
+        hint="Several with commas between: wrench, key"
+        autoComplete="off"
+        maxLength={MAX_SYNONYM_MEANS_LENGTH}
+        value={draft.means}
+        error={faults.means}
+        onChange={({ target }) => setDraft({ ...draft, means: target.value })}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { fieldMessages } from '../../../contract/errors/field-messages'
 import { fillIn } from '../../../contract/errors/shown-errors'
@@ -17,9 +17,8 @@ import { configQuery } from '../../config-queries'
 import { createContentKeys } from '../../idempotency-keys'
 import { createQuoteMutation } from '../../quotes/quote-queries'
 import { RefusalNote } from '../../quotes/refusal-note'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { focusFirstInvalid } from '../../ui/focus-first-fault'
+import { FormDialog } from '../../ui/form-dialog'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { useCloseQuestion } from '../../ui/use-close-question'
@@ -47,86 +46,71 @@ function proformaText(days = 0): string {
 
 /** Asks for whom a quote of the basket is; it opens when it is made. */
 export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
-  const formId = useId()
   const { data: config } = useQuery(configQuery)
   const { title, send } = isAsking ? texts.ask : texts.proforma
   const form = useQuoteForm(basket, isAsking)
   const { contact, change, faults, isPending, error } = form
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={title}
       description={isAsking ? texts.ask.description : proformaText(config?.quoteDays)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            {send}
-          </Button>
-        </>
-      }
+      act={send}
+      isPending={isPending}
+      question={question}
+      onClose={close}
+      onSubmit={form.submit}
+      className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.submit}
-        className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
-      >
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          value={contact.name}
-          error={faults.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={MAX_PHONE_LENGTH}
-          value={contact.phone}
-          error={faults.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-        />
-        <TextField
-          label="Company"
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        value={contact.name}
+        error={faults.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={MAX_PHONE_LENGTH}
+        value={contact.phone}
+        error={faults.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+      <TextField
+        label="Company"
+        isOptional
+        autoComplete="organization"
+        maxLength={MAX_NAME_LENGTH}
+        value={contact.company}
+        onChange={({ target }) => change({ company: target.value })}
+      />
+      <TextField
+        label="PO number"
+        isOptional
+        autoComplete="off"
+        maxLength={MAX_PO_LENGTH}
+        value={contact.poNumber}
+        onChange={({ target }) => change({ poNumber: target.value })}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label="Remark"
           isOptional
-          autoComplete="organization"
-          maxLength={MAX_NAME_LENGTH}
-          value={contact.company}
-          onChange={({ target }) => change({ company: target.value })}
+          rows={3}
+          maxLength={MAX_REMARK_LENGTH}
+          value={contact.remark}
+          onChange={({ target }) => change({ remark: target.value })}
         />
-        <TextField
-          label="PO number"
-          isOptional
-          autoComplete="off"
-          maxLength={MAX_PO_LENGTH}
-          value={contact.poNumber}
-          onChange={({ target }) => change({ poNumber: target.value })}
-        />
+      </div>
+      {error && (
         <div className="sm:col-span-2">
-          <TextAreaField
-            label="Remark"
-            isOptional
-            rows={3}
-            maxLength={MAX_REMARK_LENGTH}
-            value={contact.remark}
-            onChange={({ target }) => change({ remark: target.value })}
-          />
+          <RefusalNote error={error} />
         </div>
-        {error && (
-          <div className="sm:col-span-2">
-            <RefusalNote error={error} />
-          </div>
-        )}
-      </form>
-      {question}
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

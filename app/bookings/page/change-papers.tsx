@@ -1,10 +1,10 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { MAX_PO_LENGTH } from '../../../contract/limits'
 import { ApiError } from '../../api'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { focusFirstInvalid } from '../../ui/focus-first-fault'
+import { FormDialog } from '../../ui/form-dialog'
 import { InlineMessage } from '../../ui/inline-message'
 import { TextField } from '../../ui/text-field'
 import { useCloseQuestion } from '../../ui/use-close-question'
@@ -15,7 +15,6 @@ type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: 
 
 /** Changes papers of a booking: the office all of them, its buyer the PO number. */
 export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) {
-  const formId = useId()
   const form = useChangePapers(booking, onClose)
   const { draft, change, send, isPending, error } = form
   const { close, question } = useCloseQuestion({ ...form, onClose })
@@ -27,49 +26,41 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={`${isOffice ? 'Papers' : 'PO number'} of ${booking.number}`}
       size="medium"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending} pendingText="Saving">
-            Save
-          </Button>
-        </>
-      }
+      act="Save"
+      isPending={isPending}
+      pendingText="Saving"
+      question={question}
+      onClose={close}
+      className="grid gap-1"
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="grid gap-1" onSubmit={submit}>
-        {error && code !== 'booking_changed' && (
-          // In sight from the last field too.
-          <div className="sticky top-0 z-10">
-            <InlineMessage tone="danger">
-              <div className="grid gap-2">
-                {error.message}
-                {code === 'po_used' && (
-                  <Button variant="secondary" size="small" onClick={() => send({ poAgain: true })}>
-                    Use it again
-                  </Button>
-                )}
-              </div>
-            </InlineMessage>
-          </div>
-        )}
-        {code === 'booking_changed' && <PapersNow booking={booking} message={error?.message} />}
-        <TextField
-          label="PO number"
-          isOptional
-          maxLength={MAX_PO_LENGTH}
-          value={draft.poNumber ?? ''}
-          onChange={({ target }) => change({ poNumber: target.value })}
-        />
-        {isOffice && <OfficeFields form={form} />}
-      </form>
-      {question}
-    </Dialog>
+      {error && code !== 'booking_changed' && (
+        // In sight from the last field too.
+        <div className="sticky top-0 z-10">
+          <InlineMessage tone="danger">
+            <div className="grid gap-2">
+              {error.message}
+              {code === 'po_used' && (
+                <Button variant="secondary" size="small" onClick={() => send({ poAgain: true })}>
+                  Use it again
+                </Button>
+              )}
+            </div>
+          </InlineMessage>
+        </div>
+      )}
+      {code === 'booking_changed' && <PapersNow booking={booking} message={error?.message} />}
+      <TextField
+        label="PO number"
+        isOptional
+        maxLength={MAX_PO_LENGTH}
+        value={draft.poNumber ?? ''}
+        onChange={({ target }) => change({ poNumber: target.value })}
+      />
+      {isOffice && <OfficeFields form={form} />}
+    </FormDialog>
   )
 }
