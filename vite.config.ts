@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** Root and frame of all pages, and what nearly all visitor pages share. */
 const shell = new RegExp(
   `/(${[
-    'app/shell/(site-frame|error-page|error-message|startup-script|page-handle|page-meta)',
+    'app/shell/(site-frame|error-page|error-message|startup-script|page-handle|page-meta|lazy-part|reachability)',
     'app/ui/(toast|notices|picture|fonts/archivo-basic)',
     'app/auth/session',
     'contract/(company|limits|money)',

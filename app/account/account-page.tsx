@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { Account } from '../../contract/account'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
@@ -14,16 +13,18 @@ import { AddressSection } from './address-section'
 import { NameForm } from './name-form'
 import { SecuritySections } from './security-sections'
 
-const loadCompany = () =>
-  import('../profiles/company-form').then((module) => ({ default: module.CompanyForm }))
-const CompanyForm = lazy(() => retryUntilReachable(loadCompany))
-const loadBook = () =>
-  import('../profiles/address-book').then((module) => ({ default: module.AddressBook }))
-const AddressBook = lazy(() => retryUntilReachable(loadBook))
+const CompanyForm = lazyPart(
+  () => import('../profiles/company-form').then((module) => module.CompanyForm),
+  <Spinner />,
+)
+const AddressBook = lazyPart(
+  () => import('../profiles/address-book').then((module) => module.AddressBook),
+  <Spinner />,
+)
 
-const loadReceipts = () =>
-  import('./receipts-section').then((module) => ({ default: module.ReceiptsSection }))
-const ReceiptsSection = lazy(() => retryUntilReachable(loadReceipts))
+const ReceiptsSection = lazyPart(() =>
+  import('./receipts-section').then((module) => module.ReceiptsSection),
+)
 
 export const meta = titled('Account')
 
@@ -47,11 +48,7 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
         />
       )}
       {!account && !error && <Spinner label="Loading your account" />}
-      {account && (
-        <Suspense fallback={<Spinner />}>
-          <OpenTab tab={tab} account={account} />
-        </Suspense>
-      )}
+      {account && <OpenTab tab={tab} account={account} />}
     </div>
   )
 }
@@ -64,9 +61,7 @@ function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
     <>
       <AddressSection account={account} />
       <NameForm name={account.name} />
-      <Suspense>
-        <ReceiptsSection />
-      </Suspense>
+      <ReceiptsSection />
     </>
   )
 }

@@ -1,37 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { optionalPart } from '../shell/lazy-part'
 
-const loadNotice = () => import('./unverified-notice')
-const Missing = () => null
+const load = () => import('./unverified-notice')
 
-const Notice = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
-    loadNotice().then(
-      ({ UnverifiedNotice }) => ({ default: () => <UnverifiedNotice /> }),
-      () => ({ default: Missing }),
-    ),
-)
-const Send = lazy(
-  (): Promise<{ default: (props: { email: string }) => ReactNode }> =>
-    loadNotice().then(
-      ({ SendLinkAgain }) => ({ default: SendLinkAgain }),
-      () => ({ default: Missing }),
-    ),
-)
-
-/** The notice for unverified accounts, which few buyers see: it loads apart. Without a network there is none. */
-export function UnverifiedNotice() {
-  return (
-    <Suspense>
-      <Notice />
-    </Suspense>
-  )
-}
+/** The notice for unverified accounts, which few buyers see: it loads apart. */
+export const UnverifiedNotice = optionalPart(() => load().then((module) => module.UnverifiedNotice))
 
 /** The same for the button that sends the link again. */
-export function SendLinkAgain({ email }: { email: string }) {
-  return (
-    <Suspense>
-      <Send email={email} />
-    </Suspense>
-  )
-}
+export const SendLinkAgain = optionalPart(() => load().then((module) => module.SendLinkAgain))

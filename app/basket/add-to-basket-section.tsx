@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ListedTool } from '../../contract/tools/tool-lists'
+import { optionalPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useIdle } from '../ui/use-idle'
@@ -45,20 +46,10 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
 type InBasketProps = { toolId: string; className?: string }
 
 /** Without a network the page does without it. */
-const InBasket = lazy(
-  (): Promise<{ default: (props: InBasketProps) => ReactNode }> =>
-    import('./adding/in-basket').then(
-      ({ InBasket }) => ({ default: InBasket }),
-      () => ({ default: () => null }),
-    ),
-)
+const InBasket = optionalPart(() => import('./adding/in-basket').then((module) => module.InBasket))
 
 /** How many of a tool are in the basket, as a link there; loads when the browser is idle. */
 export function InBasketLink(props: InBasketProps) {
   const isIdle = useIdle()
-  return isIdle ? (
-    <Suspense>
-      <InBasket {...props} />
-    </Suspense>
-  ) : null
+  return isIdle ? <InBasket {...props} /> : null
 }

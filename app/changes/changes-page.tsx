@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
 import { ExportButtons } from '../sheets/export-buttons'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
 import { type ListView, useListView } from '../ui/list/use-list-view'
@@ -18,11 +17,7 @@ import { actOf, nounWords } from './change-words'
 import { UndoButton } from './undo-button'
 import { useUndo } from './use-undo'
 
-const ChangeDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./change-dialog').then((module) => ({ default: module.ChangeDialog })),
-  ),
-)
+const ChangeDialog = lazyPart(() => import('./change-dialog').then((module) => module.ChangeDialog))
 
 const nouns = { all: 'Everything', ...nounWords } as const
 
@@ -101,11 +96,7 @@ function Changes() {
           />
         }
       />
-      {opened && (
-        <Suspense>
-          <ChangeDialog entry={opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <ChangeDialog entry={opened} onClose={close} />}
     </>
   )
 }

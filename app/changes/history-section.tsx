@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import { retryUntilReachable } from '../shell/reachability'
+import { useState } from 'react'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
 
-const load = () => import('./history').then((module) => ({ default: module.History }))
-const History = lazy(() => retryUntilReachable(load))
+const History = lazyPart(
+  () => import('./history').then((module) => module.History),
+  <Spinner label="Loading the history" />,
+)
 
 /** What was done to a thing, loaded when it is opened. */
 export function HistorySection({ id }: { id: string }) {
@@ -20,11 +22,7 @@ export function HistorySection({ id }: { id: string }) {
       >
         {isOpen ? 'Hide history' : 'History'}
       </Button>
-      {isOpen && (
-        <Suspense fallback={<Spinner label="Loading the history" />}>
-          <History id={id} />
-        </Suspense>
-      )}
+      {isOpen && <History id={id} />}
     </section>
   )
 }

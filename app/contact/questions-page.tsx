@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ContactSearch } from '../../contract/contact'
 import { AdminOnly } from '../dashboard/admin-only'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { EmptyState } from '../ui/empty-state'
@@ -13,10 +14,8 @@ import { questionColumns } from './question-columns'
 import { searchQuestionsQuery } from './question-queries'
 import { TickButton } from './question-state'
 
-const QuestionDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./question-dialog').then((module) => ({ default: module.QuestionDialog })),
-  ),
+const QuestionDialog = lazyPart(() =>
+  import('./question-dialog').then((module) => module.QuestionDialog),
 )
 
 const QuestionText = lazy(() =>
@@ -91,11 +90,7 @@ function Questions() {
           />
         }
       />
-      {opened && (
-        <Suspense>
-          <QuestionDialog question={opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <QuestionDialog question={opened} onClose={close} />}
     </>
   )
 }

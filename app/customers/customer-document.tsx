@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { QuestionsOfSection } from '../contact/questions-of-section'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
@@ -21,15 +20,15 @@ import { CustomerPart } from './customer-part'
 import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
 
-const loadBookings = () =>
-  import('../bookings/latest-bookings-section').then((module) => ({
-    default: module.LatestBookings,
-  }))
-const LatestBookings = lazy(() => retryUntilReachable(loadBookings))
+const LatestBookings = lazyPart(
+  () => import('../bookings/latest-bookings-section').then((module) => module.LatestBookings),
+  <Skeleton className="h-96" />,
+)
 
-const loadQuotes = () =>
-  import('../quotes/quotes-of-section').then((module) => ({ default: module.QuotesOfSection }))
-const QuotesOfSection = lazy(() => retryUntilReachable(loadQuotes))
+const QuotesOfSection = lazyPart(
+  () => import('../quotes/quotes-of-section').then((module) => module.QuotesOfSection),
+  <Spinner label="Loading the quotes" />,
+)
 
 const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`
 
@@ -52,9 +51,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
               )
             }
           >
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <LatestBookings bookings={latest} />
-            </Suspense>
+            <LatestBookings bookings={latest} />
           </CustomerPart>
           <CustomerPart
             title="Quotes"
@@ -64,9 +61,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
               </Link>
             }
           >
-            <Suspense fallback={<Spinner label="Loading the quotes" />}>
-              <QuotesOfSection userId={_id} />
-            </Suspense>
+            <QuotesOfSection userId={_id} />
           </CustomerPart>
           <CustomerPart title="Questions">
             <QuestionsOfSection email={email} />

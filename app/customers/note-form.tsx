@@ -1,21 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CustomerDetails } from '../../contract/customers'
 import { MAX_TEXT_LENGTH } from '../../contract/limits'
 import { ApiError } from '../api'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { toast } from '../ui/toast-store'
 import { noteMutation } from './customer-queries'
 
-const UnsavedChangesDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('../ui/unsaved-changes-dialog').then((module) => ({
-      default: module.UnsavedChangesDialog,
-    })),
-  ),
+const UnsavedChangesDialog = lazyPart(() =>
+  import('../ui/unsaved-changes-dialog').then((module) => module.UnsavedChangesDialog),
 )
 
 /** Where another note stands by now, both are in sight, and saving again replaces the other. */
@@ -86,12 +82,10 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
         )}
       </div>
       {typed && (
-        <Suspense>
-          <UnsavedChangesDialog
-            isUnsaved={() => isUnsaved}
-            text={`Your note about ${customer.name} is not saved.`}
-          />
-        </Suspense>
+        <UnsavedChangesDialog
+          isUnsaved={() => isUnsaved}
+          text={`Your note about ${customer.name} is not saved.`}
+        />
       )}
     </form>
   )

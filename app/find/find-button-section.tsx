@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
 import { catchKeys } from './catch-keys'
 
 const load = () => import('./find-bar')
-const FindBar = lazy(() => load().then((module) => ({ default: module.FindBar })))
+const FindBar = lazyPart(() => load().then((module) => module.FindBar))
 
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
 export function FindButton() {
@@ -58,17 +59,15 @@ export function FindButton() {
         <Icon name="search" className="size-6" />
       </Button>
       {isOpen !== undefined && (
-        <Suspense>
-          <FindBar
-            key={isOpen ? 'open' : 'closed'}
-            open={isOpen}
-            onOpenChange={(next) => {
-              takeCaught()
-              setOpen(next)
-            }}
-            takeCaught={takeCaught}
-          />
-        </Suspense>
+        <FindBar
+          key={isOpen ? 'open' : 'closed'}
+          open={isOpen}
+          onOpenChange={(next) => {
+            takeCaught()
+            setOpen(next)
+          }}
+          takeCaught={takeCaught}
+        />
       )}
     </div>
   )

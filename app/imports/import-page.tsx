@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import { AdminOnly } from '../dashboard/admin-only'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { Spinner } from '../ui/spinner'
 import { inlineTargetClass } from '../ui/touch-target'
 import { ChooseFile } from './choose-file'
@@ -16,12 +16,13 @@ import type { Sheet } from './read-sheet'
 import { SheetRules } from './sheet-rules'
 import type { SheetSubject } from './use-upload'
 
-const loadResult = () =>
-  import('./import-result').then((module) => ({ default: module.ImportResult }))
-const ImportResult = lazy(() => retryUntilReachable(loadResult))
-const loadEarlier = () =>
-  import('./earlier-imports').then((module) => ({ default: module.EarlierImports }))
-const EarlierImports = lazy(() => retryUntilReachable(loadEarlier))
+const ImportResult = lazyPart(
+  () => import('./import-result').then((module) => module.ImportResult),
+  <Spinner label="Loading the import" />,
+)
+const EarlierImports = lazyPart(() =>
+  import('./earlier-imports').then((module) => module.EarlierImports),
+)
 
 export const meta = titled('Import')
 
@@ -41,12 +42,7 @@ function Import() {
   const [params] = useSearchParams()
   const [sheet, setSheet] = useState<Sheet>()
   const id = params.get('id')
-  if (id !== null)
-    return (
-      <Suspense fallback={<Spinner label="Loading the import" />}>
-        <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
-      </Suspense>
-    )
+  if (id !== null) return <ImportResult key={id} id={id} onDone={() => setSheet(undefined)} />
   const modelId = params.get('model')
   const subject: SheetSubject =
     modelId === null ? { kind: 'tools' } : { kind: 'machine-parts', modelId }
@@ -96,9 +92,5 @@ function Import() {
 function Earlier() {
   const { data } = useQuery({ ...importsQuery, refetchOnMount: 'always' })
   if (!data || data.length === 0) return null
-  return (
-    <Suspense>
-      <EarlierImports imports={data} />
-    </Suspense>
-  )
+  return <EarlierImports imports={data} />
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { SavedListWithLines } from '../../contract/lists/lists'
 import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
@@ -20,8 +20,10 @@ import { DeleteListDialog } from './delete-list-dialog'
 import { listLineColumns, nameOf } from './list-line-columns'
 import { changeListMutation } from './list-queries'
 
-const loadPad = () => import('./list-pad').then((module) => ({ default: module.ListPad }))
-const LazyListPad = lazy(() => retryUntilReachable(loadPad))
+const LazyListPad = lazyPart(
+  () => import('./list-pad').then((module) => module.ListPad),
+  <Spinner label="Loading the order pad" />,
+)
 
 /** A list with its lines at today's prices. Each change is saved at once; a file that is dropped anywhere is read by the pad. */
 export function ListDocument({ list }: { list: SavedListWithLines }) {
@@ -86,11 +88,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
       </div>
       <ChangesNote changes={list} since={list.changedAt} />
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {isAdding && (
-        <Suspense fallback={<Spinner label="Loading the order pad" />}>
-          <LazyListPad list={list} dropped={dropped} onDone={close} />
-        </Suspense>
-      )}
+      {isAdding && <LazyListPad list={list} dropped={dropped} onDone={close} />}
       {list.lineCount === 0 ? <EmptyList /> : <Lines list={list} onChange={setQuantity} />}
     </div>
   )

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { retryUntilReachable } from '../shell/reachability'
+import { useState } from 'react'
+import { lazyPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
 
-const load = () => import('./save-list').then((module) => ({ default: module.SaveListDialog }))
-const SaveListDialog = lazy(() => retryUntilReachable(load))
+const SaveListDialog = lazyPart(() => import('./save-list').then((module) => module.SaveListDialog))
 
 export type SaveListProps = {
   source: { basket: true } | { booking: string }
@@ -21,11 +20,7 @@ export function SaveList({ size, ...props }: SaveListButtonProps) {
       <Button variant="secondary" size={size} onClick={() => setIsOpen(true)}>
         Save as list
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SaveListDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SaveListDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { MachineModel } from '../../contract/machines/machine-models'
 import { textFinder } from '../../contract/values/folded-text'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { pageInBrowser } from '../ui/list/list-results'
@@ -15,10 +15,8 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { machineModelsQuery } from './machine-queries'
 
-const NewModelDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./new-model-dialog').then((module) => ({ default: module.NewModelDialog })),
-  ),
+const NewModelDialog = lazyPart(() =>
+  import('./new-model-dialog').then((module) => module.NewModelDialog),
 )
 
 export const meta = titled('Machine models')
@@ -39,11 +37,7 @@ export default function ModelsPage() {
       </div>
       <AdminOnly>
         <Models />
-        {isNew && (
-          <Suspense>
-            <NewModelDialog onClose={() => setNew(false)} />
-          </Suspense>
-        )}
+        {isNew && <NewModelDialog onClose={() => setNew(false)} />}
       </AdminOnly>
     </>
   )

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { Machine } from '../../contract/machines/machines'
 import { textFinder } from '../../contract/values/folded-text'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -17,10 +17,8 @@ import { deleteMachineMutation, machinesQuery } from './machine-queries'
 import { myMachinesColumns, sparesPath } from './my-machines-columns'
 import { useYearlySet } from './use-yearly-set'
 
-const MachineDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./machine-dialog').then((module) => ({ default: module.MachineDialog })),
-  ),
+const MachineDialog = lazyPart(() =>
+  import('./machine-dialog').then((module) => module.MachineDialog),
 )
 
 export const meta = titled('My Machines')
@@ -38,12 +36,10 @@ export default function MyMachinesPage() {
       </div>
       <Machines onEdit={setOpened} />
       {opened && (
-        <Suspense>
-          <MachineDialog
-            machine={opened === 'new' ? undefined : opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <MachineDialog
+          machine={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
-const load = () => import('./basket-pad').then((module) => ({ default: module.BasketPad }))
-const Pad = lazy(() => retryUntilReachable(load))
+const Pad = lazyPart(
+  () => import('./basket-pad').then((module) => module.BasketPad),
+  <Spinner label="Loading the order pad" />,
+)
 
 /** The order pad, which is loaded when it is opened. */
 export function LazyPad() {
-  return (
-    <Suspense fallback={<Spinner label="Loading the order pad" />}>
-      <Pad />
-    </Suspense>
-  )
+  return <Pad />
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { ExportButtons } from '../sheets/export-buttons'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
@@ -21,9 +20,9 @@ import { SettlePayment } from './settle-payment'
 import { TransferDialogs, useTransferActs } from './transfer-acts'
 import { useRefund } from './use-refund'
 
-const loadRefund = () =>
-  import('./refund-payment').then((module) => ({ default: module.RefundPayment }))
-const RefundPayment = lazy(() => retryUntilReachable(loadRefund))
+const RefundPayment = lazyPart(() =>
+  import('./refund-payment').then((module) => module.RefundPayment),
+)
 
 const filters = {
   all: 'All payments',
@@ -102,11 +101,7 @@ function Payments() {
           />
         }
       />
-      {refunding.asked && (
-        <Suspense>
-          <RefundPayment refunding={refunding} />
-        </Suspense>
-      )}
+      {refunding.asked && <RefundPayment refunding={refunding} />}
       <TransferDialogs {...transfers} />
     </>
   )

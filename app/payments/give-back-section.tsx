@@ -1,21 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import { retryUntilReachable } from '../shell/reachability'
-import type { GiveBackDialog as Eager } from './give-back-dialog'
+import { lazyPart } from '../shell/lazy-part'
 import { leftCents, linesOf } from './give-back-draft'
 
-const load = () =>
-  import('./give-back-dialog').then((module) => ({ default: module.GiveBackDialog }))
-const GiveBackDialog = lazy(() => retryUntilReachable(load))
-
 /** The dialog of a cancellation, a refund or a return, which loads when it is opened. */
-export function GiveBack(props: ComponentProps<typeof Eager>) {
-  return (
-    <Suspense>
-      <GiveBackDialog {...props} />
-    </Suspense>
-  )
-}
+export const GiveBack = lazyPart(() =>
+  import('./give-back-dialog').then((module) => module.GiveBackDialog),
+)
 
 /** What the office can give back of a booking at present. */
 export function givable(booking: BookingDetails): { refund: boolean; return: boolean } {

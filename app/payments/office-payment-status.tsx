@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { hasEnded } from '../../contract/payments/dispute-states'
 import type { AuditedPayment } from '../../contract/payments/payments'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Popover } from '../ui/office-list/popover'
 import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './payment-status'
 
-const load = () => import('./payment-advice').then((module) => ({ default: module.PaymentAdvice }))
 /** Loaded with the press. */
-const PaymentAdvice = lazy(() => retryUntilReachable(load))
+const PaymentAdvice = lazyPart(() =>
+  import('./payment-advice').then((module) => module.PaymentAdvice),
+)
 
 const looks = {
   attention: { tone: 'warning', icon: 'alert' },
@@ -39,13 +39,11 @@ export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
       className="w-72 p-4"
     >
       {() => (
-        <Suspense>
-          <PaymentAdvice
-            payment={payment}
-            isPart={isPart}
-            isOver={dispute !== null && hasEnded(dispute.status)}
-          />
-        </Suspense>
+        <PaymentAdvice
+          payment={payment}
+          isPart={isPart}
+          isOver={dispute !== null && hasEnded(dispute.status)}
+        />
       )}
     </Popover>
   )

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { fillIn, shownErrors } from '../../contract/errors/shown-errors'
 import { paymentMessages } from '../../contract/payments/payment-messages'
 import { ApiError } from '../api'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Card } from '../ui/card'
 import { InlineMessage } from '../ui/inline-message'
 import { NoWrapUnits } from '../ui/no-wrap-units'
@@ -17,9 +17,10 @@ import { AlreadyPaid, PaymentOutcome } from './payment-outcome'
 import { PaymentSummary } from './payment-summary'
 import { type CardPayment, useCardPayment } from './use-card-payment'
 
-const loadTransfer = () =>
-  import('./bank-transfer-section').then((module) => ({ default: module.BankTransfer }))
-const BankTransfer = lazy(() => retryUntilReachable(loadTransfer))
+const BankTransfer = lazyPart(
+  () => import('./bank-transfer-section').then((module) => module.BankTransfer),
+  <Spinner />,
+)
 
 type PaymentProps = {
   booking: BookingDetails
@@ -62,11 +63,7 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />
   if (booking.bank && booking.payBy === 'transfer' && !isByCard)
-    return (
-      <Suspense fallback={<Spinner />}>
-        <BankTransfer booking={booking} onCard={() => setByCard(true)} />
-      </Suspense>
-    )
+    return <BankTransfer booking={booking} onCard={() => setByCard(true)} />
   return <PayByCard booking={booking} payment={payment} payer={session.user} />
 }
 

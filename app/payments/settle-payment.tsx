@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AuditedPayment } from '../../contract/payments/payments'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
-const load = () => import('./settle-dialog').then((module) => ({ default: module.SettleDialog }))
 /** Loaded with the press. */
-const SettleDialog = lazy(() => retryUntilReachable(load))
+const SettleDialog = lazyPart(() => import('./settle-dialog').then((module) => module.SettleDialog))
 
 /** Settles a payment that waits for the office, after a question. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {
@@ -42,9 +41,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
         </VisuallyHidden>
       </Button>
       {isAsked && (
-        <Suspense>
-          <SettleDialog payment={payment} onClose={() => setAsked(false)} onSettle={settle} />
-        </Suspense>
+        <SettleDialog payment={payment} onClose={() => setAsked(false)} onSettle={settle} />
       )}
     </>
   )

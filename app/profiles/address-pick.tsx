@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
 import { AddressText, isSameText } from '../bookings/address-note'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { SelectField } from '../ui/select-field'
 import { Spinner } from '../ui/spinner'
 
-const loadNew = () => import('./new-address').then((module) => ({ default: module.NewAddress }))
 /** Most buyers take a saved one. */
-const NewAddress = lazy(() => retryUntilReachable(loadNew))
+const NewAddress = lazyPart(
+  () => import('./new-address').then((module) => module.NewAddress),
+  <Spinner label="Loading the fields" />,
+)
 
 type AddressPickProps = {
   label: string
@@ -54,17 +56,15 @@ export function AddressPick(props: AddressPickProps) {
         <option value="new">New address …</option>
       </SelectField>
       {isNew && (
-        <Suspense fallback={<Spinner label="Loading the fields" />}>
-          <NewAddress
-            of={of}
-            country={value?.country ?? saved[0]?.address.country}
-            onDone={(address) => {
-              onChange(address)
-              setNew(false)
-            }}
-            onCancel={() => setNew(false)}
-          />
-        </Suspense>
+        <NewAddress
+          of={of}
+          country={value?.country ?? saved[0]?.address.country}
+          onDone={(address) => {
+            onChange(address)
+            setNew(false)
+          }}
+          onCancel={() => setNew(false)}
+        />
       )}
       {value && !isNew && (
         <div className="text-sm">

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 
-const OfferDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./offer-dialog').then((module) => ({ default: module.OfferDialog })),
-  ),
-)
+const OfferDialog = lazyPart(() => import('./offer-dialog').then((module) => module.OfferDialog))
 
 /** What the office can do with a quote that it has offered. */
 export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
@@ -18,11 +14,7 @@ export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Make another offer
       </Button>
-      {isOpen && (
-        <Suspense>
-          <OfferDialog quote={quote} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OfferDialog quote={quote} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,24 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { createContentKeys } from '../idempotency-keys'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { type QuoteWay, renewQuoteMutation } from './quote-queries'
 import { isOpen } from './quote-state'
 
-const AcceptDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./accept-dialog').then((module) => ({ default: module.AcceptDialog })),
-  ),
-)
-const ShareDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./share-dialog').then((module) => ({ default: module.ShareDialog })),
-  ),
-)
+const AcceptDialog = lazyPart(() => import('./accept-dialog').then((module) => module.AcceptDialog))
+const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog))
 
 type OwnerActsProps = { quote: QuoteWithLines; way: QuoteWay }
 
@@ -38,10 +30,8 @@ export function OwnerActs({ quote, way }: OwnerActsProps) {
         </>
       )}
       {state === 'offered' && expired && <Renew quote={quote} />}
-      <Suspense>
-        {open === 'accept' && <AcceptDialog quote={quote} way={way} onClose={close} />}
-        {open === 'share' && <ShareDialog quote={quote} onClose={close} />}
-      </Suspense>
+      {open === 'accept' && <AcceptDialog quote={quote} way={way} onClose={close} />}
+      {open === 'share' && <ShareDialog quote={quote} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
@@ -7,8 +6,8 @@ import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
+import { lazyPart } from '../shell/lazy-part'
 import { pageTitle } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
@@ -23,10 +22,11 @@ import { QuotePapers } from './quote-papers'
 import { type QuoteWay, renewalQuery } from './quote-queries'
 import { isOpen, QuoteState } from './quote-state'
 
-const loadEditor = () =>
-  import('./offer-editor').then((module) => ({ default: module.OfferEditor }))
 /** The office's own. */
-const OfferEditor = lazy(() => retryUntilReachable(loadEditor))
+const OfferEditor = lazyPart(
+  () => import('./offer-editor').then((module) => module.OfferEditor),
+  <Skeleton className="h-dvh" />,
+)
 
 type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
 
@@ -56,13 +56,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
       <Notes quote={quote} isByLink={isByLink} isOffice={isOffice} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
-          {isToOffer ? (
-            <Suspense fallback={<Skeleton className="h-dvh" />}>
-              <OfferEditor quote={quote} />
-            </Suspense>
-          ) : (
-            <QuoteLines quote={quote} />
-          )}
+          {isToOffer ? <OfferEditor quote={quote} /> : <QuoteLines quote={quote} />}
           {isByLink && <ApprovePart quote={quote} way={way} />}
         </div>
         <QuotePapers quote={quote} />

@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { RowMenu } from '../ui/office-list/row-menu'
 import type { QuoteWay } from './quote-queries'
 
-const WhyDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./why-dialog').then((module) => ({ default: module.WhyDialog })),
-  ),
-)
+const WhyDialog = lazyPart(() => import('./why-dialog').then((module) => module.WhyDialog))
 
 type QuoteMenuProps = { quote: QuoteWithLines; way: QuoteWay; isOffice: boolean }
 
@@ -31,11 +27,7 @@ export function QuoteMenu({ quote, way, isOffice }: QuoteMenuProps) {
           },
         ]}
       />
-      {open && (
-        <Suspense>
-          <WhyDialog act={open} quote={quote} way={way} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <WhyDialog act={open} quote={quote} way={way} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,25 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
 import { useIdle } from '../ui/use-idle'
+import { optionalPart } from './lazy-part'
 
 /** Without a network the header does without it. */
-const FindButton = lazy(
-  (): Promise<{ default: () => ReactNode }> =>
-    import('../find/find-button-section').then(
-      ({ FindButton }) => ({ default: FindButton }),
-      () => ({ default: () => null }),
-    ),
+const FindButton = optionalPart(() =>
+  import('../find/find-button-section').then((module) => module.FindButton),
 )
 
 /** The place of the command bar's button, which loads when the browser is idle. */
 export function FindPlace() {
   const isIdle = useIdle()
-  return (
-    <div className="size-11 min-w-0">
-      {isIdle && (
-        <Suspense>
-          <FindButton />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div className="size-11 min-w-0">{isIdle && <FindButton />}</div>
 }

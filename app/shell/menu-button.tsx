@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '../auth/session'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
+import { lazyPart } from './lazy-part'
 
 const loadMenu = () => import('./mobile-menu')
-const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })))
+const MobileMenu = lazyPart(() => loadMenu().then((module) => module.MobileMenu))
 
 /** Opens the menu of narrow screens. Its dialog loads on hover, focus or click. */
 export function MenuButton({ session }: { session: Session }) {
@@ -40,9 +41,7 @@ export function MenuButton({ session }: { session: Session }) {
         <Icon name="menu" className="size-6" />
       </Button>
       {isOpen !== undefined && (
-        <Suspense>
-          <MobileMenu open={isOpen} onOpenChange={setOpen} session={session} />
-        </Suspense>
+        <MobileMenu open={isOpen} onOpenChange={setOpen} session={session} />
       )}
     </div>
   )

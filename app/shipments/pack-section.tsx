@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { linesToPack } from './pack-draft'
 
-const load = () => import('./pack-dialog').then((module) => ({ default: module.PackDialog }))
-const PackDialog = lazy(() => retryUntilReachable(load))
+const PackDialog = lazyPart(() => import('./pack-dialog').then((module) => module.PackDialog))
 
 /** The office's next step with a paid booking: what is left of its goods is packed. */
 export function PackButton({ booking }: { booking: BookingDetails }) {
@@ -16,11 +15,7 @@ export function PackButton({ booking }: { booking: BookingDetails }) {
   return (
     <>
       {isOffered && <Button onClick={() => setOpen(true)}>Pack</Button>}
-      {isOpen && (
-        <Suspense>
-          <PackDialog id={booking._id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PackDialog id={booking._id} onClose={() => setOpen(false)} />}
     </>
   )
 }

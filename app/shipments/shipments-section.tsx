@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import { retryUntilReachable } from '../shell/reachability'
+import { lazyPart } from '../shell/lazy-part'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
@@ -12,8 +12,7 @@ import { RowMenu } from '../ui/office-list/row-menu'
 import { toast } from '../ui/toast-store'
 import { changeShipmentMutation, unpackMutation } from './shipment-queries'
 
-const load = () => import('./label-dialog').then((module) => ({ default: module.LabelDialog }))
-const LabelDialog = lazy(() => retryUntilReachable(load))
+const LabelDialog = lazyPart(() => import('./label-dialog').then((module) => module.LabelDialog))
 
 type Shipment = BookingDetails['shipments'][number]
 type ShipmentsProps = { booking: BookingDetails; isOffice: boolean }
@@ -168,14 +167,12 @@ function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
         </span>
       )}
       {asked && (
-        <Suspense>
-          <LabelDialog
-            id={id}
-            shipment={shipment}
-            isShipping={asked === 'ship'}
-            onClose={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <LabelDialog
+          id={id}
+          shipment={shipment}
+          isShipping={asked === 'ship'}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
 import { AdminOnly } from '../dashboard/admin-only'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
@@ -21,8 +21,7 @@ import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
 import { ShippingTabs, tabs } from './shipping-tabs'
 
-const load = () => import('./pack-dialog').then((module) => ({ default: module.PackDialog }))
-const PackDialog = lazy(() => retryUntilReachable(load))
+const PackDialog = lazyPart(() => import('./pack-dialog').then((module) => module.PackDialog))
 
 export const meta = titled('Shipping')
 
@@ -79,11 +78,7 @@ function Shipping() {
         {...(bulk && { bulk: [bulk] })}
         empty={<EmptyState title={emptyTexts[tab]} text="Paid bookings appear here." icon="box" />}
       />
-      {packed !== undefined && (
-        <Suspense>
-          <PackDialog id={packed} onClose={() => setPacked(undefined)} />
-        </Suspense>
-      )}
+      {packed !== undefined && <PackDialog id={packed} onClose={() => setPacked(undefined)} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { textFinder } from '../../contract/values/folded-text'
 import { AdminOnly } from '../dashboard/admin-only'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -15,10 +15,8 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { toast } from '../ui/toast-store'
 import { changeSynonymMutation, type Synonym, synonymsQuery } from './synonym-queries'
 
-const SynonymDialog = lazy(() =>
-  retryUntilReachable(() =>
-    import('./synonym-dialog').then((module) => ({ default: module.SynonymDialog })),
-  ),
+const SynonymDialog = lazyPart(() =>
+  import('./synonym-dialog').then((module) => module.SynonymDialog),
 )
 
 export const meta = titled('Search words')
@@ -82,13 +80,11 @@ function Synonyms({ edited, onEdit }: SynonymsProps) {
         empty={<EmptyState title="No search words yet" text="Rows that you add appear here." />}
       />
       {edited && synonyms && (
-        <Suspense>
-          <SynonymDialog
-            edited={edited === 'new' ? undefined : edited}
-            words={synonyms.map(({ word }) => word)}
-            onClose={() => onEdit(undefined)}
-          />
-        </Suspense>
+        <SynonymDialog
+          edited={edited === 'new' ? undefined : edited}
+          words={synonyms.map(({ word }) => word)}
+          onClose={() => onEdit(undefined)}
+        />
       )}
       <DeleteSynonym synonym={deleted} onClose={() => setDeleted(undefined)} />
     </>

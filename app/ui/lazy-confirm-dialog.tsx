@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
-import { retryUntilReachable } from '../shell/reachability'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { lazyPart } from '../shell/lazy-part'
 import type { ConfirmDialog as Eager } from './confirm-dialog'
 
-const load = () => import('./confirm-dialog').then((module) => ({ default: module.ConfirmDialog }))
-const Dialog = lazy(() => retryUntilReachable(load))
+const load = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
+const Dialog = lazyPart(load)
 
 /** The same question, whose 18 KB arrive after the page they belong to. */
 export function ConfirmDialog(props: ComponentProps<typeof Eager>) {
@@ -13,9 +13,5 @@ export function ConfirmDialog(props: ComponentProps<typeof Eager>) {
   }, [])
   if (props.open && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  )
+  return <Dialog {...props} />
 }

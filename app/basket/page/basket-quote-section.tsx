@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../auth/return-path'
 import { useSession } from '../../auth/session'
 import { configQuery } from '../../config-queries'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button, buttonClass } from '../../ui/button'
 import type { PricedBasket } from '../use-priced-basket'
 
-const load = () => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog }))
-const QuoteDialog = lazy(() => retryUntilReachable(load))
+const QuoteDialog = lazyPart(() => import('./quote-dialog').then((module) => module.QuoteDialog))
 
 const ways = [
   { hash: '#proforma', label: 'Get a proforma' },
@@ -52,9 +50,7 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
         ),
       )}
       {isOpen && (
-        <Suspense>
-          <QuoteDialog basket={basket} isAsking={hash === '#quote'} onClose={() => show('')} />
-        </Suspense>
+        <QuoteDialog basket={basket} isAsking={hash === '#quote'} onClose={() => show('')} />
       )}
     </>
   )

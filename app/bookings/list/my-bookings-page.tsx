@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { messages } from '../../../contract/messages'
 import { useSession } from '../../auth/session'
 import { UnverifiedNotice } from '../../auth/unverified-notice'
 import { usePutInBasket } from '../../basket/put-in-basket-queries'
+import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
-import { retryUntilReachable } from '../../shell/reachability'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { pageInBrowser } from '../../ui/list/list-results'
@@ -22,8 +22,10 @@ import { BookingActions, bookingActs } from './booking-actions'
 import { myBookingsColumns } from './my-bookings-columns'
 import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
 
-const loadHome = () => import('./home-section').then((module) => ({ default: module.HomeSection }))
-const HomeSection = lazy(() => retryUntilReachable(loadHome))
+const HomeSection = lazyPart(
+  () => import('./home-section').then((module) => module.HomeSection),
+  <Skeleton className="mt-6 h-13" />,
+)
 
 export const meta = titled('My Bookings')
 
@@ -50,11 +52,7 @@ function useMyBookings() {
 function HomeBand() {
   const { data } = useMyBookings()
   if (!data || data.length === 0) return null
-  return (
-    <Suspense fallback={<Skeleton className="mt-6 h-13" />}>
-      <HomeSection bookings={data} />
-    </Suspense>
-  )
+  return <HomeSection bookings={data} />
 }
 
 type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { BankTransfer } from '../../payments/bank-transfer-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { pageTitle } from '../../shell/page-meta'
-import { retryUntilReachable } from '../../shell/reachability'
 import { Shipments } from '../../shipments/shipments-section'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -19,29 +18,28 @@ import { BookingPageActions } from './booking-page-actions'
 import { BookingPapers } from './booking-papers'
 import { BookingPayments } from './booking-payments'
 
-const loadMails = () =>
-  import('../../booking-events/mail-again-section').then((module) => ({
-    default: module.MailsAgain,
-  }))
 /** Loaded after the page: its buyer does not see it. */
-const MailsAgain = lazy(() => retryUntilReachable(loadMails))
+const MailsAgain = lazyPart(() =>
+  import('../../booking-events/mail-again-section').then((module) => module.MailsAgain),
+)
 
-const loadHidden = () => import('../hidden-note').then((module) => ({ default: module.HiddenNote }))
-const HiddenNote = lazy(() => retryUntilReachable(loadHidden))
+const HiddenNote = lazyPart(() => import('../hidden-note').then((module) => module.HiddenNote))
 
-const loadOthers = () =>
-  import('./other-bookings').then((module) => ({ default: module.OtherBookings }))
-const OtherBookings = lazy(() => retryUntilReachable(loadOthers))
+const OtherBookings = lazyPart(() =>
+  import('./other-bookings').then((module) => module.OtherBookings),
+)
 
-const loadDocuments = () =>
-  import('../../documents/booking-files').then((module) => ({ default: module.DocumentsAndFiles }))
 /** Loaded after the facts, which are above them. */
-const DocumentsAndFiles = lazy(() => retryUntilReachable(loadDocuments))
+const DocumentsAndFiles = lazyPart(
+  () => import('../../documents/booking-files').then((module) => module.DocumentsAndFiles),
+  <Spinner label="Loading the documents" />,
+)
 
-const loadTimeline = () =>
-  import('../../booking-events/timeline-section').then((module) => ({ default: module.Timeline }))
 /** Loaded after the goods, which are above it. */
-const Timeline = lazy(() => retryUntilReachable(loadTimeline))
+const Timeline = lazyPart(
+  () => import('../../booking-events/timeline-section').then((module) => module.Timeline),
+  <Spinner label="Loading the timeline" />,
+)
 
 type BookingDocumentProps = {
   booking: BookingDetails
@@ -59,39 +57,23 @@ export function BookingDocument(props: BookingDocumentProps) {
     <article className="@container grid gap-8">
       {!isPanel && <title>{pageTitle(`Booking ${booking.number}`)}</title>}
       <Head {...props} />
-      {booking.hiddenAt && (
-        <Suspense>
-          <HiddenNote {...booking} />
-        </Suspense>
-      )}
+      {booking.hiddenAt && <HiddenNote {...booking} />}
       <BankTransfer booking={booking} />
       <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
           <BookingPayments booking={booking} isOffice={isOffice} />
           <Shipments booking={booking} isOffice={isOffice} />
-          <Suspense fallback={<Spinner label="Loading the timeline" />}>
-            <Timeline bookingId={booking._id} isOffice={isOffice} />
-          </Suspense>
-          {isOffice && (
-            <Suspense>
-              <MailsAgain booking={booking} />
-            </Suspense>
-          )}
+          <Timeline bookingId={booking._id} isOffice={isOffice} />
+          {isOffice && <MailsAgain booking={booking} />}
         </div>
         <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
           <div className="grid gap-2">
             <BookingPapers booking={booking} isOffice={isOffice} />
             {!isOffice && <AskAbout booking={booking} />}
           </div>
-          {isOffice && (
-            <Suspense>
-              <OtherBookings booking={booking} />
-            </Suspense>
-          )}
-          <Suspense fallback={<Spinner label="Loading the documents" />}>
-            <DocumentsAndFiles booking={booking} isOffice={isOffice} />
-          </Suspense>
+          {isOffice && <OtherBookings booking={booking} />}
+          <DocumentsAndFiles booking={booking} isOffice={isOffice} />
         </div>
       </div>
     </article>

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { ReceiptLink } from '../../receipts/receipt-link'
 import { DocumentLink } from '../../shell/document-link'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { buttonClass } from '../../ui/button'
 import { useBackTo } from '../../ui/use-back-to'
 import { isPaidByCard } from '../booking-state'
@@ -12,12 +11,8 @@ import { DeleteBooking } from '../delete-booking'
 import { useDeleteBooking } from '../use-delete-booking'
 
 /** Loaded after the page, each for its reader. */
-const OfficeActs = lazy(() =>
-  retryUntilReachable(() => import('./office-acts').then((m) => ({ default: m.OfficeActs }))),
-)
-const BuyerActs = lazy(() =>
-  retryUntilReachable(() => import('./buyer-acts').then((m) => ({ default: m.BuyerActs }))),
-)
+const OfficeActs = lazyPart(() => import('./office-acts').then((module) => module.OfficeActs))
+const BuyerActs = lazyPart(() => import('./buyer-acts').then((module) => module.BuyerActs))
 
 type BookingPageActionsProps = {
   booking: BookingDetails
@@ -44,12 +39,10 @@ export function BookingPageActions(props: BookingPageActionsProps) {
     // row below the title and move the page.
     <div className="flex min-h-11 flex-wrap items-center gap-3 @max-[60rem]:w-full print:hidden">
       <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
-      <Suspense>
-        {(isOwn || !isOffice) && (
-          <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />
-        )}
-        {isOffice && <OfficeActs booking={booking} onDelete={onDelete} />}
-      </Suspense>
+      {(isOwn || !isOffice) && (
+        <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />
+      )}
+      {isOffice && <OfficeActs booking={booking} onDelete={onDelete} />}
       <DeleteBooking deletion={{ ...deletion, confirm }} isOffice={isOffice} />
     </div>
   )

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { PaperFacts } from '../papers-section'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
 
-const loadChange = () => import('./change-papers').then((m) => ({ default: m.ChangePapers }))
 /** Loaded when it is opened. */
-const ChangePapers = lazy(() => retryUntilReachable(loadChange))
+const ChangePapers = lazyPart(() => import('./change-papers').then((module) => module.ChangePapers))
 
 /** Whom a booking is for, and what the buyer wrote on it. */
 export function BookingPapers({ booking, isOffice }: PapersProps) {
@@ -43,9 +42,7 @@ function ChangeButton({ booking, isOffice }: PapersProps) {
         {isOffice ? 'Change papers' : 'Change PO number'}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ChangePapers booking={booking} isOffice={isOffice} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ChangePapers booking={booking} isOffice={isOffice} onClose={() => setOpen(false)} />
       )}
     </>
   )

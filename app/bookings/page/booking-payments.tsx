@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import type { BookingRefund } from '../../../contract/payments/refunds'
 import { dayInWords } from '../../../contract/values/days'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { Badge } from '../../ui/badge'
 import { DateTime } from '../../ui/date-time'
 import { BookedPayment } from './booked-payment'
 
-const loadRefundSent = () =>
-  import('../../payments/refund-sent-section').then((module) => ({ default: module.RefundSent }))
 /** Of few bookings, and for the office alone. */
-const RefundSent = lazy(() => retryUntilReachable(loadRefundSent))
+const RefundSent = lazyPart(() =>
+  import('../../payments/refund-sent-section').then((module) => module.RefundSent),
+)
 
 type BookingPaymentsProps = { booking: BookingDetails; isOffice: boolean }
 
@@ -34,9 +33,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
           <li key={refund._id} className="grid gap-0.5 border-t border-hairline pt-3">
             <Refund refund={refund} />
             {isOffice && isToSend(booking, refund) && (
-              <Suspense>
-                <RefundSent bookingId={booking._id} refundId={refund._id} />
-              </Suspense>
+              <RefundSent bookingId={booking._id} refundId={refund._id} />
             )}
           </li>
         ))}

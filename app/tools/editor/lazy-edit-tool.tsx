@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
-import { retryUntilReachable } from '../../shell/reachability'
+import { type ComponentProps, useEffect } from 'react'
+import { lazyPart } from '../../shell/lazy-part'
 import type { EditTool as Eager } from './edit-tool'
 
-const load = () => import('./edit-tool').then((module) => ({ default: module.EditTool }))
-const Form = lazy(() => retryUntilReachable(load))
+const load = () => import('./edit-tool').then((module) => module.EditTool)
+const Form = lazyPart(load)
 
 /** The form of a tool, whose 30 KB arrive after the list that it belongs to. */
 export function EditTool(props: Omit<ComponentProps<typeof Eager>, 'id'> & { id: string | null }) {
@@ -12,9 +12,5 @@ export function EditTool(props: Omit<ComponentProps<typeof Eager>, 'id'> & { id:
     load().catch(() => undefined)
   }, [])
   if (id === null) return null
-  return (
-    <Suspense>
-      <Form key={id} id={id} onClose={onClose} />
-    </Suspense>
-  )
+  return <Form key={id} id={id} onClose={onClose} />
 }

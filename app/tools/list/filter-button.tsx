@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { READ_MS, toast } from '../../ui/toast-store'
 import type { ToolFiltering } from './tool-filters'
 
 const load = () => import('./filter-drawer')
-const FilterDrawer = lazy(() => load().then((module) => ({ default: module.FilterDrawer })))
+const FilterDrawer = lazyPart(() => load().then((module) => module.FilterDrawer))
 
 type FilterButtonProps = { q: string; filtering: ToolFiltering; show: string }
 
@@ -42,9 +43,7 @@ export function FilterButton(props: FilterButtonProps) {
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       {isOpen !== undefined && (
-        <Suspense>
-          <FilterDrawer {...props} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <FilterDrawer {...props} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AdminOnly } from '../../dashboard/admin-only'
+import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
-import { retryUntilReachable } from '../../shell/reachability'
 import { buttonClass } from '../../ui/button'
 import { useListView } from '../../ui/list/use-list-view'
 import { Spinner } from '../../ui/spinner'
 import { managedShows } from './managed-shows'
 import { ManagedTools } from './managed-tools'
 
-const DeletedTools = lazy(() =>
-  retryUntilReachable(() =>
-    import('./deleted-tools').then((module) => ({ default: module.DeletedTools })),
-  ),
+const DeletedTools = lazyPart(
+  () => import('./deleted-tools').then((module) => module.DeletedTools),
+  <Spinner label="Loading the products" />,
 )
 
 export const meta = titled('Manage Products')
@@ -39,9 +37,7 @@ function Products() {
   const show = view.select('show', 'Show', managedShows, 'all')
   const parts = { view, select: show }
   return show.value === 'deleted' ? (
-    <Suspense fallback={<Spinner label="Loading the products" />}>
-      <DeletedTools {...parts} />
-    </Suspense>
+    <DeletedTools {...parts} />
   ) : (
     <ManagedTools {...parts} show={show.value} />
   )

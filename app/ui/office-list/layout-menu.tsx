@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { Icon } from '../icon'
 import { chipLook } from '../list/choice-chip'
 import { Spinner } from '../spinner'
@@ -7,9 +6,11 @@ import type { LaidOutColumn } from './list-column'
 import { Popover } from './popover'
 import type { Layout } from './use-kept-layout'
 
-const load = () => import('./layout-form').then((module) => ({ default: module.LayoutForm }))
 /** Loaded when it is opened. */
-const LayoutForm = lazy(() => retryUntilReachable(load))
+const LayoutForm = lazyPart(
+  () => import('./layout-form').then((module) => module.LayoutForm),
+  <Spinner label="Loading the columns" />,
+)
 
 type LayoutMenuProps = { columns: LaidOutColumn[]; layout: Layout }
 
@@ -24,11 +25,7 @@ export function LayoutMenu({ columns, layout }: LayoutMenuProps) {
       align="end"
       className="w-72 p-2"
     >
-      {() => (
-        <Suspense fallback={<Spinner label="Loading the columns" />}>
-          <LayoutForm columns={columns} layout={layout} />
-        </Suspense>
-      )}
+      {() => <LayoutForm columns={columns} layout={layout} />}
     </Popover>
   )
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { chipLook } from '../list/choice-chip'
 import { Spinner } from '../spinner'
 import { Popover } from './popover'
 import type { ViewsFormProps } from './views-form'
 
-const load = () => import('./views-form').then((module) => ({ default: module.ViewsForm }))
 /** Loaded when it is opened. */
-const ViewsForm = lazy(() => retryUntilReachable(load))
+const ViewsForm = lazyPart(
+  () => import('./views-form').then((module) => module.ViewsForm),
+  <Spinner label="Loading the views" />,
+)
 
 /** Opens the sets of filters that were kept. */
 export function ViewsMenu({ onChoose, ...props }: ViewsFormProps) {
@@ -19,15 +20,13 @@ export function ViewsMenu({ onChoose, ...props }: ViewsFormProps) {
       className="w-72 p-2"
     >
       {(close) => (
-        <Suspense fallback={<Spinner label="Loading the views" />}>
-          <ViewsForm
-            {...props}
-            onChoose={(set) => {
-              onChoose(set)
-              close()
-            }}
-          />
-        </Suspense>
+        <ViewsForm
+          {...props}
+          onChoose={(set) => {
+            onChoose(set)
+            close()
+          }}
+        />
       )}
     </Popover>
   )
