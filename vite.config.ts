@@ -31,12 +31,12 @@ const dashboard =
 /** The dashboard's frame, in which a quote stands too. */
 const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */
-const bookings = /\/app\/bookings\/(booking-state|[a-z]+-note)\./
+const bookings = /\/(app\/bookings\/(booking-state|[a-z]+-note)|contract\/payments\/pay-ways)\./
 /** Small parts of a tool that lists show. */
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|price|tier-rules|dimensions|tax-numbers|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**

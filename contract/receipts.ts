@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { shownPapersShape } from './bookings/booking-papers.ts'
 import { bookingLineSchema } from './bookings/bookings.ts'
-import { payMethods, paymentSchema } from './payments/payments.ts'
+import { payMethods } from './payments/pay-ways.ts'
+import { paymentSchema } from './payments/payments.ts'
 import { idSchema, timeSchema } from './values/fields.ts'
 
 const { requestedOn: _, remark: __, ...receiptPapers } = shownPapersShape

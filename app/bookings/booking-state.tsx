@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Booking } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
+import { payWays } from '../../contract/payments/pay-ways'
 import { Badge } from '../ui/badge'
 import { StateBadge } from './state-note'
 
 /** Whether the next step of a booking is to pay it by card. */
 export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
-  return !paid && payBy === 'card' && state !== 'in-review'
+  return !paid && !payWays[payBy].byOffice && state !== 'in-review'
 }
 
 /** In a row of a list the notes find room below the badge, which a cut word would not. */

@@ -1,5 +1,6 @@
 import { type BookingState, bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Booking } from '../../contract/bookings/bookings'
+import { payWays } from '../../contract/payments/pay-ways'
 import { Badge, type BadgeLook } from '../ui/badge'
 
 const looks: Partial<Record<BookingState, BadgeLook>> = {
@@ -13,6 +14,6 @@ const looks: Partial<Record<BookingState, BadgeLook>> = {
 
 /** The state as the filters and the mails name it; an unpaid transfer says what it waits for. */
 export function StateBadge({ state, payBy }: Pick<Booking, 'state' | 'payBy'>) {
-  if (state === 'unpaid' && payBy === 'transfer') return <Badge>Transfer due</Badge>
+  if (state === 'unpaid' && payWays[payBy].byOffice) return <Badge>Transfer due</Badge>
   return <Badge {...looks[state]}>{bookingStateWords[state]}</Badge>
 }

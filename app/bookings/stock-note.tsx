@@ -1,4 +1,5 @@
 import type { Booking } from '../../contract/bookings/bookings'
+import { payWays } from '../../contract/payments/pay-ways'
 import { ShortTime } from '../ui/office-list/short-time'
 import { isHeld } from './hold-note'
 
@@ -21,7 +22,8 @@ export function stockNoteOf({ paid, state, payBy, number, heldUntil }: Booking):
   if (paid) return ''
   if (state === 'in-review')
     return 'The payment has arrived. Our office looks for the stock, or refunds it.'
-  const way = payBy === 'transfer' ? `Bank transfer, reference ${number}. ` : ''
+  const { label, byOffice } = payWays[payBy]
+  const way = byOffice ? `${label}, reference ${number}. ` : ''
   return isHeld(heldUntil)
     ? way
     : `${way}Stock no longer held: you can still pay while there is enough of it.`

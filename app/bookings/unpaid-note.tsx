@@ -1,9 +1,11 @@
 import type { Booking } from '../../contract/bookings/bookings'
+import { payWays } from '../../contract/payments/pay-ways'
 import { HoldNote } from './hold-note'
 
 /** How an unpaid booking is paid, and whether stock is held for it. */
 export function UnpaidNote({ booking }: { booking: Booking }) {
   const { paid, state, payBy, number } = booking
+  const { label, byOffice } = payWays[payBy]
   if (paid) return null
   if (state === 'in-review')
     return (
@@ -13,9 +15,9 @@ export function UnpaidNote({ booking }: { booking: Booking }) {
     )
   return (
     <>
-      {payBy === 'transfer' && (
+      {byOffice && (
         <span className="block text-ink-soft">
-          Bank transfer, reference <span className="whitespace-nowrap text-ink">{number}</span>
+          {label}, reference <span className="whitespace-nowrap text-ink">{number}</span>
         </span>
       )}
       <HoldNote booking={booking} />

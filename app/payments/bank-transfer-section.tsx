@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../contract/bookings/bookings'
-import { fitsCard } from '../../contract/lines/judge-line'
 import { formatDollars, toCents } from '../../contract/money'
+import { takesTotal } from '../../contract/payments/pay-ways'
 import { DocumentLink } from '../shell/document-link'
 import { CopyButton } from '../ui/copy-button'
 
@@ -34,7 +34,7 @@ export function BankTransfer({ booking, onCard }: BankTransferProps) {
         <Copyable term="Account holder" text={bank.holder} />
         <Copyable term="Bank" text={bank.bank} />
       </dl>
-      {received === 0 && fitsCard(toCents(total)) && state !== 'in-review' && (
+      {received === 0 && takesTotal('card', toCents(total)) && state !== 'in-review' && (
         <CardInstead id={booking._id} onCard={onCard} />
       )}
     </section>

@@ -62,7 +62,7 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   if (isNotFound(error)) return <NothingToPay message={error.message} />
   if (session.state === 'resolving') return <Spinner />
   if (session.state === 'signed-out') return <PaymentLogin hasEnded={session.hasEnded} />
-  if (booking.bank && booking.payBy === 'transfer' && !isByCard)
+  if (booking.bank && !isByCard)
     return <BankTransfer booking={booking} onCard={() => setByCard(true)} />
   return <PayByCard booking={booking} payment={payment} payer={session.user} />
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
+import { payWays } from '../../contract/payments/pay-ways'
 import { pastDays } from '../../contract/values/past-day'
 import { createContentKeys } from '../idempotency-keys'
 import { isUnanswered } from '../is-unanswered'
@@ -80,7 +81,7 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
 function description({ paid, name, received, total, payBy }: BookingDetails): string {
   if (paid) return `The booking of ${name} is paid already: this money waits to be sent back.`
   const sums = `${formatDollars(received)} of ${formatDollars(total)} from ${name} is here.`
-  return payBy === 'card' ? `${sums} From now on this booking is paid by bank.` : sums
+  return payWays[payBy].byOffice ? sums : `${sums} From now on this booking is paid by bank.`
 }
 
 /** What is typed stays when the call fails; the same content is recorded once. */

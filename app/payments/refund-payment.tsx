@@ -38,7 +38,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
 
 function consequenceOf(payment: AuditedPayment, amount: string): string {
   const { email, quantity, productName } = payment
-  if (payment.method === 'transfer')
+  if (payment.receivedOn !== null)
     return `${amount} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
   return `${amount} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
 }

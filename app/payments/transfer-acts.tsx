@@ -10,8 +10,8 @@ export function useTransferActs() {
   const [asked, setAsked] = useState<Asked>()
 
   function actsOf(payment: AuditedPayment): RowAct[] {
-    const { method, state, refundDue, dueRefundId } = payment
-    if (method !== 'transfer') return []
+    const { receivedOn, state, refundDue, dueRefundId } = payment
+    if (receivedOn === null) return []
     const canReverse = !refundDue && (state === 'settled' || state === 'attention')
     return [
       ...(dueRefundId

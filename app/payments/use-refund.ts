@@ -54,9 +54,9 @@ function refundableAmount({ amount, returned }: AuditedPayment): number {
   return Math.round((amount - returned) * 100) / 100
 }
 
-function showRefunded({ name, refundDue, method }: AuditedPayment, amount: number) {
+function showRefunded({ name, refundDue, receivedOn }: AuditedPayment, amount: number) {
   const what = `${formatDollars(amount)} to ${name}`
-  if (method === 'transfer') {
+  if (receivedOn !== null) {
     toast.info(`Please send ${what} by bank, then record that it was sent.`, { ms: READ_MS })
     return
   }

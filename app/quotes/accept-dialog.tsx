@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { MAX_PO_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
-import { formatDollars } from '../../contract/money'
-import type { PayBy } from '../../contract/payments/payments'
+import { formatDollars, toCents } from '../../contract/money'
+import { wayFor } from '../../contract/payments/pay-ways'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
@@ -13,7 +13,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
-import { cardTakes, PayByChoice } from './pay-by'
+import { PayByChoice } from './pay-by'
 import { acceptQuoteMutation, type QuoteWay } from './quote-queries'
 import { RefusalNote } from './refusal-note'
 
@@ -22,7 +22,7 @@ type AcceptDialogProps = { quote: QuoteWithLines; way: QuoteWay; onClose: () => 
 /** Books the offer at its total; the booking opens, where it is paid. */
 export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
   const navigate = useNavigate()
-  const [payBy, setPayBy] = useState<PayBy>(cardTakes(quote.total) ? 'card' : 'transfer')
+  const [payBy, setPayBy] = useState(wayFor(toCents(quote.total), 'card'))
   const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
   const [poAgain, setPoAgain] = useState(false)
   const [keyFor] = useState(createContentKeys)

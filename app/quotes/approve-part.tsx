@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH } from '../../contract/limits'
-import { formatDollars } from '../../contract/money'
-import type { PayBy } from '../../contract/payments/payments'
+import { formatDollars, toCents } from '../../contract/money'
+import { wayFor } from '../../contract/payments/pay-ways'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { isBlank } from '../../contract/values/blank'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { cardTakes, PayByChoice } from './pay-by'
+import { PayByChoice } from './pay-by'
 import { acceptQuoteMutation, declineQuoteMutation, type QuoteWay } from './quote-queries'
 import { isOpen } from './quote-state'
 import { RefusalNote } from './refusal-note'
@@ -28,7 +28,7 @@ export function ApprovePart({ quote, way }: ApprovePartProps) {
 
 function ApproveForm({ quote, way }: ApprovePartProps) {
   const client = useQueryClient()
-  const [payBy, setPayBy] = useState<PayBy>(cardTakes(quote.total) ? 'card' : 'transfer')
+  const [payBy, setPayBy] = useState(wayFor(toCents(quote.total), 'card'))
   const [as, setAs] = useState('')
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<Faults>({})

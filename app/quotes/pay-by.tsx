@@ -1,41 +1,32 @@
 import { MAX_TOTAL_CENTS } from '../../contract/limits'
-import { fitsCard } from '../../contract/lines/judge-line'
 import { formatCents, toCents } from '../../contract/money'
-import type { PayBy } from '../../contract/payments/payments'
-
-/** Whether a card takes this total, in dollars. */
-export function cardTakes(total: number): boolean {
-  return fitsCard(toCents(total))
-}
+import { type PayBy, payMethods, payWays, takesTotal } from '../../contract/payments/pay-ways'
 
 type PayByProps = { total: number; value: PayBy; onChange: (value: PayBy) => void }
 
-/** Card or bank transfer. */
+/** How an offer is paid. */
 export function PayByChoice({ total, value, onChange }: PayByProps) {
-  const fits = cardTakes(total)
-  const choice = (by: PayBy, label: string, isOff = false) => (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="payBy"
-        checked={value === by}
-        disabled={isOff}
-        onChange={() => onChange(by)}
-        className="size-5 shrink-0 accent-signal"
-      />
-      {label}
-    </label>
-  )
   return (
     <fieldset className="mb-3">
       <legend className="text-sm font-semibold">Payment</legend>
       <div className="flex flex-wrap gap-x-8">
-        {choice(
-          'card',
-          fits ? 'Card' : `Card (takes up to ${formatCents(MAX_TOTAL_CENTS)})`,
-          !fits,
-        )}
-        {choice('transfer', 'Bank transfer')}
+        {payMethods.map((by) => {
+          const { label } = payWays[by]
+          const fits = takesTotal(by, toCents(total))
+          return (
+            <label key={by} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="payBy"
+                checked={value === by}
+                disabled={!fits}
+                onChange={() => onChange(by)}
+                className="size-5 shrink-0 accent-signal"
+              />
+              {fits ? label : `${label} (takes up to ${formatCents(MAX_TOTAL_CENTS)})`}
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { company } from '../../contract/company'
 import { formatDollars } from '../../contract/money'
+import { payWays } from '../../contract/payments/pay-ways'
 import type { Receipt } from '../../contract/receipts'
 import { dayInWords } from '../../contract/values/days'
 import { AddressText, isSameText } from '../bookings/address-note'
@@ -94,13 +95,15 @@ function Payment({ receipt }: { receipt: Receipt }) {
         </Fact>
         <Fact term="Booking">{bookingNumber}</Fact>
         {poNumber && <Fact term="PO number">{poNumber}</Fact>}
-        <Fact term="Payment method">{method === 'card' ? 'Card' : 'Bank transfer'}</Fact>
-        {method === 'transfer' &&
-          receipt.payments.map(({ _id, amount, receivedOn, reference }) => (
-            <Fact key={_id} term={formatDollars(amount)}>
-              {receivedOn !== null && dayInWords(receivedOn)}, {reference}
-            </Fact>
-          ))}
+        <Fact term="Payment method">{payWays[method].label}</Fact>
+        {receipt.payments.map(
+          ({ _id, amount, receivedOn, reference }) =>
+            receivedOn !== null && (
+              <Fact key={_id} term={formatDollars(amount)}>
+                {dayInWords(receivedOn)}, {reference}
+              </Fact>
+            ),
+        )}
         <Fact term="Transaction">
           <CopyableId id={transactionId} of="transaction" />
         </Fact>

@@ -1,6 +1,9 @@
 import { formatDollars } from '../../contract/money'
+import type { PayBy } from '../../contract/payments/pay-ways'
 import type { Receipt } from '../../contract/receipts'
 import { BookedLines } from '../bookings/booked-lines-section'
+
+const returnedBy: Record<PayBy, string> = { card: 'to the card', transfer: 'by bank transfer' }
 
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { total, currency, returned } = receipt
@@ -16,7 +19,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </div>
         {returned > 0 && (
           <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
-            <dt>Returned {receipt.method === 'card' ? 'to the card' : 'by bank transfer'}</dt>
+            <dt>Returned {returnedBy[receipt.method]}</dt>
             <dd>
               {formatDollars(returned)} {currency}
             </dd>

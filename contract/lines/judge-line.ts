@@ -1,5 +1,5 @@
 import { fillIn, shownErrors } from '../errors/shown-errors.ts'
-import { MAX_BOOKING_CENTS, MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
+import { MAX_BOOKING_CENTS } from '../limits.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from '../money.ts'
 import type { Unit } from '../tools/unit-words.ts'
 import { type Calendar, shipsBy } from '../values/working-days.ts'
@@ -204,11 +204,5 @@ export function sumLines(
     belowMinimum: orderable.some(
       ({ toolId, quantity }) => quantity < (tools.get(toolId.toLowerCase())?.minimum ?? 1),
     ),
-    card: fitsCard(cents),
   }
-}
-
-/** Whether one card payment takes this many cents. */
-export function fitsCard(cents: Cents): boolean {
-  return cents >= MIN_TOTAL_CENTS && cents <= MAX_TOTAL_CENTS
 }

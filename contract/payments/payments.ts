@@ -10,11 +10,8 @@ import {
   pageNumberSchema,
 } from '../values/paging.ts'
 import { disputeSchema } from './disputes.ts'
+import { payMethods } from './pay-ways.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
-
-/** How a booking is to be paid, and how a payment came. */
-export const payMethods = ['card', 'transfer'] as const
-export type PayBy = (typeof payMethods)[number]
 
 export const paymentSchema = z
   .object({
@@ -27,7 +24,7 @@ export const paymentSchema = z
     bookingId: idSchema,
     amount: z.number(),
     method: z.enum(payMethods),
-    /** What the bank's statement says and the day of it; null for a card. */
+    /** What the bank's statement says and the day of it; null where the provider took the money. */
     reference: z.string().nullable(),
     receivedOn: z.iso.date().nullable(),
     /** The part of `amount` that has gone back. */

@@ -8,7 +8,7 @@ import {
   MAX_REMARK_LENGTH,
 } from '../limits.ts'
 import { noteSchema, orderLineSchema } from '../lines/lines.ts'
-import { payMethods } from '../payments/payments.ts'
+import { payMethods } from '../payments/pay-ways.ts'
 import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { comingDayEndSchema, comingDaySchema, comingTimeSchema } from '../values/limited-days.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'

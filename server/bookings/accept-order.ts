@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import type { PayBy } from '../../contract/payments/payments.ts'
+import type { PayBy } from '../../contract/payments/pay-ways.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { headerOf } from './booking-header.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'

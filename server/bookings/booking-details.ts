@@ -1,6 +1,7 @@
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { readFilesOf } from '../booking-files/booking-file-rows.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -71,7 +72,7 @@ function toDetails(
     ...facts,
     ...papers,
     lines: lines.map(toBookingLine),
-    bank: row.pay_by === 'transfer' ? { ...companyPapers.bank, reference } : null,
+    bank: payWays[row.pay_by].byOffice ? { ...companyPapers.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
   }
 }

@@ -1,5 +1,6 @@
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { composeMail, poInSubject } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -45,7 +46,9 @@ export function bookingPlacedMail(
     ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}`,
     footnote: `Booking ${booking.id}`,
-    ...(booking.pay_by === 'transfer' && { paper: { kind: 'proforma' as const, of: booking.id } }),
+    ...(payWays[booking.pay_by].byOffice && {
+      paper: { kind: 'proforma' as const, of: booking.id },
+    }),
   }
   if (!isHeld) {
     return composeMail({

@@ -1,9 +1,9 @@
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
-import { fitsCard, type JudgedTool, toVerdict } from '../../contract/lines/judge-line.ts'
+import { type JudgedTool, toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { toCents } from '../../contract/money.ts'
-import type { PayBy } from '../../contract/payments/payments.ts'
+import { type PayBy, payWays, takesTotal } from '../../contract/payments/pay-ways.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { findTotalRefusal } from '../lines/total-refusal.ts'
@@ -40,7 +40,7 @@ export function findOrderRefusal(
     if (replaced) giveBack(buyer, replaced, context)
   }
   return (
-    (body.payBy === 'transfer' && !buyer.verified
+    (payWays[body.payBy].byOffice && !buyer.verified
       ? new Refusal('address_unverified')
       : undefined) ??
     findCap(buyer, context) ??
@@ -120,5 +120,5 @@ function findPoRefusal(
 }
 
 function findCardRefusal({ payBy, total }: NewBookingOfLines): Refusal | undefined {
-  return payBy === 'card' && !fitsCard(total) ? new Refusal('outside_card_limits') : undefined
+  return !takesTotal(payBy, total) ? new Refusal('outside_card_limits') : undefined
 }

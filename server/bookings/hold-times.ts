@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { UNVERIFIED_HOLD_HOURS } from '../../contract/limits.ts'
-import type { PayBy } from '../../contract/payments/payments.ts'
+import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
 import type { Config } from '../config.ts'
 
 /** Hours from now to the end of a hold, and to its end once the address is verified; null if it is already. */
@@ -10,7 +10,7 @@ export type HoldRules = Pick<Config, 'holdHours' | 'transferHoldHours'>
 
 /** How long an unpaid booking keeps its stock (CONTRACT section 3). */
 export function holdHoursOf(payBy: PayBy, { holdHours, transferHoldHours }: HoldRules): number {
-  return payBy === 'transfer' ? transferHoldHours : holdHours
+  return payWays[payBy].byOffice ? transferHoldHours : holdHours
 }
 
 export function holdTimes(isVerified: boolean, holdHours: number): HoldTimes {

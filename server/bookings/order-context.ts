@@ -1,3 +1,4 @@
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
@@ -49,5 +50,5 @@ export async function loadOrderContext(
 }
 
 function accountsByTransfer(orders: Order[]): string[] {
-  return orders.flatMap(({ userId, body }) => (body.payBy === 'transfer' ? [userId] : []))
+  return orders.flatMap(({ userId, body }) => (payWays[body.payBy].byOffice ? [userId] : []))
 }

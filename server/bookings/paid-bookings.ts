@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
-import type { PayBy } from '../../contract/payments/payments.ts'
+import type { PayBy } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Actor } from './booking-events.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UNPROVEN_STOCK_PERCENT, UNVERIFIED_STOCK_PERCENT } from '../../contract/limits.ts'
 import { type LineFault, lineCodes } from '../../contract/lines/judge-line.ts'
-import type { PayBy } from '../../contract/payments/payments.ts'
+import { type PayBy, payWays, waysOf } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { accountsCountedFor } from '../users/former-addresses.ts'
@@ -18,7 +18,7 @@ export function shareLimitOf(
   unproven: ReadonlySet<string>,
 ): ShareLimit | undefined {
   if (!verified) return 'unverified'
-  return payBy === 'transfer' && unproven.has(id) ? 'unproven' : undefined
+  return payWays[payBy].byOffice && unproven.has(id) ? 'unproven' : undefined
 }
 
 /** Those of these accounts that have never paid a booking. */
@@ -32,7 +32,7 @@ export async function findUnproven(db: Db, userIds: string[]): Promise<Set<strin
 
 /** Whether the share of a buyer counts a booking: once the address is verified only those by bank transfer. */
 export function countsForShare({ verified }: Buyer, payBy: PayBy): boolean {
-  return !verified || payBy === 'transfer'
+  return !verified || payWays[payBy].byOffice
 }
 
 /** Pieces of a tool that a buyer's unpaid bookings hold, and that those of a deleted account with the same address held. */
@@ -57,7 +57,7 @@ export async function readShares(
     from ${accountsCountedFor(buyers, secret)}
     join bookings on bookings.user_id = account.id and not paid and bookings.deleted_at is null
       and (stock_taken or hold_until > account.ended_at)
-      and (pay_by = 'transfer' or asked.user_id = any(${unverified}::uuid[]))
+      and (pay_by = any(${waysOf('office')}::text[]) or asked.user_id = any(${unverified}::uuid[]))
     join booking_lines on booking_id = bookings.id and booking_lines.tool_id = any(${toolIds}::uuid[])
     group by asked.user_id, booking_lines.tool_id`.execute(db)
   return new Map(

@@ -1,5 +1,6 @@
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { IN_CURRENCY, lineTotal, toCents, toDollars } from '../../contract/money.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { BookingRefund } from '../../contract/payments/refunds.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
@@ -39,9 +40,9 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
   else writeSums(sheet, sums)
   notes(sheet, 'Reason', [first?.reason ?? null])
   notes(sheet, 'Money', [
-    receipt.method === 'card'
-      ? 'This sum goes back to the card that the booking was paid with.'
-      : 'This sum goes back by bank transfer.',
+    payWays[receipt.method].byOffice
+      ? 'This sum goes back by bank transfer.'
+      : 'This sum goes back to the card that the booking was paid with.',
   ])
   notes(sheet, 'Tax', [companyPapers.taxRemark])
   return sheet.end()

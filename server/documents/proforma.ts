@@ -2,6 +2,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { IN_CURRENCY, toCents } from '../../contract/money.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../contract/values/days.ts'
 import { goodsTable } from './goods-table.ts'
 import { billTo, deliverTo, letterhead, parties } from './letterhead.ts'
@@ -21,7 +22,7 @@ export function layOutProforma(booking: BookingDetails): Buffer {
       ['Date', companyDayInWords(at)],
       ['Booking', number],
       ['PO number', poNumber],
-      ['Payment', payBy === 'transfer' ? 'Bank transfer' : 'Card'],
+      ['Payment', payWays[payBy].label],
       ['Wanted on', requestedOn && dayInWords(requestedOn)],
       ['Replaces', booking.replaces],
     ],
@@ -51,7 +52,7 @@ function validityOf({ heldUntil }: BookingDetails): string {
 }
 
 function howToPay({ payBy, number }: BookingDetails): string {
-  return payBy === 'transfer'
+  return payWays[payBy].byOffice
     ? `Please state the reference ${number} with the transfer, so that we find your payment. The receipt follows when the whole amount has arrived.`
     : 'Please pay by card on the page of the booking. The receipt follows with the payment.'
 }

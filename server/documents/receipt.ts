@@ -1,5 +1,6 @@
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatDollars, IN_CURRENCY, toCents } from '../../contract/money.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Payment } from '../../contract/payments/payments.ts'
 import type { BookingRefund, RefundKind } from '../../contract/payments/refunds.ts'
 import type { Receipt } from '../../contract/receipts.ts'
@@ -25,7 +26,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
       ['Booking', bookingNumber],
       ['Ordered on', companyDayInWords(new Date(orderedAt))],
       ['PO number', poNumber],
-      ['Payment', method === 'card' ? 'Card' : 'Bank transfer'],
+      ['Payment', payWays[method].label],
       ['Transaction', receipt.transactionId],
     ],
   )
@@ -44,7 +45,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
 
 function paidSum({ method, date, receivedOn, amount }: Payment): Sum {
   const day = receivedOn === null ? companyDayInWords(new Date(date)) : dayInWords(receivedOn)
-  return { label: `Paid by ${method === 'card' ? 'card' : 'transfer'}, ${day}`, dollars: amount }
+  return { label: `Paid by ${method}, ${day}`, dollars: amount }
 }
 
 const kinds: Record<RefundKind, string> = {

@@ -6,6 +6,8 @@ import {
   sumLines,
 } from '../../contract/lines/judge-line.ts'
 import type { CheckedLines, PricedLine } from '../../contract/lines/lines.ts'
+import { toCents } from '../../contract/money.ts'
+import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { readJudgedTools } from './judged-tools.ts'
@@ -32,7 +34,8 @@ export function checkLines(
   holidays: readonly string[],
 ): CheckedLines {
   const priced = judgeLines(lines, tools, holidays)
-  return { lines: priced, ...sumLines(priced, tools) }
+  const sums = sumLines(priced, tools)
+  return { lines: priced, ...sums, card: takesTotal('card', toCents(sums.total)) }
 }
 
 /** Refuses with 400 more lines than one booking, basket or list holds. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { Dispute } from '../../contract/payments/disputes.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { AuditedPayment } from '../../contract/payments/payments.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -68,7 +69,7 @@ export function toAuditedPayment(row: AuditedRow): AuditedPayment {
     reasonCode,
     refundDue,
     dispute: toDispute(row),
-    dueRefundId: row.method === 'transfer' ? row.due_refund_id : null,
+    dueRefundId: payWays[row.method].byOffice ? row.due_refund_id : null,
     number: receiptNumber(row),
     productName: row.product_name,
     quantity: row.pieces,

@@ -1,4 +1,5 @@
 import { forbidsRefund } from '../../contract/payments/dispute-states.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import { isMismatch, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import { byOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -89,7 +90,7 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
     const settled = await markSettled(transaction, id)
     const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }
     if (booking.paid) await refreshState(transaction, booking.id)
-    else if (settled.method === 'transfer')
+    else if (payWays[settled.method].byOffice)
       await countTransfer(transaction, completion, parts.config)
     else await completeBooking(transaction, completion)
   })
@@ -102,7 +103,7 @@ export async function settleByOffice(parts: Dependencies, { id, userId }: Act): 
  */
 function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
-  if (payment.method === 'transfer')
+  if (payWays[payment.method].byOffice)
     return payment.amount_cents <= openCents(booking) && booking.deleted_at === null
   const isWhole = payment.amount_cents === booking.total_cents && payment.returned_cents === 0
   return isWhole && booking.deleted_at === null

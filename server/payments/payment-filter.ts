@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PayBy } from '../../contract/payments/pay-ways.ts'
 import { paymentReasonCodes, paymentReasons } from '../../contract/payments/payment-reasons.ts'
-import type { PayBy, PaymentFilter } from '../../contract/payments/payments.ts'
+import type { PaymentFilter } from '../../contract/payments/payments.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
 import { type Numbers, numbersBeginning } from '../bookings/booking-number.ts'
 import { isWithinDays } from '../platform/database/company-days.ts'

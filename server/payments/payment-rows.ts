@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import { paymentReasons, transferReason } from '../../contract/payments/payment-reasons.ts'
 import type { BookedPayment, Payment } from '../../contract/payments/payments.ts'
 import { companyDay } from '../../contract/values/days.ts'
@@ -51,7 +52,7 @@ export function toPayment(row: PaymentRow): Payment {
 export function toBookedPayment(row: PaymentRow): BookedPayment {
   const { state, method, reason_code: code, reason_note: note } = row
   const sentence =
-    code && (method === 'transfer' ? transferReason(code, note) : paymentReasons[code])
+    code && (payWays[method].byOffice ? transferReason(code, note) : paymentReasons[code])
   return { ...toPayment(row), state, reason: sentence }
 }
 

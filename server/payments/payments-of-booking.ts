@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import { isOpenDispute } from '../../contract/payments/dispute-states.ts'
+import { payWays, waysOf } from '../../contract/payments/pay-ways.ts'
 import { isMismatch } from '../../contract/payments/payment-reasons.ts'
 import type { BookingMoney } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -34,7 +35,7 @@ export function countsFor(
   booking: Pick<BookingRow, 'transaction_id'>,
 ): boolean {
   if (state === 'settled' || transaction_id === booking.transaction_id) return true
-  return method === 'transfer' && state !== 'reversed' && !isMismatch(reason_code)
+  return payWays[method].byOffice && state !== 'reversed' && !isMismatch(reason_code)
 }
 
 /** Whether anything of a paid booking's money has neither gone back nor is about to. */
@@ -86,7 +87,7 @@ export async function findWhollyRefunded(db: Db, bookingId: string): Promise<str
     select bookings.transaction_id from bookings join payments using (transaction_id)
     where bookings.id = ${bookingId} and payments.state = 'refunded' and not exists (
       select from payments where booking_id = ${bookingId}
-        and (state = 'settled' or method = 'transfer' and state = 'attention' and reason_code = 'refunded_by_office')
+        and (state = 'settled' or method = any(${waysOf('office')}::text[]) and state = 'attention' and reason_code = 'refunded_by_office')
     )`.execute(db)
   return rows[0]?.transaction_id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { CURRENCY_CODE, toDollars } from '../../contract/money.ts'
+import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
@@ -75,7 +76,7 @@ function receiptOf(
   lines: LineRow[],
 ): Receipt | undefined {
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
-  const payment = counts ?? payments.find(({ method }) => method === 'card')
+  const payment = counts ?? payments.find(({ method }) => !payWays[method].byOffice)
   return payment && toReceipt(booking, payment, payments, lines)
 }
 
@@ -87,7 +88,7 @@ function toReceipt(
 ): Receipt {
   const { name, email, phone, quantity } = booking
   const { method, reference, receivedOn } = toPayment(payment)
-  const isTransfer = method === 'transfer'
+  const isTransfer = payWays[method].byOffice
   const all = isTransfer ? payments.filter((one) => countsFor(one, booking)) : [payment]
   const returned = toDollars(all.reduce((sum, { returned_cents }) => sum + returned_cents, 0))
   return {

@@ -6,7 +6,7 @@ import { formatCount, formatPieces } from '../../ui/format-count'
 import { keepAsNewOrder } from '../change-of-booking'
 import type { OpenCheckout } from './use-checkout'
 
-type How = { poAgain?: boolean; by?: 'card' | 'transfer' }
+type How = { poAgain?: boolean }
 type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
 
 /** Stays in sight: total, refusal with its remedy, and the button. */
@@ -61,7 +61,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
 
 /** What can be done about the refusal, in one press. */
 function Remedy({ checkout, onSend }: CheckoutFootProps) {
-  const { error, basket, user, setPayBy, reset, isVerified } = checkout
+  const { error, basket, user, reset, isVerified } = checkout
   const code = error instanceof ApiError ? error.code : ''
   const isUnverified =
     code.startsWith('unverified') ||
@@ -74,8 +74,6 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
     </Button>
   )
   if (code === 'po_used') return press('Use it again', () => onSend({ poAgain: true }))
-  if (code === 'outside_card_limits' && isVerified)
-    return press('Pay by bank transfer', () => setPayBy('transfer'))
   if (code === 'amount_differs')
     return press('Take the new total', () => {
       reset()

@@ -4,10 +4,9 @@ import { href, useNavigate } from 'react-router'
 import { wishedDayFault } from '../../../contract/bookings/requested-day'
 import { fieldMessages } from '../../../contract/errors/field-messages'
 import { fillIn } from '../../../contract/errors/shown-errors'
-import { fitsCard } from '../../../contract/lines/judge-line'
 import { messages } from '../../../contract/messages'
 import { toCents } from '../../../contract/money'
-import type { PayBy } from '../../../contract/payments/payments'
+import { type PayBy, wayFor } from '../../../contract/payments/pay-ways'
 import { isBlank } from '../../../contract/values/blank'
 import { ApiError } from '../../api'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
@@ -38,11 +37,10 @@ export function useCheckout(user: SessionUser) {
   const [chosen, setPayBy] = useState<PayBy>('card')
   const [faults, setFaults] = useState<CheckoutFaults>({})
   const { send, isPending, error, reset, isPlaced } = usePlaceOrder()
-  const cardFits = fitsCard(toCents(basket.total))
-  const payBy: PayBy = cardFits || isVerified === false ? chosen : 'transfer'
+  const payBy = isVerified === false ? chosen : wayFor(toCents(basket.total), chosen)
 
   /** Sends the lines that can be ordered; the others stay in the basket. */
-  function submit(form: HTMLFormElement, { poAgain = false, by = payBy } = {}) {
+  function submit(form: HTMLFormElement, { poAgain = false } = {}) {
     if (isPending || basket.orderable.length === 0) return
     const found = { ...findFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
     setFaults(found)
@@ -62,7 +60,7 @@ export function useCheckout(user: SessionUser) {
         })),
         ...trimmed(buyer),
         total: basket.total,
-        payBy: by,
+        payBy,
         poAgain,
         ...papers,
         billing: papers.billing ?? papers.delivery,
@@ -88,7 +86,6 @@ export function useCheckout(user: SessionUser) {
     payBy,
     faults,
     isVerified,
-    cardFits,
     isKnown: isKnown && isBuyerKnown,
     isPending,
     error,

@@ -1,7 +1,8 @@
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../../../contract/limits'
-import { fitsCard, type JudgedTool, judgeLine } from '../../../contract/lines/judge-line'
+import { type JudgedTool, judgeLine } from '../../../contract/lines/judge-line'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { formatCents, formatDollars, toCents } from '../../../contract/money'
+import { takesTotal } from '../../../contract/payments/pay-ways'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { formatCount } from '../../ui/format-count'
 
@@ -27,7 +28,7 @@ function messageOf(line: PricedLine, tool: JudgedTool): string | null {
   const isShort = line.quantity > tool.available && !tool.madeToOrder
   if (isShort && (verdict === 'short' || verdict === 'over')) return shortMessage(tool)
   if (verdict !== 'ok') return message
-  return amount === null || fitsCard(toCents(amount)) ? null : cardMessage(amount)
+  return amount === null || takesTotal('card', toCents(amount)) ? null : cardMessage(amount)
 }
 
 function shortMessage({ available, leadDays }: JudgedTool): string {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { payWays } from '../../../contract/payments/pay-ways'
 import type { BookedPayment as Payment } from '../../../contract/payments/payments'
 import { dayInWords } from '../../../contract/values/days'
 import { ReverseTransfer } from '../../payments/transfer-dialogs-section'
@@ -21,7 +22,7 @@ export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps
     <>
       <span className="flex items-center justify-between gap-4 font-semibold">
         <span className="flex flex-wrap items-center gap-2">
-          {method === 'card' ? 'Card' : 'Bank transfer'}
+          {payWays[method].label}
           {state === 'attention' && <Badge tone="warning">Waits for our office</Badge>}
           {isOut && <Badge>Taken back</Badge>}
         </span>
@@ -46,7 +47,7 @@ export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps
 }
 
 function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>) {
-  const { state, method, transactionId, amount } = payment
+  const { state, receivedOn, transactionId, amount } = payment
   const [isAsked, setAsked] = useState(false)
   const acts: RowAct[] = [
     ...(state === 'attention'
@@ -57,7 +58,7 @@ function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>)
           },
         ]
       : []),
-    ...(method === 'transfer' && (state === 'settled' || state === 'attention')
+    ...(receivedOn !== null && (state === 'settled' || state === 'attention')
       ? [{ label: 'Take back', isDanger: true, onChoose: () => setAsked(true) }]
       : []),
   ]

@@ -58,7 +58,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
 /** Only the office knows when a transfer's money has been sent back. */
 function isToSend({ payments }: BookingDetails, { state, paymentId }: BookingRefund): boolean {
   const payment = payments.find(({ _id }) => _id === paymentId)
-  return state === 'due' && payment?.method === 'transfer'
+  return state === 'due' && typeof payment?.receivedOn === 'string'
 }
 
 const states = { due: 'On its way', done: 'Given back', failed: 'Failed' } as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
+import { payWays } from '../../../contract/payments/pay-ways'
 import { GiveBack, givable } from '../../payments/give-back-section'
 import { RecordTransfer } from '../../payments/transfer-dialogs-section'
 import { PackButton } from '../../shipments/pack-section'
@@ -19,7 +20,7 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   )
   // Nothing more is packed of what the office itself has deleted.
   const isLive = booking.hiddenBy !== 'office'
-  const isDue = !booking.paid && booking.payBy === 'transfer'
+  const isDue = !booking.paid && payWays[booking.payBy].byOffice
   const askTransfer = () => setAsked('transfer')
   const acts: RowAct[] = [
     ...(isDue ? [] : [{ label: 'Record transfer', onChoose: askTransfer }]),

@@ -1,5 +1,5 @@
-import { fitsCard } from '../../../contract/lines/judge-line.ts'
 import { formatCents } from '../../../contract/money.ts'
+import { takesTotal } from '../../../contract/payments/pay-ways.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
@@ -64,7 +64,7 @@ function openOrFindAttempt(
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
     }
     if (booking.transferred_cents > 0) throw new Refusal('partly_paid')
-    if (!fitsCard(amountCents)) throw new Refusal('outside_card_limits')
+    if (!takesTotal('card', amountCents)) throw new Refusal('outside_card_limits')
     if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
     const opened = await openAttempt(transaction, booking)
     if (opened && buyer) await checkIntentCap(transaction, buyer, config.authSecret)

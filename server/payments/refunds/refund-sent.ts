@@ -1,5 +1,6 @@
 import { toDollars } from '../../../contract/money.ts'
 import type { RefundSent } from '../../../contract/payments/new-refunds.ts'
+import { payWays } from '../../../contract/payments/pay-ways.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
@@ -30,7 +31,7 @@ export async function recordRefundSent(parts: Dependencies, sent: Sent): Promise
     const row = await findRefund(transaction, bookingId, refundId)
     const payment = row && (await findPaymentById(transaction, row.payment_id))
     if (!payment) throw new Refusal('refund_not_found')
-    if (payment.method !== 'transfer') throw new Refusal('not_a_transfer')
+    if (!payWays[payment.method].byOffice) throw new Refusal('not_a_transfer')
     if (row.state !== 'due') throw new Refusal('already_refunded')
     const { sentOn, reference } = body
     await changeRefund(transaction, row.id, { state: 'done', sent_on: sentOn, reference })

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { toDollars } from '../../../contract/money.ts'
 import { unrefundable } from '../../../contract/payments/dispute-states.ts'
+import { waysOf } from '../../../contract/payments/pay-ways.ts'
 import { type PaymentReason, paymentReasons } from '../../../contract/payments/payment-reasons.ts'
 import { type Actor, byShop, writeEvent } from '../../bookings/booking-events.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
@@ -37,7 +38,7 @@ export function takeRefundDue(db: Db, paymentId?: string): Promise<RefundRow | u
         .innerJoin('payments', 'payments.id', 'refunds.payment_id')
         .select('refunds.id')
         .where('refunds.state', '=', 'due')
-        .where('payments.method', '=', 'card')
+        .where('payments.method', 'in', waysOf('provider'))
         .$if(paymentId !== undefined, (due) => due.where('payments.id', '=', paymentId ?? ''))
         .where(sql<boolean>`coalesce(dispute_status, '') <> all(${sql.val(unrefundable)}::text[])`)
         .where(
@@ -139,7 +140,7 @@ export async function refundInReview(db: Db, bookingId: string): Promise<void> {
     .selectFrom('payments')
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
-    .where('method', '=', 'card')
+    .where('method', 'in', waysOf('provider'))
     .where('state', '=', 'attention')
     .where('refund_due', '=', false)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '../../../contract/money.ts'
+import { payWays } from '../../../contract/payments/pay-ways.ts'
 import { deleteFilesOf } from '../../booking-files/booking-file-store.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
@@ -31,7 +32,7 @@ export async function reverseTransfer(parts: Dependencies, act: Act): Promise<vo
 
 async function reverse(db: Db, act: Act, config: Dependencies['config']): Promise<void> {
   const { booking, payment } = await lockPayment(db, act.id)
-  if (payment.method !== 'transfer') throw new Refusal('not_a_transfer')
+  if (!payWays[payment.method].byOffice) throw new Refusal('not_a_transfer')
   const all = [payment, ...(await findSplitOff(db, payment.id))]
   if (all.some(({ state }) => state === 'refunded' || state === 'reversed'))
     throw new Refusal('already_refunded')

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Aggregator, Gauge, type Registry } from '@prometheus-io/client'
 import type pg from 'pg'
+import { waysOf } from '../../../contract/payments/pay-ways.ts'
 
 const ANSWER_MS = 500
 
@@ -45,7 +46,7 @@ export function addHealthMetrics(registry: Registry, sources: HealthSources): vo
 const OVERDUE = `
   select
     (select count(*) from refunds where state = 'due' and created_at < now() - interval '1 hour'
-      and payment_id in (select id from payments where method = 'card')) as refunds,
+      and payment_id in (select id from payments where method in ('${waysOf('provider').join("', '")}'))) as refunds,
     (select count(*) from payment_attempts where state = 'open' and checked_at < now() - interval '15 minutes') as attempts,
     (select count(*) from mails where state = 'waiting' and created_at < now() - interval '10 minutes') as mails,
     (select count(*) from mails where state = 'attention') as refused_mails,

@@ -1,0 +1,35 @@
+import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
+import type { Cents } from '../money.ts'
+
+/** How a booking is to be paid, and how a payment came. */
+export const payMethods = ['card', 'transfer'] as const
+export type PayBy = (typeof payMethods)[number]
+
+type PayWay = {
+  label: string
+  /**
+   * The office records what arrives and what it sends back, for buyers with a confirmed address; the provider takes and
+   * returns the money of the others at once.
+   */
+  byOffice: boolean
+}
+
+/** The ways to pay, each described once. */
+export const payWays: Record<PayBy, PayWay> = {
+  card: { label: 'Card', byOffice: false },
+  transfer: { label: 'Bank transfer', byOffice: true },
+}
+
+export function waysOf(who: 'office' | 'provider'): PayBy[] {
+  return payMethods.filter((by) => payWays[by].byOffice === (who === 'office'))
+}
+
+/** Whether a total can be paid so: the office takes any sum, the provider what a card can pay. */
+export function takesTotal(by: PayBy, cents: Cents): boolean {
+  return payWays[by].byOffice || (cents >= MIN_TOTAL_CENTS && cents <= MAX_TOTAL_CENTS)
+}
+
+/** The way that is wished if it takes a total, else the first that does. */
+export function wayFor(cents: Cents, wished: PayBy): PayBy {
+  return [wished, ...payMethods].find((by) => takesTotal(by, cents)) ?? wished
+}
