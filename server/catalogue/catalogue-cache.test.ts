@@ -143,6 +143,36 @@ test('while many tools are written, the last complete catalogue is found, and th
   await changed(shop, cache)
 })
 
+test('while many tools are written, a change elsewhere is not waited for, and an own one is', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const { _id } = await newTool(shop)
+  const count = (await cache.find(shop.db)).byName().length
+  await shop.pool.query(`
+    insert into tools (name, description, img, price_cents, available, min_quantity)
+    select 'Many ' || gen_random_uuid(), 'd', '/x.jpg', 100, 5, 1 from generate_series(1, 600)`)
+  await changed(shop, cache)
+  await expect
+    .poll(async () => (await cache.find(shop.db)).byName().length, { interval: 10 })
+    .toBeGreaterThanOrEqual(count + 600)
+  await shop.pool.query('update tools set price_cents = 77 where id = $1', [_id])
+  cache.outdate()
+  expect(toolOf(await cache.find(shop.db), _id)).toMatchObject({ price: 1250 })
+  expect(toolOf(await changed(shop, cache), _id)).toMatchObject({ price: 77 })
+  await shop.pool.query(`update tools set deleted_at = now() where name like 'Many %'`)
+  await changed(shop, cache)
+})
+
+test('a tool whose text is written later keeps its place, and is found by it', async () => {
+  const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
+  const { _id } = await newTool(shop)
+  const place = (await changed(shop, cache)).placeOf(_id)
+  await writeAllSearchedTexts(shop.db)
+  const catalogue = await changed(shop, cache)
+  expect(catalogue.placeOf(_id)).toBe(place)
+  expect(catalogue.searchedAt(place ?? -1)?.called).toContain('| comb ')
+  expect(catalogue.byName().filter((each) => each === place)).toHaveLength(1)
+})
+
 test('texts that were taken in are not taken in again during a long transaction', async () => {
   const [shop, cache] = [theShop(), createCatalogueCache(() => true)]
   const long = await shop.pool.connect()

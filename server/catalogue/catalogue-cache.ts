@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -6,13 +7,15 @@ import { type ReadCatalogue, readCatalogue, readCatalogueChanges } from './read-
 export type CatalogueCache = {
   /** The catalogue with everything that was written before; its stock is as it was `stockMs` ago, or newer. */
   find(db: Db, stockMs?: number): Promise<Catalogue>
-  /** Notes a change. */
+  /** Notes a change of this process: callers wait until it is taken in. */
   invalidate(): void
+  /** Notes a change elsewhere: the same, but not while many tools are written. */
+  outdate(): void
 }
 
 /** A reading of more new texts is not waited for: it takes seconds. */
 const MANY = 500
-/** After such a reading the next one of many waits. */
+/** The next one comes so much later, until there are not many any more. */
 const REST_MS = 1_000
 /** Places that do not count, above which a catalogue is read again. */
 const MOST_GONE = 10_000
@@ -28,13 +31,12 @@ type Reading = { change: number; begunAt: number; of: Promise<ReadCatalogue> }
  * that is complete. While the database is away, the last one counts: with a replica visitors search on.
  */
 export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
-  let change = 0
+  let [change, ownChange] = [0, 0]
   let done: Done | undefined
   let current: Reading | undefined
   let isRenewed = false
   let many = Promise.withResolvers<void>()
-  let isTaking = false
-  let takenAt = Number.NEGATIVE_INFINITY
+  let [isFilled, isTaking] = [false, false]
 
   async function renew(db: Db) {
     isRenewed = true
@@ -48,20 +50,34 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
   }
   async function read(db: Db): Promise<ReadCatalogue> {
     if (!done) return readCatalogue(db)
-    const isResting = performance.now() - takenAt < REST_MS
-    const extent = { isStockOnly: done.change === change, most: isResting ? MANY + 1 : undefined }
     try {
-      return await readCatalogueChanges(db, done.read, extent, (count) => {
-        if (count <= MANY) return
+      return await readCatalogueChanges(db, done.read, done.change === change, (count) => {
+        isTaking = count > MANY
+        if (!isTaking) return
         many.resolve()
         many = Promise.withResolvers()
-        if (isResting) throw new Error('The catalogue rests between readings of many tools.')
-        isTaking = true
+        if (!isFilled) void follow(db)
       })
     } finally {
-      if (isTaking) takenAt = performance.now()
       isTaking = false
     }
+  }
+  /** Reads on as long as many tools are written. */
+  async function follow(db: Db) {
+    isFilled = true
+    for (let isMany = true; isMany; ) {
+      await current?.of.catch(() => undefined)
+      await wait(REST_MS, undefined, { ref: false })
+      current = begin(db, current)
+      isMany = await Promise.race([
+        current.of.then(
+          () => false,
+          () => false,
+        ),
+        many.promise.then(() => true),
+      ])
+    }
+    isFilled = false
   }
   function begin(db: Db, before: Reading | undefined): Reading {
     const reading: Reading = {
@@ -84,16 +100,21 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
   /** What has all changes; where many are to be taken in, what was read last. */
   async function findRead(db: Db, stockMs: number): Promise<ReadCatalogue> {
     const known = done?.read
-    if (known && isTaking) return known
+    if (known && (isTaking || (isFilled && (done?.change ?? 0) >= ownChange))) return known
     const isOld = current && performance.now() - current.begunAt > stockMs
     if (current === undefined || isOld || current.change < change) current = begin(db, current)
     if (!known) return current.of
     return Promise.race([current.of, many.promise.then(() => known)])
   }
-  const invalidate = () => {
+  const outdate = () => {
     change += 1
   }
+  const invalidate = () => {
+    outdate()
+    ownChange = change
+  }
   return {
+    outdate,
     invalidate,
     async find(db, stockMs = Number.POSITIVE_INFINITY) {
       if (!isWatching()) invalidate()

@@ -18,7 +18,7 @@ type Row = {
   featured: boolean
   tags: string | null
   words: string | null
-  called: string
+  called: string | null
   code: string | null
   searched: string | null
   othersAt: number
@@ -125,10 +125,11 @@ export function toRead({
       available,
       minimum,
       featured,
-      text: words === null ? null : { name: words, called, code, factsAt, descriptionAt },
+      text: words === null ? null : { name: words, code, factsAt, descriptionAt },
       version,
       isGone: false,
     },
+    called: called ?? '',
     searched,
     tags: row.tags ?? '',
     otherNames: searched.slice(othersAt, factsAt),

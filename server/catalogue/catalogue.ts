@@ -4,8 +4,9 @@ import type { SearchedWords } from '../../contract/search/searched-text.ts'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
 import { createKeptTexts } from './kept-texts.ts'
-import { createLookup, type Lookup } from './lookup.ts'
+import { createLookup, hashOf, type Lookup } from './lookup.ts'
 import { type Placed, withChanged } from './name-order.ts'
+import { createNumberLists } from './number-lists.ts'
 import { nameKey } from './read-words.ts'
 import { createSizes, type Sizes } from './sizes.ts'
 import { createToolNames, type ToolNames } from './tool-names.ts'
@@ -23,7 +24,7 @@ export type KnownTool = ToolNumbers & {
   unit: Unit
   piecesPerUnit: number | null
   category: string | null
-  text: Omit<SearchedWords, 'searched'> | null
+  text: Omit<SearchedWords, 'called' | 'searched'> | null
   version: number | null
   /** Deleted, or at another place since it was changed. */
   isGone: boolean
@@ -31,6 +32,7 @@ export type KnownTool = ToolNumbers & {
 /** A tool as it is read, with what is not kept as it is. `otherNames` are the office's words for it. */
 export type ReadTool = {
   tool: KnownTool
+  called: string
   searched: string
   tags: string
   otherNames: string
@@ -52,6 +54,8 @@ export type Catalogue = {
   placesOfName: (key: string) => readonly number[]
   /** What the words of a search are compared with. */
   searchedAt: (place: number) => SearchedWords | undefined
+  /** What a tool is called where this is one of its names, else nothing. */
+  calledBy: (name: string) => (place: number) => string
   words: Words
   sizes: Sizes
   specs: ToolSpecs
@@ -62,7 +66,7 @@ export type Catalogue = {
   spellings: () => readonly string[]
 }
 export type ChangedCatalogue = Catalogue & {
-  /** Takes in a tool, or what it is now; searches find it from `order` on. */
+  /** Takes in a tool, or what it is now; one whose text was not written before keeps its place. Searches find it from `order` on. */
   put: (tool: ReadTool) => number
   remove: (id: string) => void
   order: (changed: readonly Placed[]) => void
@@ -71,15 +75,22 @@ export type ChangedCatalogue = Catalogue & {
   pack: () => Steps<void>
 }
 
+/** Whether a tool is found by the same name and part number. */
+function isSame(one: KnownTool, other: KnownTool): boolean {
+  return one.name === other.name && one.sku === other.sku
+}
+
 /** A catalogue without tools. */
 export function createCatalogue(): ChangedCatalogue {
   const tools: KnownTool[] = []
   const steps = new Map<string, Uint8Array>()
   const [words, sizes, specs] = [createWords(), createSizes(), createToolSpecs()]
   const [names, texts] = [createToolNames(words, sizes), createKeptTexts()]
+  /** Of each name that a tool is called by, its hash: few are read then. */
+  const calls = createNumberLists()
   let byName: Uint32Array = new Uint32Array()
   let spellings: string[] = []
-  let onSale = 0
+  let isChanged = false
   const known = new Map<string, string>()
   const once = (text: string) => known.getOrInsert(text, text)
   const isThere = (place: number) => tools[place]?.isGone === false
@@ -102,7 +113,18 @@ export function createCatalogue(): ChangedCatalogue {
     const tool = tools[placeOf(id) ?? -1]
     if (!tool) return
     tool.isGone = true
-    onSale--
+    isChanged = true
+  }
+  function placeFor(tool: KnownTool): number {
+    const place = placeOf(tool.id)
+    const known = tools[place ?? -1]
+    if (place !== undefined && known?.text === null && isSame(known, tool)) {
+      tools[place] = tool
+      return place
+    }
+    remove(tool.id)
+    for (const each of [byId, byCode, byKey]) each.add(tool)
+    return tools.push(tool) - 1
   }
   return {
     tools,
@@ -118,27 +140,38 @@ export function createCatalogue(): ChangedCatalogue {
     placesOfName: (key) => placesOf(byKey.find, key),
     searchedAt(place) {
       const text = tools[place]?.text
-      return text ? { ...text, searched: texts.at(place) } : undefined
+      const [called = '', ...searched] = texts.at(place).split('\n')
+      return text ? { ...text, called, searched: searched.join('\n') } : undefined
+    },
+    calledBy(name) {
+      const hash = hashOf(name) >>> 0
+      return (place) => {
+        const [all, end] = [calls.all(), calls.endOf(place)]
+        for (let at = calls.startOf(place); at < end; at++)
+          if (all[at] === hash) return texts.at(place).split('\n')[0] ?? ''
+        return ''
+      }
     },
     spellings: () => spellings,
     put(read) {
-      const { tool, searched } = read
+      const { tool, called, searched } = read
       // Thousands of tools have the same one.
       if (tool.category !== null) tool.category = once(tool.category)
-      remove(tool.id)
-      const place = tools.push(tool) - 1
-      onSale++
-      for (const each of [byId, byCode, byKey]) each.add(tool)
-      texts.add(searched)
-      specs.add(read.specs)
+      isChanged = true
+      const place = placeFor(tool)
+      texts.set(place, `${called}\n${searched}`)
+      calls.set(place, called.slice(2, -2).split(' | ').map(hashOf))
+      specs.set(place, read.specs)
+      if (tool.text === null) return place
       const own = wordsOf(read, sizes.numberOf)
-      names.add(own.name)
+      names.set(place, own.name)
       for (const [word, flags] of own.words) words.add(word, (place << PLACE_BITS) | flags)
       for (const [size, flags] of own.sizes) sizes.add(size, (place << PLACE_BITS) | flags)
       return place
     },
     order(changed) {
-      if (changed.length === 0 && onSale === byName.length) return
+      if (!isChanged) return
+      isChanged = false
       steps.clear()
       byName = withChanged(byName, isThere, changed)
     },

@@ -1,21 +1,29 @@
-/** Long texts that are seldom read, a line of one buffer for each place. */
-export type KeptTexts = { add: (text: string) => void; at: (place: number) => string }
+import { withRoom } from './number-lists.ts'
+
+/** Long texts that are seldom read, one for each place, in one buffer. */
+export type KeptTexts = {
+  set: (place: number, text: string) => void
+  at: (place: number) => string
+}
 
 export function createKeptTexts(): KeptTexts {
   let bytes = Buffer.alloc(1 << 16)
-  const ends: number[] = []
+  let [starts, ends] = [new Uint32Array(1 << 10), new Uint32Array(1 << 10)]
+  let length = 0
   return {
-    add(text) {
-      const start = ends.at(-1) ?? 0
-      const end = start + Buffer.byteLength(text)
+    set(place, text) {
+      ;[starts, ends] = [withRoom(starts, place), withRoom(ends, place)]
+      const end = length + Buffer.byteLength(text)
       if (end > bytes.length) {
         const longer = Buffer.alloc(end * 2)
-        bytes.copy(longer, 0, 0, start)
+        bytes.copy(longer, 0, 0, length)
         bytes = longer
       }
-      bytes.write(text, start)
-      ends.push(end)
+      bytes.write(text, length)
+      starts[place] = length
+      ends[place] = end
+      length = end
     },
-    at: (place) => bytes.toString('utf8', ends[place - 1] ?? 0, ends[place]),
+    at: (place) => bytes.toString('utf8', starts[place], ends[place]),
   }
 }

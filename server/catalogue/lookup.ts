@@ -43,7 +43,7 @@ export function createLookup(textOf: (number: number) => string): Lookup {
 }
 
 /** FNV-1a, with its upper bits mixed into the lower ones. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash ^ (hash >>> 15)

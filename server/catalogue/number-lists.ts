@@ -1,25 +1,28 @@
 /** A list of whole numbers for each place, all in one array. */
 export type NumberLists = {
-  /** Takes in the list of the next place. */
-  add: (numbers: readonly number[]) => void
-  /** All lists; that of a place begins at `startOf` of it and ends at that of the next one. */
+  set: (place: number, numbers: readonly number[]) => void
+  /** All lists; that of a place is from `startOf` to `endOf` it. */
   all: () => Uint32Array
   startOf: (place: number) => number
+  endOf: (place: number) => number
 }
 
 export function createNumberLists(): NumberLists {
-  let [all, starts] = [new Uint32Array(1 << 10), new Uint32Array(1 << 10)]
-  let [count, length] = [0, 0]
+  let all = new Uint32Array(1 << 10)
+  let [starts, ends] = [new Uint32Array(1 << 10), new Uint32Array(1 << 10)]
+  let length = 0
   return {
-    add(numbers) {
-      starts = withRoom(starts, count + 1)
+    set(place, numbers) {
+      ;[starts, ends] = [withRoom(starts, place), withRoom(ends, place)]
       all = withRoom(all, length + numbers.length)
       all.set(numbers, length)
+      starts[place] = length
       length += numbers.length
-      starts[++count] = length
+      ends[place] = length
     },
     all: () => all,
-    startOf: (place) => starts[place] ?? length,
+    startOf: (place) => starts[place] ?? 0,
+    endOf: (place) => ends[place] ?? 0,
   }
 }
 

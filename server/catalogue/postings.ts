@@ -6,7 +6,6 @@ import { withRoom } from './number-lists.ts'
  * list, and later ones in chains.
  */
 export type Postings = {
-  /** Takes in a posting that is above all earlier ones of its term. */
   add: (term: number, posting: number) => void
   /** Puts later ones into the one array, unless they are few. */
   pack: () => Steps<void>
@@ -43,8 +42,15 @@ export function createPostings(): Postings {
   function writeBefore(to: Uint32Array, end: number, term: number) {
     const packed = packedOf(term)
     let at = end
-    visitLater(term, (posting) => (to[--at] = posting))
-    to.set(packed, at - packed.length)
+    let isInOrder = true
+    visitLater(term, (posting) => {
+      if (at < end && posting > (to[at] ?? 0)) isInOrder = false
+      to[--at] = posting
+    })
+    const start = at - packed.length
+    to.set(packed, start)
+    const isAfter = at === end || at === start || (to[at] ?? 0) > (to[at - 1] ?? 0)
+    if (!isInOrder || !isAfter) to.subarray(start, end).sort()
   }
   return {
     add(term, posting) {

@@ -9,7 +9,9 @@ import { runInSlices } from './slices.ts'
 /** A catalogue, and the oldest transactions that it may not have seen: of rows of tools, and of their texts. */
 export type ReadCatalogue = { catalogue: ChangedCatalogue; since: string; textsSince: string }
 
-const BATCH = 1_000
+const BATCH = 250
+/** Ids alone. */
+const IDS = 2_500
 
 /** Reads all tools on sale, in slices; the next ones are read while some are taken in. */
 export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
@@ -36,7 +38,7 @@ export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
 
 async function orderAll(db: Db, catalogue: ChangedCatalogue): Promise<void> {
   const placed: Placed[] = []
-  for await (const ids of readIdsByName(db, BATCH))
+  for await (const ids of readIdsByName(db, IDS))
     for (const place of ids.map(catalogue.placeOf))
       if (place !== undefined) placed.push({ place, before: placed.at(-1)?.place })
   catalogue.order(placed)
@@ -44,13 +46,12 @@ async function orderAll(db: Db, catalogue: ChangedCatalogue): Promise<void> {
 
 /**
  * Brings a catalogue up to date with what was written since it was read; `isStockOnly` leaves out new texts of known tools. All is read
- * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools have other texts, of
- * which `most` are looked for.
+ * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools have other texts.
  */
 export async function readCatalogueChanges(
   db: Db,
   last: ReadCatalogue,
-  { isStockOnly, most }: Extent,
+  isStockOnly: boolean,
   noteCount: (changed: number) => void,
 ): Promise<ReadCatalogue> {
   const read = await db
@@ -59,7 +60,7 @@ export async function readCatalogueChanges(
     .setAccessMode('read only')
     .execute(async (snapshot) => {
       const { catalogue } = last
-      const changes = await listChanges(snapshot, last, { isStockOnly, most })
+      const changes = await listChanges(snapshot, last, isStockOnly)
       const written = changes.texts.filter(
         ({ id, version }) => catalogue.tools[catalogue.placeOf(id) ?? -1]?.version !== version,
       )
@@ -77,7 +78,6 @@ export async function readCatalogueChanges(
   return read ?? readCatalogue(db)
 }
 
-type Extent = { isStockOnly: boolean; most: number | undefined }
 type ChangedTool = Omit<KnownTool, 'text' | 'version' | 'piecesPerUnit' | 'isGone'> & {
   isOnSale: boolean
 }
@@ -93,7 +93,7 @@ type Changes = {
 async function listChanges(
   db: Db,
   { since, textsSince }: ReadCatalogue,
-  { isStockOnly, most }: Extent,
+  isStockOnly: boolean,
 ): Promise<Changes> {
   const isNew = (from: string) => sql`age(xmin) <= age(${from}::xid8::xid)`
   const counts = isStockOnly
@@ -109,7 +109,7 @@ async function listChanges(
   const { rows: texts } = isStockOnly
     ? { rows: [] }
     : await sql<Changes['texts'][number]>`
-        select tool_id as id, ${textVersion} as version from tool_search where ${isNew(textsSince)} limit ${most ?? null}`.execute(
+        select tool_id as id, ${textVersion} as version from tool_search where ${isNew(textsSince)}`.execute(
         db,
       )
   const read = rows[0] ?? { since, count: -1, spellings: [] }
@@ -137,7 +137,8 @@ async function takeChanged(db: Db, catalogue: ChangedCatalogue, ids: Set<string>
     await runInSlices(
       mapSteps(rows, (row) => {
         const before = row.before === null ? undefined : catalogue.placeOf(row.before)
-        placed.push({ place: catalogue.put(toRead(row)), before })
+        const [known, place] = [catalogue.placeOf(row.id), catalogue.put(toRead(row))]
+        if (place !== known) placed.push({ place, before })
         ids.delete(row.id)
       }),
     )

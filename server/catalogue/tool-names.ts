@@ -7,8 +7,7 @@ import type { Words } from './words.ts'
 export type ShareOf = (place: number) => number
 /** The names of all tools, to be compared with what was typed. */
 export type ToolNames = {
-  /** Takes in the name of the next place. */
-  add: (name: ReadWords) => void
+  set: (place: number, name: ReadWords) => void
   sharesOf: (typed: ReadWords) => ShareOf
 }
 
@@ -19,7 +18,7 @@ export type ToolNames = {
 export function createToolNames(words: Words, sizes: Sizes): ToolNames {
   const lists = createNumberLists()
   return {
-    add({ words: named, dimensions }) {
+    set(place, { words: named, dimensions }) {
       const written = writtenOf(dimensions).map((each) => {
         const own = dimensions.filter((size) => size.written === each)
         // '165 x 11 x 0.5 mm' is six words.
@@ -30,7 +29,7 @@ export function createToolNames(words: Words, sizes: Sizes): ToolNames {
           length,
         }
       })
-      lists.add([
+      lists.set(place, [
         written.reduce((sum, { length }) => sum + length, named.length),
         named.length,
         ...named.map(singularOf).map(words.numberOf),
@@ -51,7 +50,7 @@ export function createToolNames(words: Words, sizes: Sizes): ToolNames {
       const said = new Set(texts.flatMap((each) => words.find(each) ?? []))
       const stated = new Set(dimensions.flatMap(sizes.meeting))
       return (place) =>
-        shareOf(lists.all().subarray(lists.startOf(place), lists.startOf(place + 1)), said, stated)
+        shareOf(lists.all().subarray(lists.startOf(place), lists.endOf(place)), said, stated)
     },
   }
 }

@@ -12,8 +12,7 @@ type SpecKey = Pick<CountedSpec, 'name' | 'unit'>
 
 /** The specifications of all tools. */
 export type ToolSpecs = {
-  /** Takes in those of the next place. */
-  add: (specs: readonly CountedSpec[]) => void
+  set: (place: number, specs: readonly CountedSpec[]) => void
   /** The different names with their units, and texts without case; `text` is one spelling. */
   keys: readonly SpecKey[]
   texts: readonly { key: number; text: string }[]
@@ -46,10 +45,10 @@ export function createToolSpecs(): ToolSpecs {
   return {
     keys,
     texts,
-    add: (specs) => lists.add(specs.map(knownOf)),
+    set: (place, specs) => lists.set(place, specs.map(knownOf)),
     visit(place, visit) {
       const all = lists.all()
-      const end = lists.startOf(place + 1)
+      const end = lists.endOf(place)
       for (let at = lists.startOf(place); at < end; at++) {
         const spec = known[all[at] ?? -1]
         if (spec) visit(spec.key, spec.text, spec.value, spec.valueTo)

@@ -75,11 +75,11 @@ function textOf({ tool, searched }: ReadTool): string {
 const ending = /[,;:!?)\]}|&·–—./'-]+$/
 
 function flagSearched(
-  { tool, searched }: ReadTool,
+  { tool, called, searched }: ReadTool,
   flag: (word: string, bit: number) => void,
 ): void {
   if (tool.text === null) return
-  const { name, called, factsAt, descriptionAt } = tool.text
+  const { name, factsAt, descriptionAt } = tool.text
   for (const word of name.split(' ')) flag(word, FLAGS.name)
   const names = called.split(' ')
   for (const [at, word] of names.entries())

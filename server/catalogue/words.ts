@@ -7,7 +7,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The words of all tools, each once with a number, and where each tool has them (tool-words.ts). */
 export type Words = Pick<Postings, 'pack' | 'listOf'> & {
-  /** Takes in a word of a tool, whose place is above all earlier ones. */
+  /** Takes in a word of a tool. */
   add: (word: string, posting: number) => void
   find: (word: string) => number | undefined
   /** The same; one that no tool has gets a number. */
@@ -18,39 +18,54 @@ export type Words = Pick<Postings, 'pack' | 'listOf'> & {
   vocabulary: Vocabulary
 }
 
+/** Each change of the one text copies it. */
+const MOST_LAST = 20_000
+
 /** Words are found by reading through the text of all different ones: some 3 MB of 100,000 tools, a few milliseconds. */
 export function createWords(): Words {
-  const words: string[] = []
-  const lookup = createLookup((number) => words[number] ?? '')
-  const { add: addPosting, pack, listOf, forEach } = createPostings()
+  const lookup = createLookup(wordAt)
+  const { add: addPosting, pack: packPostings, listOf, forEach } = createPostings()
   const vocabulary = createVocabulary()
-  /** Where each word begins in `all`, with a line for each. */
-  let starts = new Uint32Array(1 << 10)
+  /** A line for each word, where it begins, and the words that are not there yet. */
   let all = '\n'
+  let starts = new Uint32Array(1 << 10).fill(1, 0, 1)
+  let [count, last] = [0, [] as string[]]
+
+  function wordAt(number: number): string {
+    const pending = last[number - count]
+    return pending ?? all.slice(starts[number], (starts[number + 1] ?? 0) - 1)
+  }
+  function takeLast() {
+    if (last.length === 0) return
+    starts = withRoom(starts, count + last.length)
+    for (const word of last) starts[++count] = (starts[count - 1] ?? 0) + word.length + 1
+    all += `${last.join('\n')}\n`
+    last = []
+  }
   function numberOf(word: string): number {
     const known = lookup.find(word)
     if (known !== undefined) return known
-    // A word that was cut out of a text would keep the whole text in memory.
-    const number = words.push(Buffer.from(word).toString()) - 1
     lookup.add(word)
-    starts = withRoom(starts, number + 1)
-    starts[number] = all.length
-    all += `${words[number]}\n`
-    starts[number + 1] = all.length
-    return number
+    if (last.length === MOST_LAST) takeLast()
+    // A word that was cut out of a text would keep the whole text in memory.
+    return count + last.push(Buffer.from(word).toString()) - 1
   }
   return {
-    pack,
     listOf,
     numberOf,
     vocabulary,
     find: lookup.find,
     add(word, posting) {
       const number = numberOf(word)
-      if (levelOf(posting) > 0) vocabulary.add(number, words[number] ?? '')
+      if (levelOf(posting) > 0) vocabulary.add(number, word)
       addPosting(number, posting)
     },
+    *pack() {
+      vocabulary.spellings()
+      yield* packPostings()
+    },
     marksOf(part, isBegun, places) {
+      takeLast()
       const marks = new Uint8Array(places)
       let table = tables.whole
       const take = (posting: number) => {
@@ -61,7 +76,7 @@ export function createWords(): Words {
       let number = 0
       for (let at = all.indexOf(sought); at >= 0; ) {
         const found = isBegun ? at + 1 : at
-        number = lastBefore(starts, words.length, found, number)
+        number = lastBefore(starts, count, found, number)
         const [start = 0, end = 0] = [starts[number], starts[number + 1]]
         const isWhole = end - start === part.length + 1
         table = isWhole ? tables.whole : found === start ? tables.beginning : tables.part

@@ -74,8 +74,9 @@ function sortedPage(
 /** The buyer's own part number, then what is called so, then the nearest dimension, then the words. */
 function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning): Order {
   const { search, nearest, own } = meaning
-  const { tools, placeOf } = matcher.catalogue
+  const { tools, placeOf, calledBy } = matcher.catalogue
   const [closeness, steps] = [closenessTo(search), sumOf(search.words.map(matcher.stepsOf))]
+  const called = calledBy(search.called)
   const ownPlace = own === undefined ? undefined : placeOf(own)
   const kind = nearest ? kindOrder(search.words.map(matcher.stepsOf)) : () => 0
   const distance = nearest ? distanceOrder(matcher.catalogue, found, search.dimensions) : () => 0
@@ -85,7 +86,9 @@ function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning):
     const text = tools[place]?.text
     if (!text || place === ownPlace) return 0
     const kinds = kind(place) + size(place)
-    return 1 + kinds + distance(place) * CLOSENESS_STEPS + closeness(text, steps(place))
+    const { name, code } = text
+    const close = closeness({ name, code, called: called(place) }, steps(place))
+    return 1 + kinds + distance(place) * CLOSENESS_STEPS + close
   }
 }
 

@@ -102,7 +102,7 @@ function openCaches(url: string, { db, reads, stops }: CacheParts): Caches {
     reads.noteChange()
     caches.pages.outdate()
     caches.calls.invalidate()
-    caches.catalogue.invalidate()
+    caches.catalogue.outdate()
     readChanges()
   })
   stops.push(() => changes.stop())
