@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lineOf } from '../../../tests/support/lines.ts'
+import { newQuote } from '../../../tests/support/quotes.ts'
 import { cloneDatabase } from '../../../tests/support/test-database.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
 import { type Database, openDatabase } from '../database/database.ts'
@@ -92,6 +94,22 @@ test('identity columns continue after the restored values', async () => {
     select nextval(pg_get_serial_sequence('stock_movements', 'id')) as next, max(id) as highest
     from stock_movements`.execute(target.db)
   expect(rows[0]?.next).toBe(Number(rows[0]?.highest) + 1)
+})
+
+test('the next quote of a restored shop has a number of its own, and no other sequence begins again', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const lines = [lineOf(await shop.newTool(), 10)]
+  for (let made = 0; made < 3; made += 1) await newQuote(shop, person, { lines })
+  const backup = path.join(folder, 'quoted')
+  await makeBackup(source(), backup)
+  await restoreBackup(target, backup, { replace: true })
+  const { rows } = await sql<{ next: number; highest: number }>`
+    select nextval('quote_numbers') as next, max(number) as highest from quotes`.execute(target.db)
+  expect(rows[0]?.next).toBe(Number(rows[0]?.highest) + 1)
+  const used = `select sequencename from pg_sequences where last_value is not null order by 1`
+  const [mine, theirs] = [await shop.pool.query(used), await target.pool.query(used)]
+  expect(theirs.rows).toEqual(mine.rows)
 })
 
 test('a shop with data is replaced only with --replace', async () => {

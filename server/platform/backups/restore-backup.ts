@@ -79,7 +79,7 @@ async function fill(client: pg.PoolClient, { tables }: Manifest, folder: string)
       throw doesNotFit(table.name, `${count} of ${table.rows} rows were read`)
     await client.query(`alter table "${table.name}" enable trigger user`)
   }
-  await restartIdentities(client)
+  await restartSequences(client)
 }
 
 async function fillTable(client: pg.PoolClient, { name, columns }: Table, folder: string) {
@@ -95,14 +95,16 @@ function doesNotFit(table: string, reason: string): OperatorError {
   )
 }
 
-/** Sets each identity column to continue after its highest value. */
-async function restartIdentities(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string; column: string }>(`
-    select table_name as name, column_name as column from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES'`)
-  for (const { name, column } of rows)
+/** Sets each sequence to continue after the highest value of its column; only that of quotes is not its column's own. */
+async function restartSequences(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<Record<'sequence' | 'name' | 'column', string>>(`
+    select pg_get_serial_sequence(table_name, column_name) as sequence, table_name as name, column_name as column
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES'
+    union all
+    select relname, 'quotes', 'number' from pg_class where oid = to_regclass('quote_numbers')`)
+  for (const { sequence, name, column } of rows)
     await client.query(
-      `select setval(pg_get_serial_sequence('"${name}"', '${column}'), max("${column}")) from "${name}" having count(*) > 0`,
+      `select setval('${sequence}', max("${column}")) from "${name}" having count(*) > 0`,
     )
 }
 
