@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Database, openDatabase } from '../database/database.ts'
-import { check, type Finding } from './finding.ts'
+import { check, type Finding, fault, good } from './finding.ts'
 
 const WAIT_MS = 5_000
 /** A balancer of three servers that answers in turn is seen with certainty. */
@@ -18,14 +18,9 @@ export async function mixedFindings(url: string): Promise<Finding[]> {
   const servers = await serversBehind(url)
   const replicas = servers.filter(({ replica }) => replica).length
   if (replicas === 0 || replicas === servers.length) return []
-  return [
-    {
-      state: 'fault',
-      subject: 'Database',
-      message: `${replicas} of ${servers.length} connections lead to a read-only replica`,
-      remedy: 'set DATABASE_URL to the port of the balancer that asks for the primary',
-    },
-  ]
+  const message = `${replicas} of ${servers.length} connections lead to a read-only replica`
+  const remedy = 'set DATABASE_URL to the port of the balancer that asks for the primary'
+  return [fault('Database', message, remedy)]
 }
 
 /** Whether the replica answers and follows the same primary. */
@@ -37,13 +32,12 @@ export function replicaFindings(url: string | undefined, primaryUrl?: string): P
     const [primary] = primaryUrl ? await serversBehind(primaryUrl, 1).catch(() => []) : []
     const isForeign = ({ cluster }: Server) => primary && cluster !== primary.cluster
     if (servers.some((server) => server.replica && isForeign(server)))
-      return {
-        state: 'fault',
+      return fault(
         subject,
-        message: 'it is a replica of another database',
-        remedy: 'set DATABASE_READ_URL to a replica of the server in DATABASE_URL',
-      }
-    return { state: 'good', subject, message: 'it answers' }
+        'it is a replica of another database',
+        'set DATABASE_READ_URL to a replica of the server in DATABASE_URL',
+      )
+    return good(subject, 'it answers')
   })
 }
 
@@ -54,13 +48,12 @@ export function directFindings(url: string | undefined): Promise<Finding[]> {
     if (!url) return []
     const servers = await serversBehind(url)
     if (servers.some(({ replica }) => replica))
-      return {
-        state: 'fault',
+      return fault(
         subject,
-        message: 'it leads to a read-only replica, which does not notify of changes',
-        remedy: 'set DATABASE_DIRECT_URL to the primary, without the pool',
-      }
-    return { state: 'good', subject, message: 'it answers' }
+        'it leads to a read-only replica, which does not notify of changes',
+        'set DATABASE_DIRECT_URL to the primary, without the pool',
+      )
+    return good(subject, 'it answers')
   })
 }
 

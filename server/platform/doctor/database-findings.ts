@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { findForeignMigration, isMigrated } from '../database/migrate.ts'
-import { check, type Finding } from './finding.ts'
+import { check, type Finding, fault, good, warning } from './finding.ts'
 
 // In earlier versions the owner of a database does not own its schema, which a restore replaces.
 const OLDEST = 150_000
@@ -55,30 +55,26 @@ async function readFacts(pool: pg.Pool): Promise<Facts> {
 
 function versionFindings({ version, number }: Facts): Finding[] {
   const subject = 'Database'
-  if (number >= OLDEST) return [{ state: 'good', subject, message: `PostgreSQL ${version}` }]
+  if (number >= OLDEST) return [good(subject, `PostgreSQL ${version}`)]
   const remedy = `use PostgreSQL ${OLDEST / 10_000} or newer`
-  return [{ state: 'fault', subject, message: `PostgreSQL ${version} is too old`, remedy }]
+  return [fault(subject, `PostgreSQL ${version} is too old`, remedy)]
 }
 
 function safetyFindings({ fsync, commit, replica }: Facts): Finding[] {
   const subject = 'Database'
   const found: Finding[] = []
   if (replica)
-    found.push({
-      state: 'fault',
-      subject,
-      message: 'it is a read-only replica',
-      remedy: 'set DATABASE_URL to the primary and DATABASE_READ_URL to this one',
-    })
+    found.push(
+      fault(
+        subject,
+        'it is a read-only replica',
+        'set DATABASE_URL to the primary and DATABASE_READ_URL to this one',
+      ),
+    )
   for (const [name, value] of Object.entries({ fsync, synchronous_commit: commit })) {
     if (value !== 'off') continue
     const message = `${name} is off: a crash can lose confirmed orders`
-    found.push({
-      state: 'fault',
-      subject,
-      message,
-      remedy: `set ${name} = on in its configuration`,
-    })
+    found.push(fault(subject, message, `set ${name} = on in its configuration`))
   }
   return found
 }
@@ -87,7 +83,7 @@ function userFindings({ super: isSuper }: Facts): Finding[] {
   if (!isSuper) return []
   const message = 'the shop connects as a superuser, which has more rights than it needs'
   const remedy = 'create a user who owns only this database: deploy/database.sql'
-  return [{ state: 'warning', subject: 'Database', message, remedy }]
+  return [warning('Database', message, remedy)]
 }
 
 function roomFindings({ connections }: Facts, wanted: number): Finding[] {
@@ -96,27 +92,26 @@ function roomFindings({ connections }: Facts, wanted: number): Finding[] {
   const message = `the shop may open ${wanted} connections, but only ${connections} are allowed`
   const remedy =
     'raise max_connections or the limit of the user or database, or lower WEB_CONCURRENCY'
-  return [{ state: 'fault', subject, message, remedy }]
+  return [fault(subject, message, remedy)]
 }
 
 function clockFindings({ seconds }: Facts): Finding[] {
   const subject = 'Clock'
   const apart = Math.abs(seconds - Date.now() / 1000)
-  if (apart <= CLOCK_SECONDS)
-    return [{ state: 'good', subject, message: 'this machine and the database agree' }]
+  if (apart <= CLOCK_SECONDS) return [good(subject, 'this machine and the database agree')]
   const message = `this machine and the database differ by ${apart.toFixed(0)} s`
-  return [{ state: 'fault', subject, message, remedy: 'synchronise both clocks by NTP' }]
+  return [fault(subject, message, 'synchronise both clocks by NTP')]
 }
 
 async function tablesFinding(pool: pg.Pool): Promise<Finding> {
   const subject = 'Tables'
-  if (await isMigrated(pool)) return { state: 'good', subject, message: 'up to date' }
+  if (await isMigrated(pool)) return good(subject, 'up to date')
   const foreign = await findForeignMigration(pool)
   if (foreign) {
     const message = `made by another release of the shop (${foreign})`
     const remedy = 'start that release, empty a demo with npm run reset, or restore a backup'
-    return { state: 'fault', subject, message, remedy }
+    return fault(subject, message, remedy)
   }
   const message = 'missing, or of an older release'
-  return { state: 'warning', subject, message, remedy: 'the next start creates or updates them' }
+  return warning(subject, message, 'the next start creates or updates them')
 }

@@ -8,7 +8,7 @@ import {
   replicaFindings,
 } from './connection-findings.ts'
 import { databaseFindings } from './database-findings.ts'
-import { check, type Finding } from './finding.ts'
+import { check, type Finding, fault, good } from './finding.ts'
 import { diskFindings, nodeFinding, portFindings } from './machine-findings.ts'
 import { patroniFindings } from './patroni-findings.ts'
 import {
@@ -28,7 +28,7 @@ export async function examineShop(
   for (const file of patroniFiles) found.push(...(await patroniFindings(file, environment)))
   const config = readSettings(environment)
   if (Array.isArray(config)) return [...found, ...config]
-  found.push({ state: 'good', subject: 'Settings', message: whereFor(config) })
+  found.push(good('Settings', whereFor(config)))
   const own = [diskFindings, portFindings, examineDatabase, examineOtherConnections, mailFindings]
   const services = [paymentFindings, googleFindings, imageHostFindings, bucketFindings]
   const rest = await Promise.all([...own, ...services].map((each) => each(config)))
@@ -44,8 +44,7 @@ function readSettings(environment: NodeJS.ProcessEnv): Config | Finding[] {
     return readConfig(environment)
   } catch (error) {
     if (!(error instanceof ConfigFaults)) throw error
-    const remedy = 'see Settings in the README'
-    return error.faults.map((message) => ({ state: 'fault', subject: 'Settings', message, remedy }))
+    return error.faults.map((message) => fault('Settings', message, 'see Settings in the README'))
   }
 }
 
@@ -53,11 +52,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl) return examineGiven(config.databaseUrl, config)
   return check('Database', 'do what the message asks for', async () => {
     if (!hasEmbeddedPostgres(config.dataDir))
-      return {
-        state: 'good',
-        subject: 'Database',
-        message: 'embedded; the first start creates it',
-      }
+      return good('Database', 'embedded; the first start creates it')
     const { url, stop } = await findEmbeddedPostgres({ dataDir: config.dataDir, log: () => {} })
     return await examineAt(url, config).finally(stop)
   })

@@ -2,6 +2,23 @@ export type Finding =
   | { state: 'good'; subject: string; message: string }
   | { state: 'warning' | 'fault'; subject: string; message: string; remedy: string }
 
+export const good = (subject: string, message: string): Finding => ({
+  state: 'good',
+  subject,
+  message,
+})
+
+const bad =
+  (state: 'warning' | 'fault') =>
+  (subject: string, message: string, remedy: string): Finding => ({
+    state,
+    subject,
+    message,
+    remedy,
+  })
+export const warning = bad('warning')
+export const fault = bad('fault')
+
 /** Runs one check; an error in it is a finding too. */
 export async function check(
   subject: string,
@@ -12,6 +29,6 @@ export async function check(
     return [await examine()].flat()
   } catch (error) {
     const message = error instanceof Error ? error.message || error.name : String(error)
-    return [{ state: 'fault', subject, message, remedy }]
+    return [fault(subject, message, remedy)]
   }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checkPort } from '../http/check-port.ts'
-import { check, type Finding } from './finding.ts'
+import { check, type Finding, fault, good, warning } from './finding.ts'
 
 const OLDEST_NODE = [22, 22, 2] as const
 const FULL_BYTES = 200_000_000
@@ -14,13 +14,12 @@ type Place = { host: string; port: number; loopbackUrl: string; dataDir: string 
 export function nodeFinding(version = process.versions.node): Finding {
   const parts = version.split('.').map(Number)
   const isOld = compare(parts, OLDEST_NODE) < 0
-  if (!isOld) return { state: 'good', subject: 'Node', message: version }
-  return {
-    state: 'fault',
-    subject: 'Node',
-    message: `${version} is older than ${OLDEST_NODE.join('.')}, the first without known vulnerabilities`,
-    remedy: 'use npm start, which brings its own Node, or install a newer one',
-  }
+  if (!isOld) return good('Node', version)
+  return fault(
+    'Node',
+    `${version} is older than ${OLDEST_NODE.join('.')}, the first without known vulnerabilities`,
+    'use npm start, which brings its own Node, or install a newer one',
+  )
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
@@ -38,9 +37,9 @@ export function diskFindings({ dataDir }: Pick<Place, 'dataDir'>): Promise<Findi
     const { bavail, bsize } = statfsSync(place)
     const free = bavail * bsize
     const message = `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`
-    if (free > TIGHT_BYTES) return { state: 'good', subject: 'Disk', message }
-    const state = free > FULL_BYTES ? 'warning' : 'fault'
-    return { state, subject: 'Disk', message, remedy: 'free some space: a full disk stops orders' }
+    if (free > TIGHT_BYTES) return good('Disk', message)
+    const found = free > FULL_BYTES ? warning : fault
+    return found('Disk', message, 'free some space: a full disk stops orders')
   })
 }
 
@@ -52,13 +51,9 @@ function nearest(folder: string): string {
 export function portFindings(place: Omit<Place, 'dataDir'>): Promise<Finding[]> {
   return check('Port', 'give the shop another PORT or HOST', async () => {
     if (await isShop(place.loopbackUrl))
-      return {
-        state: 'good',
-        subject: 'Port',
-        message: `the shop is running on ${place.loopbackUrl}`,
-      }
+      return good('Port', `the shop is running on ${place.loopbackUrl}`)
     await checkPort(place)
-    return { state: 'good', subject: 'Port', message: `${place.port} on ${place.host} is free` }
+    return good('Port', `${place.port} on ${place.host} is free`)
   })
 }
 

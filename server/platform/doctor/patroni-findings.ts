@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { check, type Finding } from './finding.ts'
+import { check, type Finding, fault, good } from './finding.ts'
 import { findPatroniVersion, isPatroniSafe } from './patroni-version.ts'
 
 const subject = 'Patroni'
@@ -11,15 +11,12 @@ export function patroniFindings(file: string, environment: NodeJS.ProcessEnv): P
     if (!existsSync(file)) throw new Error(`${file} does not exist`)
     const text = readFileSync(file, 'utf8')
     if (/^etcd:/m.test(text) || environment.PATRONI_ETCD_HOSTS || environment.PATRONI_ETCD_HOST)
-      return {
-        state: 'fault',
+      return fault(
         subject,
-        message:
-          'it uses API v2 of etcd, where a node does not see the leader that others chose in v3',
-        remedy: `write "etcd3:" instead of "etcd:" in ${file}, and PATRONI_ETCD3_HOSTS instead of PATRONI_ETCD_HOSTS`,
-      }
-    if (!/^etcd3:/m.test(text))
-      return { state: 'good', subject, message: 'it uses another store than etcd' }
+        'it uses API v2 of etcd, where a node does not see the leader that others chose in v3',
+        `write "etcd3:" instead of "etcd:" in ${file}, and PATRONI_ETCD3_HOSTS instead of PATRONI_ETCD_HOSTS`,
+      )
+    if (!/^etcd3:/m.test(text)) return good(subject, 'it uses another store than etcd')
     const found = await etcdFindings(hostsIn(text, environment))
     return [...(await versionFindings(text, environment)), ...found]
   })
@@ -30,15 +27,10 @@ async function versionFindings(text: string, environment: NodeJS.ProcessEnv): Pr
   const version = await findPatroniVersion(environment)
   if (version === undefined || isPatroniSafe(version)) return []
   if (/^watchdog:[\s\S]*?^ +mode: *['"]?required/m.test(text)) return []
-  return [
-    {
-      state: 'fault',
-      subject,
-      message: `${version} lets a primary that hung take the lead back, and orders of the time between are lost`,
-      remedy:
-        'install 3.1 or newer (Debian 13, or apt.postgresql.org), and set the watchdog to "required"',
-    },
-  ]
+  const message = `${version} lets a primary that hung take the lead back, and orders of the time between are lost`
+  const remedy =
+    'install 3.1 or newer (Debian 13, or apt.postgresql.org), and set the watchdog to "required"'
+  return [fault(subject, message, remedy)]
 }
 
 function hostsIn(text: string, environment: NodeJS.ProcessEnv): string[] {
@@ -53,34 +45,29 @@ function hostsIn(text: string, environment: NodeJS.ProcessEnv): string[] {
 async function etcdFindings(hosts: string[]): Promise<Finding[]> {
   if (hosts.length === 0)
     return [
-      {
-        state: 'fault',
+      fault(
         subject,
-        message: 'it names no etcd',
-        remedy:
-          'set PATRONI_ETCD3_HOSTS to the three addresses of etcd (deploy/fleet/patroni.env.example)',
-      },
+        'it names no etcd',
+        'set PATRONI_ETCD3_HOSTS to the three addresses of etcd (deploy/fleet/patroni.env.example)',
+      ),
     ]
-  const found = await Promise.all(hosts.map(etcdFinding))
-  return found
+  return Promise.all(hosts.map(etcdFinding))
 }
 
 async function etcdFinding(host: string): Promise<Finding> {
   if (!(await answers(`http://${host}/version`)))
-    return {
-      state: 'fault',
-      subject: 'etcd',
-      message: `${host} does not answer`,
-      remedy: 'start etcd there, or correct PATRONI_ETCD3_HOSTS',
-    }
+    return fault(
+      'etcd',
+      `${host} does not answer`,
+      'start etcd there, or correct PATRONI_ETCD3_HOSTS',
+    )
   if (await answers(`http://${host}/v2/keys/`))
-    return {
-      state: 'fault',
-      subject: 'etcd',
-      message: `${host} answers API v2 too, where a second leader could be chosen`,
-      remedy: 'remove enable-v2 (ETCD_ENABLE_V2) from its settings and restart it',
-    }
-  return { state: 'good', subject: 'etcd', message: `${host} answers API v3 only` }
+    return fault(
+      'etcd',
+      `${host} answers API v2 too, where a second leader could be chosen`,
+      'remove enable-v2 (ETCD_ENABLE_V2) from its settings and restart it',
+    )
+  return good('etcd', `${host} answers API v3 only`)
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { createProvider } from '../../payments/cards/provider.ts'
 import { connectBucket } from '../files/bucket-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { check, type Finding } from './finding.ts'
+import { check, type Finding, fault, good, warning } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -18,15 +18,11 @@ export function mailFindings({ mail, production }: Config): Promise<Finding[]> {
       const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS }
       await createTransport({ url: mail.smtpUrl, ...limits }).verify()
       const { host } = new URL(mail.smtpUrl)
-      return {
-        state: 'good',
-        subject,
-        message: `${host} accepts our login; mails are sent as ${mail.from}`,
-      }
+      return good(subject, `${host} accepts our login; mails are sent as ${mail.from}`)
     }
     const message = `no mail server is set: mails are written to ${mail.outbox}`
-    if (!production) return { state: 'good', subject, message }
-    return { state: 'warning', subject, message, remedy: 'set SMTP_URL and MAIL_FROM' }
+    if (!production) return good(subject, message)
+    return warning(subject, message, 'set SMTP_URL and MAIL_FROM')
   })
 }
 
@@ -35,16 +31,15 @@ export function paymentFindings({ stripe }: Config): Promise<Finding[]> {
   const subject = 'Payments'
   const remedy = 'check the network, and STRIPE_API_BASE if it is set'
   return check(subject, remedy, async () => {
-    if (stripe.sandbox)
-      return { state: 'good', subject, message: 'the sandbox, which starts with the shop' }
+    if (stripe.sandbox) return good(subject, 'the sandbox, which starts with the shop')
     try {
       await createProvider(stripe).findIntent('pi_asked_by_npm_run_doctor')
-      return { state: 'good', subject, message: `${new URL(stripe.apiBase).host} accepts our key` }
+      return good(subject, `${new URL(stripe.apiBase).host} accepts our key`)
     } catch (error) {
       const cause = error instanceof Refusal ? error.cause : error
       const message = cause instanceof Error ? cause.message : String(cause)
       if (!(cause instanceof Stripe.errors.StripeAuthenticationError)) throw cause
-      return { state: 'fault', subject, message, remedy: 'check STRIPE_SECRET_KEY' }
+      return fault(subject, message, 'check STRIPE_SECRET_KEY')
     }
   })
 }
@@ -53,12 +48,10 @@ export function paymentFindings({ stripe }: Config): Promise<Finding[]> {
 export function googleFindings({ google }: Config): Promise<Finding[]> {
   const subject = 'Google'
   return check(subject, 'check the network, and GOOGLE_ISSUER if it is set', async () => {
-    if (!google.enabled)
-      return { state: 'good', subject, message: 'off: GOOGLE_CLIENT_ID is not set' }
-    if (google.sandbox)
-      return { state: 'good', subject, message: 'the sandbox, which starts with the shop' }
+    if (!google.enabled) return good(subject, 'off: GOOGLE_CLIENT_ID is not set')
+    if (google.sandbox) return good(subject, 'the sandbox, which starts with the shop')
     const { issuer } = await discoverIssuer(google.issuer)
-    return { state: 'good', subject, message: `${issuer} answers` }
+    return good(subject, `${issuer} answers`)
   })
 }
 
@@ -70,13 +63,12 @@ export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
     if (!bucket) return []
     const client = await connectBucket(bucket)
     if ((await client.listObjects('/', 'uploads/', 1)) === null)
-      return {
-        state: 'fault',
+      return fault(
         subject,
-        message: `${bucket.url} does not exist`,
-        remedy: 'create the bucket, or correct its name at the end of S3_URL',
-      }
-    return { state: 'good', subject, message: `${bucket.url} accepts our key` }
+        `${bucket.url} does not exist`,
+        'create the bucket, or correct its name at the end of S3_URL',
+      )
+    return good(subject, `${bucket.url} accepts our key`)
   })
 }
 
@@ -84,9 +76,9 @@ export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
 export function imageHostFindings({ imageHost }: Config): Promise<Finding[]> {
   const subject = 'Pictures'
   return check(subject, 'check IMAGE_HOST_URL and the network', async () => {
-    if (imageHost.isOwn) return { state: 'good', subject, message: 'stored by the shop itself' }
+    if (imageHost.isOwn) return good(subject, 'stored by the shop itself')
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     await fetch(imageHost.origin, { method: 'HEAD', redirect: 'manual', signal })
-    return { state: 'good', subject, message: `${imageHost.origin} can be reached` }
+    return good(subject, `${imageHost.origin} can be reached`)
   })
 }
