@@ -39,7 +39,6 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
   })
   const [chosen, setChosen] = useState<number>()
   const [lit, setLit] = useState<number>()
-  const [isAsked, setAsked] = useState(false)
   const { title, hotspots } = typed ?? drawing
   const isNameless = hotspots.some(({ position }) => position.trim() === '')
   const setHotspots = (changed: Hotspot[]) => setTyped({ title, hotspots: changed })
@@ -75,12 +74,7 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
               onChange={({ target }) => setTyped({ title: target.value, hotspots })}
             />
           </div>
-          <RowMenu
-            label={`More for ${drawing.title}`}
-            acts={[
-              { label: 'Delete this drawing', isDanger: true, onChoose: () => setAsked(true) },
-            ]}
-          />
+          <DeleteMenu title={drawing.title} onDelete={() => remove.mutate(drawing._id)} />
         </div>
         <p role="status" className="-mt-3 text-sm text-ink-soft">
           {chosen === undefined
@@ -111,19 +105,31 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
           fault={isNameless ? 'Each balloon needs its position.' : undefined}
         />
       </form>
+    </section>
+  )
+}
+
+type DeleteMenuProps = { title: string; onDelete: () => void }
+
+function DeleteMenu({ title, onDelete }: DeleteMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  const act = { label: 'Delete this drawing', isDanger: true, onChoose: () => setAsked(true) }
+  return (
+    <>
+      <RowMenu label={`More for ${title}`} acts={[act]} />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={`Delete ${drawing.title}?`}
+        title={`Delete ${title}?`}
         text="The drawing goes with its balloons."
         confirmLabel="Delete"
         isDanger
         onConfirm={() => {
           setAsked(false)
-          remove.mutate(drawing._id)
+          onDelete()
         }}
       />
-    </section>
+    </>
   )
 }
 

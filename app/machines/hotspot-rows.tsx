@@ -1,6 +1,7 @@
-import { MAX_POSITION_LENGTH } from '../../contract/limits'
+import { DRAWING_SIDE, MAX_POSITION_LENGTH } from '../../contract/limits'
 import type { Hotspot, ModelPart } from '../../contract/machines/machine-models'
 import { Icon } from '../ui/icon'
+import { withinDrawing } from '../ui/point-board'
 
 type HotspotRowsProps = {
   hotspots: readonly Hotspot[]
@@ -46,55 +47,78 @@ export function HotspotRows(props: HotspotRowsProps) {
             onBlur={() => onLight(undefined)}
             className={`${columns} items-center divide-hairline sm:divide-x ${index === chosen ? 'bg-signal-tint' : ''}`}
           >
-            <input
-              aria-label={`Position of balloon ${index + 1}`}
-              maxLength={MAX_POSITION_LENGTH}
-              value={spot.position}
-              onChange={({ target }) => change(index, { position: target.value })}
-              className={`${cellClass} font-semibold`}
-            />
-            <PartName position={spot.position} parts={parts} />
-            {(['x', 'y'] as const).map((figure) => (
-              <input
-                key={figure}
-                type="number"
-                min={0}
-                max={1000}
-                aria-label={`${figures[figure]}, balloon ${spot.position}`}
-                value={spot[figure]}
-                onChange={({ target }) =>
-                  change(index, {
-                    [figure]: Math.min(Math.max(Number(target.value) || 0, 0), 1000),
-                  })
-                }
-                className={`${cellClass} [&::-webkit-inner-spin-button]:appearance-none`}
-              />
-            ))}
-            <button
-              type="button"
-              aria-pressed={index === chosen}
-              aria-label={`Move balloon ${spot.position} by a press on the drawing`}
-              onClick={() => onMove(index === chosen ? undefined : index)}
-              className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
-            >
-              {index === chosen ? 'Moving' : 'Move'}
-            </button>
-            <button
-              type="button"
-              aria-label={`Remove balloon ${spot.position}`}
-              onClick={() => {
+            <HotspotCells
+              spot={spot}
+              index={index}
+              parts={parts}
+              isChosen={index === chosen}
+              onMove={onMove}
+              onChange={(part) => change(index, part)}
+              onRemove={() => {
                 onMove(undefined)
                 onLight(undefined)
                 onChange(hotspots.filter((_, at) => at !== index))
               }}
-              className="grid h-11 min-w-10 place-items-center text-ink-soft max-sm:min-w-11 hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
-            >
-              <Icon name="trash" className="size-4" />
-            </button>
+            />
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+type HotspotCellsProps = Pick<HotspotRowsProps, 'parts' | 'onMove'> & {
+  spot: Hotspot
+  index: number
+  isChosen: boolean
+  onChange: (part: Partial<Hotspot>) => void
+  onRemove: () => void
+}
+
+function HotspotCells(props: HotspotCellsProps) {
+  const { spot, index, parts, isChosen, onMove, onChange, onRemove } = props
+  return (
+    <>
+      <input
+        aria-label={`Position of balloon ${index + 1}`}
+        maxLength={MAX_POSITION_LENGTH}
+        value={spot.position}
+        onChange={({ target }) => onChange({ position: target.value })}
+        className={`${cellClass} font-semibold`}
+      />
+      <PartName position={spot.position} parts={parts} />
+      {(['x', 'y'] as const).map((figure) => (
+        <input
+          key={figure}
+          type="number"
+          min={0}
+          max={DRAWING_SIDE}
+          aria-label={`${figures[figure]}, balloon ${spot.position}`}
+          value={spot[figure]}
+          onChange={({ target }) =>
+            onChange({ [figure]: withinDrawing(Number(target.value) || 0) })
+          }
+          className={`${cellClass} [&::-webkit-inner-spin-button]:appearance-none`}
+        />
+      ))}
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={`Move balloon ${spot.position} by a press on the drawing`}
+        onClick={() => onMove(isChosen ? undefined : index)}
+        className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
+      >
+        {isChosen ? 'Moving' : 'Move'}
+      </button>
+      <button
+        type="button"
+        aria-label={`Remove balloon ${spot.position}`}
+        onClick={onRemove}
+        className="grid h-11 min-w-10 place-items-center text-ink-soft max-sm:min-w-11 hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
+      >
+        <Icon name="trash" className="size-4" />
+      </button>
+    </>
   )
 }
 

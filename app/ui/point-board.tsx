@@ -27,8 +27,8 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
     if (event.button !== 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const point = {
-      x: within(((event.clientX - left) / width) * DRAWING_SIDE),
-      y: within(((event.clientY - top) / height) * DRAWING_SIDE),
+      x: withinDrawing(((event.clientX - left) / width) * DRAWING_SIDE),
+      y: withinDrawing(((event.clientY - top) / height) * DRAWING_SIDE),
     }
     setCursor(point)
     onPoint(point)
@@ -39,7 +39,10 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
     const step = steps[event.key]
     if (step) {
       const size = event.shiftKey ? 1 : STEP
-      setCursor({ x: within(at.x + step[0] * size), y: within(at.y + step[1] * size) })
+      setCursor({
+        x: withinDrawing(at.x + step[0] * size),
+        y: withinDrawing(at.y + step[1] * size),
+      })
     } else if (event.key === 'Enter') onPoint(at)
     else return
     event.preventDefault()
@@ -80,4 +83,6 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
   )
 }
 
-const within = (value: number) => Math.round(Math.min(Math.max(value, 0), DRAWING_SIDE))
+/** The nearest place on a drawing. */
+export const withinDrawing = (value: number) =>
+  Math.round(Math.min(Math.max(value, 0), DRAWING_SIDE))

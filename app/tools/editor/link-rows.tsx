@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
 import type { LinkKind } from '../../../contract/tools/tool-details'
 import { InlineMessage } from '../../ui/inline-message'
@@ -33,53 +34,20 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
         <SheetGrid heads={heads} columns={columns}>
           {links.map((link, index) => (
             <SheetRow key={link.id} columns={columns}>
-              <span
-                className={`${sheetTextClass} border-l-0! font-semibold @max-[40rem]:col-span-full @min-[40rem]:py-2.5 @min-[40rem]:leading-5! @min-[40rem]:whitespace-normal`}
-              >
-                {link.name}
-              </span>
-              <select
-                aria-label={`How ${link.name} is linked`}
-                value={link.kind}
-                onChange={({ target }) => change(link.id, { kind: toKind(target.value) })}
-                className={sheetCellClass}
-              >
-                {Object.entries(kinds).map(([kind, text]) => (
-                  <option key={kind} value={kind}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-              <input
-                aria-label={`How many of ${link.name}`}
-                aria-invalid={faults[`link-${index}-quantity`] !== undefined}
+              <LinkCells
+                link={link}
                 name={`link-${index}-quantity`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={link.quantity}
-                onChange={({ target }) => change(link.id, { quantity: target.value })}
-                className={`${sheetCellClass} text-right tabular-nums`}
-              />
-              <input
-                aria-label={`Note on ${link.name}`}
-                placeholder="Note"
-                maxLength={MAX_LINE_NOTE_LENGTH}
-                value={link.note}
-                onChange={({ target }) => change(link.id, { note: target.value })}
-                className={sheetCellClass}
-              />
-              <RowMover
-                of={link.name}
-                index={index}
-                count={links.length}
-                onMove={(to) => onChange(links.toSpliced(index, 1).toSpliced(to, 0, link))}
-                onRemove={() => onChange(links.filter(({ id }) => id !== link.id))}
-              />
-              {faults[`link-${index}-quantity`] && (
-                <p className="col-span-full px-2.5 pb-1.5 text-sm text-danger">
-                  {faults[`link-${index}-quantity`]}
-                </p>
-              )}
+                fault={faults[`link-${index}-quantity`]}
+                onChange={(part) => change(link.id, part)}
+              >
+                <RowMover
+                  of={link.name}
+                  index={index}
+                  count={links.length}
+                  onMove={(to) => onChange(links.toSpliced(index, 1).toSpliced(to, 0, link))}
+                  onRemove={() => onChange(links.filter(({ id }) => id !== link.id))}
+                />
+              </LinkCells>
             </SheetRow>
           ))}
         </SheetGrid>
@@ -103,6 +71,59 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
         />
       )}
     </div>
+  )
+}
+
+type LinkCellsProps = {
+  link: LinkDraft
+  /** Of the input of its quantity. */
+  name: string
+  fault: string | undefined
+  onChange: (part: Partial<LinkDraft>) => void
+  children: ReactNode
+}
+
+function LinkCells({ link, name, fault, onChange, children }: LinkCellsProps) {
+  return (
+    <>
+      <span
+        className={`${sheetTextClass} border-l-0! font-semibold @max-[40rem]:col-span-full @min-[40rem]:py-2.5 @min-[40rem]:leading-5! @min-[40rem]:whitespace-normal`}
+      >
+        {link.name}
+      </span>
+      <select
+        aria-label={`How ${link.name} is linked`}
+        value={link.kind}
+        onChange={({ target }) => onChange({ kind: toKind(target.value) })}
+        className={sheetCellClass}
+      >
+        {Object.entries(kinds).map(([kind, text]) => (
+          <option key={kind} value={kind}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <input
+        aria-label={`How many of ${link.name}`}
+        aria-invalid={fault !== undefined}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={link.quantity}
+        onChange={({ target }) => onChange({ quantity: target.value })}
+        className={`${sheetCellClass} text-right tabular-nums`}
+      />
+      <input
+        aria-label={`Note on ${link.name}`}
+        placeholder="Note"
+        maxLength={MAX_LINE_NOTE_LENGTH}
+        value={link.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+        className={sheetCellClass}
+      />
+      {children}
+      {fault && <p className="col-span-full px-2.5 pb-1.5 text-sm text-danger">{fault}</p>}
+    </>
   )
 }
 
