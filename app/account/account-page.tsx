@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { Account } from '../../contract/account'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/account-page'
@@ -40,13 +40,7 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
       <h1 className="page-head mb-0!">Account</h1>
       <AccountTabs open={tab} />
       <GoogleOutcome />
-      {error && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <QueryError query={{ error, isFetching, refetch }} />}
       {!account && !error && <Spinner label="Loading your account" />}
       {account && <OpenTab tab={tab} account={account} />}
     </div>

@@ -8,7 +8,7 @@ import { receiptsQuery } from '../receipts/receipt-queries'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Spinner } from '../ui/spinner'
 import { AccountSection } from './account-section'
@@ -22,13 +22,7 @@ export function ReceiptsSection() {
     <AccountSection title="Receipts">
       {receipts && <Receipts receipts={receipts} />}
       {!receipts && !error && <Spinner label="Loading your receipts" />}
-      {!receipts && error && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!receipts && error && <QueryError query={{ error, isFetching, refetch }} />}
     </AccountSection>
   )
 }

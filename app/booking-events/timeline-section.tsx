@@ -4,7 +4,7 @@ import type { BookingEvent } from '../../contract/bookings/booking-events'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { isWhole, timelineQuery } from './booking-event-queries'
 import { NoteForm } from './note-form'
@@ -22,13 +22,7 @@ export function Timeline({ bookingId, isOffice }: TimelineProps) {
       </h2>
       <NoteForm bookingId={bookingId} isOffice={isOffice} />
       {query.isPending && <Spinner label="Loading the timeline" />}
-      {query.error && (
-        <ErrorState
-          message={query.error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && <QueryError query={query} />}
       {query.data && (
         <ol className="mt-6 grid">
           {query.data.map((event) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 import { DateTime } from '../ui/date-time'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { searchChangesQuery } from './change-queries'
@@ -13,10 +13,7 @@ const SHOWN = 8
 /** The last acts on a thing. */
 export function History({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(searchChangesQuery({ id }))
-  if (error)
-    return (
-      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Spinner label="Loading the history" />
   if (data.found === 0) return <p className="px-3 py-2 text-sm">Nothing has been changed yet.</p>
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateTime } from '../ui/date-time'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { ExpandableText } from '../ui/expandable-text'
 import { Spinner } from '../ui/spinner'
 import { searchQuestionsQuery } from './question-queries'
@@ -10,10 +10,7 @@ import { QuestionState } from './question-state'
 export function QuestionsOfSection({ email }: { email: string }) {
   const search = { q: email, show: 'all', sort: 'newest', page: 1 } as const
   const { data, error, isFetching, refetch } = useQuery(searchQuestionsQuery(search))
-  if (!data && error)
-    return (
-      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Spinner label="Loading the questions" />
   const own = data.questions.filter((question) => question.email === email)
   if (own.length === 0) return <p className="text-sm text-ink-soft">No question yet.</p>

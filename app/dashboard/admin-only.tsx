@@ -8,7 +8,7 @@ import { href, Link } from 'react-router'
 import { ApiError } from '../api'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { useIsAdmin } from './use-is-admin'
 
@@ -18,13 +18,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   useRecheckAfterRefusal(query.refetch)
   if (isAdmin) return children
   if (query.isError) {
-    return (
-      <ErrorState
-        message={query.error.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <QueryError query={query} />
   }
   return query.data ? <OfficeOnly /> : <Spinner />
 }

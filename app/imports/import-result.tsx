@@ -4,7 +4,7 @@ import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { ImportActs } from './import-acts'
 import { importQuery } from './import-queries'
@@ -40,14 +40,7 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
     )
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState title={query.error.message} action={back} />
-  if (query.error)
-    return (
-      <ErrorState
-        message={query.error.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.error) return <QueryError query={query} />
   return <Spinner label="Loading the import" />
 }
 

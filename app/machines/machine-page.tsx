@@ -5,7 +5,7 @@ import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/machine-page'
@@ -43,13 +43,7 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
           }
         />
       )}
-      {error && !data && !isUnknown && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && !isUnknown && <QueryError query={{ error, isFetching, refetch }} />}
     </Container>
   )
 }

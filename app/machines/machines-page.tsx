@@ -5,7 +5,7 @@ import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { machineModelsQuery } from './machine-queries'
 
@@ -18,13 +18,7 @@ export default function MachinesPage() {
     <Container className="py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:text-4xl">Machines</h1>
       {isPending && <Spinner label="Loading the machines" />}
-      {error && !data && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
       {data?.length === 0 && (
         <EmptyState title="No machines yet" text="Our parts lists are being written." />
       )}

@@ -8,7 +8,7 @@ import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
@@ -46,15 +46,7 @@ function Model({ id }: { id: string }) {
   return (
     <>
       <h1 className="page-head">Machine model</h1>
-      {query.error ? (
-        <ErrorState
-          message={query.error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Spinner label="Loading the machine model" />
-      )}
+      {query.error ? <QueryError query={query} /> : <Spinner label="Loading the machine model" />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { StaleNotice } from '../ui/stale-notice'
 import { usePageQuery } from '../ui/use-page-query'
@@ -64,11 +64,7 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
   return (
     <>
       <LoadErrorNotice error={query.error} />
-      <ErrorState
-        message={query.error.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryError query={query} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { PartNumber } from '../../contract/pad/part-numbers'
 import { Button } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { deletePartNumberMutation, partNumbersQuery } from './pad-queries'
 
@@ -20,13 +20,7 @@ export function PartNumbersSection() {
         What you call our tools. A line that you settle in a pasted list is remembered here, and so
         is a column 'Your part number' of a file.
       </p>
-      {error && !data && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
       {data && (
         <DataTable
           caption="My part numbers"

@@ -2,7 +2,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '../auth/session'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import basic from '../ui/fonts/archivo-basic.woff2?url'
 import { CardForm, CardFormSkeleton } from './card-form'
 import { stripeQuery } from './payment-queries'
@@ -24,13 +24,7 @@ export function CardSection(props: CardSectionProps) {
     )
   }
   if (query.isPending) return <CardFormSkeleton />
-  return (
-    <ErrorState
-      message={query.error.message}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <QueryError query={query} />
 }
 
 /** The shop's typeface for the provider's frame; another origin needs its full URL. */

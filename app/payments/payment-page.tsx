@@ -8,7 +8,7 @@ import { whenReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/payment-page'
 import { Payment } from './payment'
@@ -38,11 +38,7 @@ function BookingToPay({ id }: { id: string }) {
   return (
     <>
       <h1 className="mb-4 text-3xl">Payment</h1>
-      <ErrorState
-        message={query.error.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryError query={query} />
     </>
   )
 }

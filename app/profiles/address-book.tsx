@@ -5,7 +5,7 @@ import { AccountSection } from '../account/account-section'
 import { AddressText } from '../bookings/address-note'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { type RowAct, RowMenu } from '../ui/office-list/row-menu'
@@ -25,10 +25,7 @@ export function AddressBook({ email }: { email: string }) {
   const { data: profile } = useQuery(profileQuery(email))
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const [asked, setAsked] = useState<SavedAddress>()
-  if (error)
-    return (
-      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Spinner label="Loading your addresses" />
   return (
     <AccountSection title="Addresses">

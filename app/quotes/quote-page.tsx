@@ -5,7 +5,7 @@ import { useSession } from '../auth/session'
 import { titled, unlisted } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { StaleNotice } from '../ui/stale-notice'
 import { useHydrated } from '../ui/use-hydrated'
@@ -55,13 +55,7 @@ function KnownQuote({ way }: { way: QuoteWay }) {
     <>
       <h1 className="page-head">Quote</h1>
       {refusal && <Gone message={refusal} hasAccount={way.token === ''} />}
-      {error && !refusal && (
-        <ErrorState
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !refusal && <QueryError query={{ error, isFetching, refetch }} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { ShortList } from '../ui/office-list/short-list'
 import { Spinner } from '../ui/spinner'
 import { latestQuoteColumns } from './quote-columns'
@@ -11,10 +11,7 @@ const MOST_SHOWN = 5
 export function QuotesOfSection({ userId }: { userId: string }) {
   const search = { q: '', show: 'all', sort: 'newest', buyer: userId, page: 1 } as const
   const { data, error, isFetching, refetch } = useQuery(searchQuotesQuery(search))
-  if (!data && error)
-    return (
-      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
-    )
+  if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Spinner label="Loading the quotes" />
   if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">No quote yet.</p>
   return (

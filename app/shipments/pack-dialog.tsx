@@ -6,7 +6,7 @@ import { RefusalToConfirm } from '../refusal-to-confirm'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { Dialog } from '../ui/dialog'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { formatPieces } from '../ui/format-count'
 import { Spinner } from '../ui/spinner'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -23,15 +23,7 @@ export function PackDialog({ id, onClose }: PackDialogProps) {
   if (query.data) return <PackForm booking={query.data} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title="Pack" size="wide">
-      {query.error ? (
-        <ErrorState
-          message={query.error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Spinner label="Loading the booking" />
-      )}
+      {query.error ? <QueryError query={query} /> : <Spinner label="Loading the booking" />}
     </Dialog>
   )
 }

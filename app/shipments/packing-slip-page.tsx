@@ -11,7 +11,7 @@ import { pageTitle, titled } from '../shell/page-meta'
 import { Button, buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/packing-slip-page'
 import { AddressLabel } from './address-label'
@@ -35,13 +35,7 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
         />
       )}
       {gone && <EmptyState title={gone.message} icon="box" />}
-      {query.error && !gone && (
-        <ErrorState
-          message={query.error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && !gone && <QueryError query={query} />}
     </>
   )
 }

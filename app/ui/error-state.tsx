@@ -22,3 +22,16 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
     </div>
   )
 }
+
+type QueryErrorProps = {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}
+
+/** In place of what a query failed to load. */
+export function QueryError({ query: { error, isFetching, refetch } }: QueryErrorProps) {
+  return (
+    error && (
+      <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
+    )
+  )
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { saveFormOnInput } from '../../auth/saved-form'
 import type { SessionUser } from '../../auth/session'
-import { ErrorState } from '../../ui/error-state'
+import { QueryError } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutFoot } from './checkout-foot'
@@ -19,13 +19,7 @@ export function CheckoutForm({ user, isEmpty, empty }: CheckoutFormProps) {
   if (isEmpty) return empty
   if (basket.isPriced) return <Fields checkout={checkout} />
   if (!basket.query.isError) return <Spinner label="Loading prices" />
-  return (
-    <ErrorState
-      message={basket.query.error.message}
-      isRetrying={basket.query.isFetching}
-      onRetry={() => void basket.query.refetch()}
-    />
-  )
+  return <QueryError query={basket.query} />
 }
 
 function Fields({ checkout }: { checkout: OpenCheckout }) {

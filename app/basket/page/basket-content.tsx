@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { textFinder } from '../../../contract/values/folded-text'
-import { ErrorState } from '../../ui/error-state'
+import { QueryError } from '../../ui/error-state'
 import { StaleNotice } from '../../ui/stale-notice'
 import { UnsentNote } from '../unsent-note'
 import { type PricedBasketLine, usePricedBasket } from '../use-priced-basket'
@@ -29,14 +29,7 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const actions = useRowActions({ setTyped, setActive, setRemoved })
   const words = useDeferredValue(filter.trim())
   const shown = useMemo(() => linesWith(words, needing, lines), [words, needing, lines])
-  if (!isPriced && query.isError)
-    return (
-      <ErrorState
-        message={query.error.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (!isPriced && query.isError) return <QueryError query={query} />
   return (
     <>
       <UnsentNote />

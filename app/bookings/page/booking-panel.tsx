@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/error-state'
+import { QueryError } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { bookingQuery } from '../booking-queries'
 import { BookingDocument } from './booking-document'
@@ -9,13 +9,7 @@ export function BookingPanel({ id }: { id: string }) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   if (query.data) return <BookingDocument booking={query.data} isOffice isPanel />
   if (query.error) {
-    return (
-      <ErrorState
-        message={query.error.message}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <QueryError query={query} />
   }
   return <Spinner label="Loading the booking" />
 }

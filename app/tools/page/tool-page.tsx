@@ -4,7 +4,7 @@ import { ApiError } from '../../api'
 import type { PageHandle } from '../../shell/page-handle'
 import { pageTitle } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
-import { ErrorState } from '../../ui/error-state'
+import { QueryError } from '../../ui/error-state'
 import { LoadErrorNotice } from '../../ui/load-error-notice'
 import { Spinner } from '../../ui/spinner'
 import { findCachedTool, toolDetailsQuery, toolQuery } from '../tool-queries'
@@ -58,11 +58,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
         <>
           <h1 className="mb-6 text-3xl">Tool</h1>
           <LoadErrorNotice error={query.error} />
-          <ErrorState
-            message={query.error.message}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryError query={query} />
         </>
       )}
       {query.isPending && !tool && <Spinner label="Loading the tool" />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../error-state'
+import { QueryError } from '../error-state'
 import { LoadErrorNotice } from '../load-error-notice'
 import { Spinner } from '../spinner'
 import { StaleNotice } from '../stale-notice'
@@ -54,13 +54,7 @@ export function List<Row extends { _id: string }>(props: ListProps<Row>) {
         </div>
       )}
       {query.isPending && (loading ?? <Spinner label={`Loading the ${unit[1]}`} />)}
-      {loadError && (
-        <ErrorState
-          message={loadError.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {loadError && <QueryError query={query} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api'
 import { retryUntilReachable } from '../../shell/reachability'
 import { Button } from '../button'
 import { EmptyState } from '../empty-state'
-import { ErrorState } from '../error-state'
+import { QueryError } from '../error-state'
 import { formatCounted } from '../format-count'
 import type { ListPage } from '../list/list-results'
 import { LoadErrorNotice } from '../load-error-notice'
@@ -89,13 +89,7 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
         <ListSkeleton label={`Loading the ${unit[1]}`} isDense={layout.layout.isDense} />
       )}
       {isAskedAgain && <NothingFound {...props} text={loadError.message} />}
-      {loadError && !isAskedAgain && (
-        <ErrorState
-          message={loadError.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {loadError && !isAskedAgain && <QueryError query={query} />}
     </>
   )
 }
