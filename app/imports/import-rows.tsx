@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Import } from '../../contract/imports'
 import { ROWS_PER_PAGE } from '../../contract/limits'
-import { ErrorState } from '../ui/error-state'
+import { QueryError } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
 import { Pagination } from '../ui/list/pagination'
 import { ListSkeleton } from '../ui/office-list/list-skeleton'
@@ -34,13 +34,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
         }
       />
       {query.isPending && <ListSkeleton label="Loading the rows" isDense={false} />}
-      {error && (
-        <ErrorState
-          message={error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {error && <QueryError query={query} />}
       {data && (
         <div className="@container">
           <ol className="divide-y divide-hairline border-y border-hairline">

@@ -3,7 +3,7 @@ import { Button } from './button'
 import { Dialog, type DialogProps } from './dialog'
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> &
-  Pick<ComponentProps<'form'>, 'onSubmit' | 'className'> & {
+  Pick<ComponentProps<'form'>, 'name' | 'ref' | 'onSubmit' | 'className'> & {
     /** What the button says that sends the form. */
     act: string
     isPending: boolean
@@ -22,7 +22,7 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> &
 export function FormDialog(props: FormDialogProps) {
   const { act, isPending, pendingText, status, question, onClose, onSubmit, ...rest } = props
   const { cancelLabel = 'Cancel', isDanger = false, isDisabled, className, ...others } = rest
-  const { children, ...dialog } = others
+  const { name, ref, children, ...dialog } = others
   const formId = useId()
   const close = () => isPending || onClose()
   return (
@@ -56,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className={className}>
+      <form id={formId} name={name} ref={ref} noValidate onSubmit={onSubmit} className={className}>
         {children}
       </form>
       {question}

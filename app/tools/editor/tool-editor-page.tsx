@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { AdminOnly } from '../../dashboard/admin-only'
 import { titled } from '../../shell/page-meta'
 import { BackLink } from '../../ui/back-link'
-import { ErrorState } from '../../ui/error-state'
-import { Spinner } from '../../ui/spinner'
-import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { Route } from './+types/tool-editor-page'
 import { ToolEditor } from './tool-editor'
+import { useSavedTool } from './use-saved-tool'
 
 export const meta = titled('Product')
 
@@ -22,29 +19,12 @@ export default function ToolEditorPage({ params: { id } }: Route.ComponentProps)
 }
 
 function Product({ id }: { id: string }) {
-  const query = useQuery({ ...toolQuery(id), staleTime: 0 })
-  const details = useQuery({ ...toolDetailsQuery(id), staleTime: 0 })
-  const error = query.error ?? details.error
-  const isFresh = query.isFetchedAfterMount && details.isFetchedAfterMount
-  if (query.data && details.data && isFresh)
-    return (
-      <ToolEditor start={{ tool: query.data, details: details.data }} files={details.data.files} />
-    )
+  const { saved, waiting } = useSavedTool(id)
+  if (saved) return <ToolEditor start={saved} files={saved.details.files} />
   return (
     <>
       <h1 className="page-head">Product</h1>
-      {error ? (
-        <ErrorState
-          message={error.message}
-          isRetrying={query.isFetching || details.isFetching}
-          onRetry={() => {
-            void query.refetch()
-            void details.refetch()
-          }}
-        />
-      ) : (
-        <Spinner label="Loading the product" />
-      )}
+      {waiting}
     </>
   )
 }

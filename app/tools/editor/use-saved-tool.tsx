@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryError } from '../../ui/error-state'
+import { Spinner } from '../../ui/spinner'
+import { toolDetailsQuery, toolQuery } from '../tool-queries'
+import type { SavedTool } from './save-tool'
+
+/** A tool with all its facts, read now, and what stands in place of its form until it is here. */
+export function useSavedTool(id: string) {
+  const tool = useQuery({ ...toolQuery(id), staleTime: 0 })
+  const details = useQuery({ ...toolDetailsQuery(id), staleTime: 0 })
+  const isFresh = tool.isFetchedAfterMount && details.isFetchedAfterMount
+  const saved: SavedTool | false | undefined = tool.data &&
+    details.data &&
+    isFresh && { tool: tool.data, details: details.data }
+  const query = {
+    error: tool.error ?? details.error,
+    isFetching: tool.isFetching || details.isFetching,
+    refetch: () => Promise.all([tool.refetch(), details.refetch()]),
+  }
+  const waiting = query.error ? (
+    <QueryError query={query} />
+  ) : (
+    <Spinner label="Loading the product" />
+  )
+  return { saved, waiting }
+}
