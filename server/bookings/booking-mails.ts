@@ -2,15 +2,12 @@ import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
-import { composeMail, poInSubject } from '../platform/mail/compose-mail.ts'
+import { composeMail, type Letter, poInSubject, shortList } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { toBookingNumber } from './booking-number.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
 import { type NewLineRow, readLinesOf } from './line-rows.ts'
-
-/** Longer bookings are listed on their page. */
-const MOST_LINES = 20
 
 /** What a mail needs of a booking. */
 export type BookingInMail = Pick<
@@ -43,7 +40,6 @@ export function bookingPlacedMail(
 ): Mail {
   const goods = `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`
   const letter = {
-    ...addresseeOf(booking),
     subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}`,
     footnote: `Booking ${booking.id}`,
     ...(payWays[booking.pay_by].byOffice && {
@@ -51,20 +47,17 @@ export function bookingPlacedMail(
     }),
   }
   if (!isHeld) {
-    return composeMail({
-      ...letter,
-      paragraphs: ['Thank you for your booking.', goods],
-      ...linkToBooking(booking, publicUrl),
-    })
+    const paragraphs = ['Thank you for your booking.', goods]
+    return mailToBuyer(booking, publicUrl, { ...letter, paragraphs })
   }
-  return composeMail({
+  return mailToBuyer(booking, publicUrl, {
     ...letter,
     paragraphs: [
       'Thank you for your booking. The tools are set aside for you.',
       goods,
       `They stay set aside until ${formatTime(booking.hold_until)}. After that you can still pay if there are enough left.`,
     ],
-    action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
+    action: payAction(booking, publicUrl),
   })
 }
 
@@ -74,24 +67,22 @@ export function holdEndingMail(
   lines: readonly LineInMail[],
   publicUrl: string,
 ): Mail {
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}, is set aside until ${formatTime(booking.hold_until)}`,
     paragraphs: [
       `We keep these tools for you until ${formatTime(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
       `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`,
     ],
-    action: { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${booking.id}` },
+    action: payAction(booking, publicUrl),
     footnote: `Booking ${booking.id}`,
   })
 }
 
 /** The office ended the hold of a booking before its time; with the reason. */
 export function holdEndedMail(booking: BookingRow, why: string, publicUrl: string): Mail {
-  const { number, total_cents, transferred_cents } = booking
+  const { total_cents, transferred_cents } = booking
   const come = `${formatCents(transferred_cents)} of ${formatCents(total_cents)} has come for it. Please transfer the rest, or write to ${company.email}: then we send the money back.`
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Your booking ${referenceOf(booking)} is no longer set aside`,
     paragraphs: [
       'We have put the tools of this booking back into stock.',
@@ -99,8 +90,6 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
       `You can still pay for it while there are enough left. If you think that this is wrong, please write to ${company.email}.`,
       ...(transferred_cents > 0 ? [come] : []),
     ],
-    ...linkToBooking(booking, publicUrl),
-    footnote: `Booking ${toBookingNumber(number)}`,
   })
 }
 
@@ -109,16 +98,29 @@ export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | '
   return `${toBookingNumber(number)}${poInSubject(po_number)}`
 }
 
-/** Leads to the page of a booking; nothing once its buyer has deleted it and would find no page. */
-export function linkToBooking(booking: BookingInMail, publicUrl: string) {
-  if (isOutOfSight(booking)) return {}
-  const url = `${publicUrl}/dashboard/booking/${booking.id}`
-  return { action: { label: 'See the booking', url } }
+function payAction({ id }: BookingInMail, publicUrl: string) {
+  return { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${id}` }
 }
 
-/** Who a mail about a booking goes to. */
-export function addresseeOf({ email, name }: BookingInMail) {
-  return { about: 'booking' as const, to: email, name }
+/** What is said of a booking: without an action it leads to its page, without a footnote it ends with its number. */
+type BookingLetter = Omit<Letter, 'about' | 'to' | 'name'>
+
+/** A mail to the buyer. Once the buyer has deleted the booking and would find no page, it leads to none. */
+export function mailToBuyer(
+  booking: BookingInMail,
+  publicUrl: string,
+  letter: BookingLetter,
+): Mail {
+  const { id, email: to, name, number } = booking
+  const action = { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${id}` }
+  return composeMail({
+    about: 'booking',
+    to,
+    name,
+    ...(!isOutOfSight(booking) && { action }),
+    footnote: `Booking ${toBookingNumber(number)}`,
+    ...letter,
+  })
 }
 
 /** The lines of a booking for a mail; the header of one line has all of it. */
@@ -135,17 +137,12 @@ export function orderLines(lines: readonly LineInMail[]): string {
   const [only, ...others] = lines
   if (only && others.length === 0)
     return `${only.name}\nQuantity: ${groupThousands(String(only.quantity))}\nUnit price: ${formatCents(only.unit_cents)}`
-  const shown = lines
-    .slice(0, MOST_LINES)
-    .map(
+  return shortList(
+    lines.map(
       ({ name, quantity, unit_cents }) =>
         `${groupThousands(String(quantity))} x ${name}, ${formatCents(unit_cents)} each`,
-    )
-  const left = lines.length - shown.length
-  return [
-    ...shown,
-    ...(left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []),
-  ].join('\n')
+    ),
+  )
 }
 
 // As the page of the receipt has it.

@@ -1,11 +1,10 @@
-import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { idempotencyKeyOf } from '../platform/http/idempotency-key.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
-import { findUserByEmail } from '../users/user-store.ts'
+import { findOwner } from '../users/user-store.ts'
 import {
   type BookingMoney,
   detailsOfDraft,
@@ -52,7 +51,7 @@ export function bookingRoutes(
     createBooking: async (call) => {
       const idempotencyKey = idempotencyKeyOf(call.request)
       const caller = requireCaller(call)
-      const userId = await ownerOf(parts, caller, call.body.email)
+      const userId = await findOwner(db, caller, call.body.email)
       const madeBy = userId === caller.userId ? undefined : caller.userId
       const { booking, isNew, draft } = await orders.place(
         await readOrder(db, call.body, { userId, madeBy, idempotencyKey }),
@@ -82,11 +81,4 @@ export function bookingRoutes(
       return readDetails(requireSeen(await findBooking(db, call.params.id), caller.admin))
     },
   }
-}
-
-/** Whose booking it becomes: an admin may order for another person, if that address has an account. */
-async function ownerOf({ db }: Dependencies, caller: Caller, email: string): Promise<string> {
-  if (email === caller.email) return caller.userId
-  const owner = await findUserByEmail(db, email)
-  return owner?._id ?? caller.userId
 }

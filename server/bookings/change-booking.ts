@@ -6,7 +6,6 @@ import {
 } from '../../contract/bookings/booking-papers.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
 import { MAX_PAPER_CHANGES_PER_DAY } from '../../contract/limits.ts'
-import { companyDayInWords } from '../../contract/values/days.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import type { Config } from '../config.ts'
 import { asCaller } from '../platform/database/as-office.ts'
@@ -15,11 +14,11 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
-import { toBookingNumber } from './booking-number.ts'
 import { requireSeen } from './booking-sight.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
 import { paperColumns, toPaperColumns } from './papers.ts'
-import { findBookingWithPo } from './po-numbers.ts'
+import { findBookingWithPo, poUsed } from './po-numbers.ts'
+import { findShipment } from './shipment-rows.ts'
 import { refuseTooManyEvents } from './too-many-events.ts'
 
 /**
@@ -48,7 +47,8 @@ async function change(
   const owner = await findBookingOwner(db, bookingId)
   if (owner) await lockAccount(db, owner.userId)
   const booking = requireSeen(await lockBooking(db, bookingId), caller.admin)
-  if (!caller.admin) await refuseShipped(db, bookingId)
+  const shipped = caller.admin ? undefined : await findShipment(db, bookingId, 'shipped')
+  if (shipped) throw new Refusal('already_shipped', { what: `shipment ${shipped.number}` })
   const before = await db
     .selectFrom('bookings')
     .select(paperColumns)
@@ -61,8 +61,11 @@ async function change(
   const day =
     fields.includes('requestedOn') && requestedDayFault(body.requestedOn ?? null, new Date())
   if (day) throw new Refusal('malformed', { what: day })
-  if (fields.includes('poNumber') && body.poNumber && !body.poAgain)
-    await refuseUsedPo(db, booking, body.poNumber)
+  const { poNumber } = body
+  if (fields.includes('poNumber') && poNumber && !body.poAgain) {
+    const used = await findBookingWithPo(db, booking, poNumber)
+    if (used) throw poUsed(poNumber, used)
+  }
   const by = byOwnerOrOffice(caller.userId, booking)
   const data = { fields: fields.map((name) => words[name]) }
   const event = { bookingId, kind: 'changed', by, data } as const
@@ -86,26 +89,4 @@ const inWords = (names: readonly PaperName[]) => names.map((name) => words[name]
 /** What is not given is not compared. */
 function isOther(given: unknown, stored: unknown): boolean {
   return given !== undefined && !isDeepStrictEqual(given, stored)
-}
-
-async function refuseShipped(db: Db, bookingId: string): Promise<void> {
-  const shipped = await db
-    .selectFrom('shipments')
-    .select('number')
-    .where('booking_id', '=', bookingId)
-    .where('shipped_at', 'is not', null)
-    .orderBy('number')
-    .executeTakeFirst()
-  if (shipped) throw new Refusal('already_shipped', { what: `shipment ${shipped.number}` })
-}
-
-async function refuseUsedPo(
-  db: Db,
-  booking: { id: string; user_id: string },
-  poNumber: string,
-): Promise<void> {
-  const used = await findBookingWithPo(db, booking, poNumber)
-  if (!used) return
-  const values = { number: toBookingNumber(used.number), date: companyDayInWords(used.created_at) }
-  throw new Refusal('po_used', { poNumber, ...values })
 }

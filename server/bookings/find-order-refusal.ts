@@ -4,16 +4,15 @@ import { type JudgedTool, toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { toCents } from '../../contract/money.ts'
 import { type PayBy, payWays, takesTotal } from '../../contract/payments/pay-ways.ts'
-import { companyDayInWords } from '../../contract/values/days.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { findTotalRefusal } from '../lines/total-refusal.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
-import { toBookingNumber } from './booking-number.ts'
 import { judgeOffered } from './offered-lines.ts'
 import type { Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { findCapRefusal, orderKey } from './order-history.ts'
+import { poUsed } from './po-numbers.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
 import {
   addToShare,
@@ -114,9 +113,7 @@ function findPoRefusal(
   { poNumbers }: OrderContext,
 ): Refusal | undefined {
   const used = poNumber !== null && poNumbers.get(orderKey(buyer.id, poNumber))
-  if (!used) return undefined
-  const values = { number: toBookingNumber(used.number), date: companyDayInWords(used.created_at) }
-  return new Refusal('po_used', { poNumber, ...values })
+  return used ? poUsed(poNumber, used) : undefined
 }
 
 function findCardRefusal({ payBy, total }: NewBookingOfLines): Refusal | undefined {

@@ -28,7 +28,7 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
     .values({ booking_id: bookingId, kind, reason, made_by: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await lockToolsOf(db, bookingId)
+  await lockToolsOf(db, [bookingId])
   const column = sql.ref(kind)
   const movement = kind === 'cancelled' ? 'cancel' : 'return'
   await sql`
@@ -62,7 +62,7 @@ export async function undoCancellation(
   bookingId: string,
   returnId: string,
 ): Promise<Shortage | undefined> {
-  await lockToolsOf(db, bookingId)
+  await lockToolsOf(db, [bookingId])
   const { rows } = await sql<Shortage>`
     select booking_lines.name, case when deleted_at is null then available else 0 end as available
     from return_lines join booking_lines using (booking_id, line) join tools on tools.id = tool_id

@@ -6,6 +6,7 @@ import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
 import { lockBooking } from './booking-store.ts'
+import { findShipment } from './shipment-rows.ts'
 import { releaseStock } from './stock-store.ts'
 
 /**
@@ -21,7 +22,9 @@ export async function hideBooking(
   const booking = await lockBooking(transaction, id)
   const isGone = !booking || (admin ? booking.deleted_at !== null : isOutOfSight(booking))
   if (isGone) return undefined
-  if (booking.paid && admin) await refusePacked(transaction, id)
+  // What is packed would be in no list of the office any more.
+  const packed = booking.paid && admin && (await findShipment(transaction, id, 'packed'))
+  if (packed) throw new Refusal('shipment_open', { number: packed.number })
   const now = sql<Date>`now()`
   await transaction
     .updateTable('bookings')
@@ -35,16 +38,4 @@ export async function hideBooking(
   const by = byOwnerOrOffice(userId, booking)
   await writeEvent(transaction, { bookingId: id, kind: 'deleted', by })
   return booking
-}
-
-/** What is packed would be in no list of the office any more. */
-async function refusePacked(db: Db, bookingId: string): Promise<void> {
-  const packed = await db
-    .selectFrom('shipments')
-    .select('number')
-    .where('booking_id', '=', bookingId)
-    .where('shipped_at', 'is', null)
-    .orderBy('number')
-    .executeTakeFirst()
-  if (packed) throw new Refusal('shipment_open', { number: packed.number })
 }

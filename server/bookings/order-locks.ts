@@ -42,7 +42,7 @@ export async function lockTools(
   others: readonly string[],
 ): Promise<LockedTools> {
   const lines = orders.flatMap(({ body }) => body.lines)
-  const ids = onlyIds([...others, ...lines.map(({ toolId }) => toolId)])
+  const ids = onlyIds([...others.map((toolId) => ({ toolId })), ...lines])
   const names = orders.flatMap(({ form }) =>
     form && form.toolId === undefined ? form.productName : [],
   )

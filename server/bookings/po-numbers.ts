@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { PO_ASKED_DAYS } from '../../contract/limits.ts'
+import { companyDayInWords } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { toBookingNumber } from './booking-number.ts'
 import { isInSight } from './booking-sight.ts'
 import type { Order } from './order.ts'
 import { orderKey } from './order-history.ts'
@@ -11,6 +14,13 @@ const isRecent = sql<boolean>`created_at > now() - make_interval(days => ${sql.l
 
 /** A booking of the same account that it sees, with the same PO number, within the last year. */
 export type UsedPoNumber = { id: string; number: number; created_at: Date }
+
+/** The refusal of a PO number that another booking has. */
+export function poUsed(poNumber: string, { number, created_at }: UsedPoNumber): Refusal {
+  const values = { number: toBookingNumber(number), date: companyDayInWords(created_at) }
+  return new Refusal('po_used', { poNumber, ...values })
+}
+
 type Found = UsedPoNumber & { user_id: string; po: string }
 
 /** The latest bookings that carry the PO numbers of orders, by account and number. */

@@ -3,7 +3,7 @@ import type { NewBooking, NewBookingOfLines } from '../../contract/bookings/new-
 import { lineCodes } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
 import { lineTotal } from '../../contract/money.ts'
-import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { refuseBadLines } from '../lines/judge-lines.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Order } from './order.ts'
@@ -20,8 +20,7 @@ export async function readOrder(
 ): Promise<Order> {
   if (!('lines' in body)) return { ...by, hash: hashOf(body), body: ofOneLine(body), form: body }
   if (by.idempotencyKey === undefined) throw new Refusal('idempotency_key_required')
-  refuseTooManyLines(body.lines.length)
-  await refuseDuplicates(db, body.lines)
+  await refuseBadLines(db, body.lines)
   return toOrder(body, by)
 }
 

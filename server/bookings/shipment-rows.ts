@@ -61,3 +61,16 @@ async function readReturns(db: Db, bookingId: string): Promise<BookingGoods['ret
     .execute()
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
 }
+
+/** The first shipment of a booking that waits in the warehouse, that has left, or either. */
+export function findShipment(db: Db, bookingId: string, which: 'packed' | 'shipped' | 'any') {
+  return db
+    .selectFrom('shipments')
+    .select(['number', 'shipped_at'])
+    .where('booking_id', '=', bookingId)
+    .$if(which !== 'any', (all) =>
+      all.where('shipped_at', which === 'packed' ? 'is' : 'is not', null),
+    )
+    .orderBy('number')
+    .executeTakeFirst()
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { byShop, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'
@@ -20,18 +20,8 @@ export async function releaseStock(db: Db, { id, hold_round }: HeldBooking): Pro
     .where('stock_taken', '=', true)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return
-  await lockToolsOf(db, id)
-  await sql`
-    with moved as (
-      insert into stock_movements (tool_id, booking_id, line, kind, hold_round, quantity)
-      select tool_id, booking_id, line, 'release', ${hold_round}, from_stock - restocked from booking_lines
-      where booking_id = ${id} and from_stock > 0
-      returning tool_id, quantity
-    )
-    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
-    db,
-  )
-  await refreshState(db, id)
+  await lockToolsOf(db, [id])
+  await moveStock(db, id, sql`'release', ${hold_round}, from_stock - restocked`)
 }
 
 /**
@@ -44,7 +34,7 @@ export async function retakeStock(
   rules: HoldRules,
   isVerified = true,
 ): Promise<Shortage | undefined> {
-  await lockToolsOf(db, id)
+  await lockToolsOf(db, [id])
   const shortage = await findShortage(db, id)
   if (shortage) return shortage
   const round = hold_round + 1
@@ -60,10 +50,17 @@ export async function retakeStock(
     })
     .where('id', '=', id)
     .execute()
+  await moveStock(db, id, sql`'hold', ${round}, -from_stock`)
+  await writeEvent(db, { bookingId: id, kind: 'retaken', by: byShop })
+  return undefined
+}
+
+/** Notes a movement for each line that has pieces of the stock, and counts it. */
+async function moveStock(db: Db, id: string, movement: RawBuilder<unknown>): Promise<void> {
   await sql`
     with moved as (
       insert into stock_movements (tool_id, booking_id, line, kind, hold_round, quantity)
-      select tool_id, booking_id, line, 'hold', ${round}, -from_stock from booking_lines
+      select tool_id, booking_id, line, ${movement} from booking_lines
       where booking_id = ${id} and from_stock > 0
       returning tool_id, quantity
     )
@@ -71,14 +68,12 @@ export async function retakeStock(
     db,
   )
   await refreshState(db, id)
-  await writeEvent(db, { bookingId: id, kind: 'retaken', by: byShop })
-  return undefined
 }
 
-/** Locks the tools of a booking by their ids, as every transaction locks tools. */
-export async function lockToolsOf(db: Db, bookingId: string): Promise<void> {
+/** Locks the tools of bookings all at once by their ids, as every transaction locks tools. */
+export async function lockToolsOf(db: Db, bookingIds: readonly string[]): Promise<void> {
   await sql`
-    select id from tools where id in (select tool_id from booking_lines where booking_id = ${bookingId})
+    select id from tools where id in (select tool_id from booking_lines where booking_id = any(${bookingIds}::uuid[]))
     order by id for no key update`.execute(db)
 }
 
@@ -101,11 +96,8 @@ export async function releaseHoldsOf(db: Db, userId: string): Promise<void> {
     .where('stock_taken', '=', true)
     .orderBy('id')
     .execute()
-  // All tools at once by their ids, as orders lock them.
-  await sql`
-    select id from tools where id in (
-      select tool_id from booking_lines where booking_id = any(${held.map(({ id }) => id)}::uuid[])
-    ) order by id for no key update`.execute(db)
+  const ids = held.map(({ id }) => id)
+  await lockToolsOf(db, ids)
   for (const booking of held) {
     await releaseStock(db, booking)
     await writeEvent(db, { bookingId: booking.id, kind: 'lapsed', by: byShop })

@@ -10,7 +10,7 @@ import { toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { readJudgedTools } from './judged-tools.ts'
+import { type OfTool, readJudgedTools } from './judged-tools.ts'
 
 type Asked = Omit<AskedLine, 'at'>
 type Tools = ReadonlyMap<string, JudgedTool>
@@ -43,14 +43,12 @@ export function refuseTooManyLines(count: number): void {
   if (count > MAX_LINES) throw new Refusal('too_many_lines', { lines: count, max: MAX_LINES })
 }
 
-/** Refuses with 400 a tool on two lines: a tier looks at one quantity. */
-export async function refuseDuplicates(
-  db: Db,
-  lines: readonly Pick<Asked, 'toolId'>[],
-): Promise<void> {
-  const ids = lines.map(({ toolId }) => toolId.toLowerCase())
+/** Refuses with 400 the same, and a tool on two lines: a tier looks at one quantity. */
+export async function refuseBadLines(db: Db, lines: readonly OfTool[]): Promise<void> {
+  refuseTooManyLines(lines.length)
+  const ids = lines.flatMap(({ toolId }) => toolId?.toLowerCase() ?? [])
   const repeated = ids.find((id, index) => ids.indexOf(id) < index)
   if (repeated === undefined) return
-  const tool = (await readJudgedTools(db, [repeated])).get(repeated)
+  const tool = (await readJudgedTools(db, [{ toolId: repeated }])).get(repeated)
   throw new Refusal('duplicate_tool', { name: tool?.name ?? 'One tool' })
 }

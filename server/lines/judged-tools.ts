@@ -13,13 +13,16 @@ export const judgedColumns = sql`tools.id, name, sku, unit, img, price_cents as 
 
 export type JudgedRow = Omit<JudgedTool, 'tiers'> & { tiers: Tier[] | null }
 
-/** What lines of these tools are judged by, by id; deleted tools too, unknown ones and texts that are no id are left out. */
+/** A line that names its tool; a charge has none. */
+export type OfTool = { toolId: string | null }
+
+/** What these lines are judged by, by the tool's id; deleted tools too, unknown ones and texts that are no id are left out. */
 export async function readJudgedTools(
   db: Db,
-  toolIds: readonly string[],
+  lines: readonly OfTool[],
 ): Promise<Map<string, JudgedTool>> {
   const { rows } = await sql<JudgedRow>`
-    select ${judgedColumns} from tools where id = any(${onlyIds(toolIds)}::uuid[])`.execute(db)
+    select ${judgedColumns} from tools where id = any(${onlyIds(lines)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, toJudgedTool(row)]))
 }
 
@@ -27,6 +30,8 @@ export function toJudgedTool({ tiers, ...same }: JudgedRow): JudgedTool {
   return { ...same, tiers: tiers ?? [] }
 }
 
-export function onlyIds(toolIds: readonly string[]): string[] {
-  return [...new Set(toolIds.flatMap((id) => idSchema.safeParse(id).data?.toLowerCase() ?? []))]
+export function onlyIds(lines: readonly OfTool[]): string[] {
+  return [
+    ...new Set(lines.flatMap(({ toolId }) => idSchema.safeParse(toolId).data?.toLowerCase() ?? [])),
+  ]
 }

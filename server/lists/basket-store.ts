@@ -65,10 +65,7 @@ export function readToolsOf(
   { lines }: Pick<OpenBasket, 'lines'>,
   others: readonly { toolId: string }[] = [],
 ): Promise<Tools> {
-  return readJudgedTools(
-    db,
-    [...lines, ...others].map(({ toolId }) => toolId),
-  )
+  return readJudgedTools(db, [...lines, ...others])
 }
 
 /** A basket as it is shown: each line with its price and verdict of this moment. */

@@ -5,7 +5,7 @@ import type {
   browserBasketSchema,
   MergedBasket,
 } from '../../contract/lists/lists.ts'
-import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { refuseBadLines } from '../lines/judge-lines.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { isMerged, storeMerge } from './basket-merges.ts'
@@ -29,8 +29,7 @@ export async function changeBasket(
   userId: string,
   { set = [], clear = false }: z.output<typeof basketChangesSchema>,
 ): Promise<Basket> {
-  refuseTooManyLines(set.length)
-  await refuseDuplicates(db, set)
+  await refuseBadLines(db, set)
   const lines = set.map(withToolId)
   return db.transaction().execute(async (transaction) => {
     const basket = await openBasket(transaction, userId)
@@ -51,8 +50,7 @@ export async function mergeBasket(
   userId: string,
   { id, lines }: z.output<typeof browserBasketSchema>,
 ): Promise<MergedBasket> {
-  refuseTooManyLines(lines.length)
-  await refuseDuplicates(db, lines)
+  await refuseBadLines(db, lines)
   const here = lines.map(withToolId)
   return db.transaction().execute(async (transaction) => {
     const basket = await openBasket(transaction, userId)

@@ -6,7 +6,7 @@ import type {
   SavedListWithLines,
 } from '../../contract/lists/lists.ts'
 import type { Caller } from '../auth/access-tokens.ts'
-import { checkLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { checkLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -16,7 +16,7 @@ import { findBasket } from './basket-store.ts'
 import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
 import { readBookedLines } from './former-lines.ts'
 import { findChanges } from './list-changes.ts'
-import { readListLines, type Tools, writeListLines } from './list-store.ts'
+import { readListLines, writeListLines } from './list-store.ts'
 import { type ListLine, setLines } from './put-in.ts'
 import {
   findOwnList,
@@ -51,8 +51,7 @@ export async function createList(
   key: string,
 ): Promise<SavedListWithLines> {
   const { userId } = caller
-  refuseTooManyLines(body.lines?.length ?? 0)
-  await refuseDuplicates(parts.db, body.lines ?? [])
+  await refuseBadLines(parts.db, body.lines ?? [])
   const use: KeyUse = { userId, call: 'createList', key, body }
   return parts.db.transaction().execute(async (transaction) => {
     await lock(transaction, userId)
@@ -62,7 +61,7 @@ export async function createList(
     await refuseTooManyLists(transaction, userId)
     await refuseTakenName(transaction, userId, body.name)
     const lines = await readSource(transaction, caller, body)
-    const tools = await readToolsOf(transaction, lines)
+    const tools = await readJudgedTools(transaction, lines)
     if (body.lines) refuseUnknownTools(lines, tools)
     const { name, note } = body
     const list = await insertList(transaction, { user_id: userId, name, note })
@@ -91,8 +90,7 @@ export async function changeList(
   id: string,
   { set = [], clear = false, ...named }: ListChanges,
 ): Promise<SavedListWithLines> {
-  refuseTooManyLines(set.length)
-  await refuseDuplicates(parts.db, set)
+  await refuseBadLines(parts.db, set)
   const changes = set.map(withToolId)
   return parts.db.transaction().execute(async (transaction) => {
     await lock(transaction, userId)
@@ -101,7 +99,7 @@ export async function changeList(
     const lines = await readListLines(transaction, list.id)
     const wanted = setLines(clear ? [] : lines, changes)
     if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
-    const tools = await readToolsOf(transaction, wanted)
+    const tools = await readJudgedTools(transaction, wanted)
     refuseUnknownTools(
       changes.filter(({ quantity }) => quantity > 0),
       tools,
@@ -130,16 +128,9 @@ async function lock(transaction: Db, userId: string): Promise<void> {
   if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
 }
 
-function readToolsOf(db: Db, lines: readonly ListLine[]): Promise<Tools> {
-  return readJudgedTools(
-    db,
-    lines.map(({ toolId }) => toolId),
-  )
-}
-
 async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<SavedListWithLines> {
   const stored = await readListLines(db, list.id)
-  const tools = await readToolsOf(db, stored)
+  const tools = await readJudgedTools(db, stored)
   const { lines, total } = checkLines(stored, tools, config.holidays)
   const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
   return {

@@ -107,10 +107,7 @@ export function setPartNumbers(
 }
 
 async function refuseUnknown(db: Db, names: readonly { toolId: string }[]): Promise<void> {
-  const tools = await readJudgedTools(
-    db,
-    names.map(({ toolId }) => toolId),
-  )
+  const tools = await readJudgedTools(db, names)
   if (!names.every(({ toolId }) => tools.get(toolId)?.isGone === false))
     throw new Refusal('tool_not_found')
 }

@@ -102,7 +102,7 @@ function readToolsOf(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
   })
   return readJudgedTools(
     db,
-    [...new Set(places)].map((tool) => index.tools[tool]?.id ?? ''),
+    [...new Set(places)].map((tool) => ({ toolId: index.tools[tool]?.id ?? null })),
   )
 }
 

@@ -1,14 +1,13 @@
 import { CURRENCY_CODE, formatCents } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import {
-  addresseeOf,
   type BookingInMail,
   formatTime,
   type LineInMail,
+  mailToBuyer,
   orderLines,
   referenceOf,
 } from '../bookings/booking-mails.ts'
-import { composeMail } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { isTransfer } from './transfers/transfer-store.ts'
 
@@ -23,8 +22,7 @@ export function bookingPaidMail(
 ): Mail {
   const surplus = paid.surplusCents ?? 0
   const total = `${formatCents(paid.amountCents)} ${CURRENCY_CODE}`
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Your receipt ${paid.number} of booking ${referenceOf(booking)}`,
     paragraphs: [
       `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
@@ -52,8 +50,7 @@ export function paymentRefundedMail(
   publicUrl: string,
 ): Mail {
   const why = refunded.reason ? [paymentReasons[refunded.reason]] : []
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Your payment for ${booking.product_name}, ${referenceOf(booking)}, was refunded`,
     paragraphs: [
       isTransfer(refunded.transactionId)

@@ -10,7 +10,7 @@ import { endOfCompanyDay } from '../../contract/values/limited-days.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
 import type { Config } from '../config.ts'
-import { judgeLines, refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { judgeLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { findTotalRefusal } from '../lines/total-refusal.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -18,7 +18,7 @@ import type { Db } from '../platform/database/database.ts'
 import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
-import { findUserByEmail } from '../users/user-store.ts'
+import { findOwner } from '../users/user-store.ts'
 import { askedMail, offeredMail } from './quote-mails.ts'
 import type { NewQuoteLineRow } from './quote-rows.ts'
 import { findQuote, insertQuote, lockAccountsOf, totalOf } from './quote-store.ts'
@@ -37,8 +37,7 @@ export async function createQuote(
   body: NewQuote,
   key: string,
 ): Promise<string> {
-  refuseTooManyLines(body.lines.length)
-  await refuseDuplicates(db, body.lines)
+  await refuseBadLines(db, body.lines)
   const owner = await findOwner(db, caller, body.email)
   const use: KeyUse = { userId: caller.userId, call: 'createQuote', key, body }
   return asOffice(db, caller.userId, async (transaction) => {
@@ -61,12 +60,6 @@ export async function createQuote(
 
 /** The number of a first revision. */
 const nextNumber = sql<number>`nextval('quote_numbers')`
-
-/** An admin may make a quote for another person, if that address has an account. */
-async function findOwner(db: Db, caller: Caller, email: string): Promise<string> {
-  if (email === caller.email) return caller.userId
-  return (await findUserByEmail(db, email))?._id ?? caller.userId
-}
 
 /** Refuses where buyers cannot make quotes alone; an admin may name another end. */
 function validUntilOf({ validUntil }: NewQuote, caller: Caller, config: Config): Date {
@@ -105,11 +98,7 @@ async function priceLines(
   { lines, total }: NewQuote,
   holidays: readonly string[],
 ): Promise<NewQuoteLineRow[]> {
-  const tools = await readJudgedTools(
-    db,
-    lines.map(({ toolId }) => toolId),
-  )
-  const judged = judgeLines(lines, tools, holidays)
+  const judged = judgeLines(lines, await readJudgedTools(db, lines), holidays)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = judged.map(toQuoteLineRow)
   const sum = totalOf(priced)

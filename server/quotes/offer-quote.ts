@@ -5,7 +5,7 @@ import { unitPrice } from '../../contract/lines/price.ts'
 import type { Offer } from '../../contract/quotes/new-quotes.ts'
 import type { Caller } from '../auth/access-tokens.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
-import { refuseDuplicates, refuseTooManyLines } from '../lines/judge-lines.ts'
+import { refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { totalOutOfRange } from '../lines/total-refusal.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -28,11 +28,7 @@ export async function offerQuote(
   id: string,
   offer: Offer,
 ): Promise<{ id: string; isRevision: boolean }> {
-  refuseTooManyLines(offer.lines.length)
-  await refuseDuplicates(
-    db,
-    offer.lines.flatMap(({ toolId }) => (toolId === null ? [] : { toolId })),
-  )
+  await refuseBadLines(db, offer.lines)
   return actOnQuote(db, { caller, link: undefined }, id, async (transaction, { quote }) => {
     refuseDecided(quote)
     if (offer.was !== quote.revision) throw new Refusal('quote_changed')
@@ -124,10 +120,7 @@ export async function insertRevision(
 
 /** Refuses with 404 a tool that is not on sale, and with 400 amounts that no booking holds. */
 async function toLines(db: Db, offered: Offer['lines']): Promise<NewQuoteLineRow[]> {
-  const tools = await readJudgedTools(
-    db,
-    offered.flatMap(({ toolId }) => toolId ?? []),
-  )
+  const tools = await readJudgedTools(db, offered)
   const lines = offered.map((line, index) => toLine(line, index + 1, tools))
   const total = totalOf(lines)
   if (total < 1 || total > MAX_BOOKING_CENTS) throw totalOutOfRange()

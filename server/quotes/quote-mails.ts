@@ -1,12 +1,15 @@
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
-import { composeMail, nameInMail, poInSubject } from '../platform/mail/compose-mail.ts'
+import {
+  composeMail,
+  type Letter,
+  nameInMail,
+  poInSubject,
+  shortList,
+} from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
-
-/** Longer lists are on the page. */
-const MOST_LINES = 20
 
 /** What is offered, until when, and where it is accepted. */
 export function offeredMail(
@@ -16,8 +19,7 @@ export function offeredMail(
 ): Mail {
   const number = toQuoteNumber(quote)
   const until = quote.valid_until ? formatTime(quote.valid_until) : ''
-  return composeMail({
-    ...ownerOf(quote),
+  return mailToOwner(quote, publicUrl, {
     subject: `Quote ${number}${poInSubject(quote.poNumber)} for ${formatCents(quote.total_cents)}`,
     paragraphs: [
       'This is our offer:',
@@ -25,8 +27,6 @@ export function offeredMail(
       ...(quote.terms === null ? [] : [quote.terms]),
       `Its prices hold until ${until}. The goods are set aside once you accept it.`,
     ],
-    action: actionOf(quote, publicUrl),
-    footnote: `Quote ${number}`,
     paper: { kind: 'quote', of: quote.id },
   })
 }
@@ -34,32 +34,26 @@ export function offeredMail(
 /** A request has arrived; an offer with its paper follows. */
 export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
-  return composeMail({
-    ...ownerOf(quote),
+  return mailToOwner(quote, publicUrl, {
     subject: `We have your request for quote ${number}${poInSubject(quote.poNumber)}`,
     paragraphs: [
       'Thank you for your request. Our office writes an offer, and you get it by mail.',
       `${orderLines(lines)}\nAt the prices of our catalogue: ${formatCents(quote.total_cents)}`,
       ...(quote.remark === null ? [] : [`Your remark: "${quote.remark}"`]),
     ],
-    action: actionOf(quote, publicUrl),
-    footnote: `Quote ${number}`,
   })
 }
 
 /** To the owner: the office has taken a quote back, and why. */
 export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
-  return composeMail({
-    ...ownerOf(quote),
+  return mailToOwner(quote, publicUrl, {
     subject: `Quote ${number}${poInSubject(quote.poNumber)} was withdrawn`,
     paragraphs: [
       `We have withdrawn quote ${number} for ${formatCents(quote.total_cents)}. It cannot be ordered any more.`,
       `"${why}"`,
       'You can ask for another quote from your basket at any time.',
     ],
-    action: actionOf(quote, publicUrl),
-    footnote: `Quote ${number}`,
   })
 }
 
@@ -93,15 +87,12 @@ type LinkMade = { to: string; may: 'see' | 'approve'; by: { name: string; email:
 export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   const who = nameInMail(by.name) ?? 'A colleague'
-  return composeMail({
-    ...ownerOf(quote),
+  return mailToOwner(quote, publicUrl, {
     subject: `Our office has shared quote ${number}${poInSubject(quote.poNumber)}`,
     paragraphs: [
       `${who} (${by.email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`,
       'If you do not want that, you can end the link on the page of the quote.',
     ],
-    action: actionOf(quote, publicUrl),
-    footnote: `Quote ${number}`,
   })
 }
 
@@ -124,16 +115,13 @@ export function decidedMail(
   publicUrl: string,
 ): Mail {
   const number = toQuoteNumber(quote)
-  return composeMail({
-    ...ownerOf(quote),
+  return mailToOwner(quote, publicUrl, {
     subject: `Quote ${number}${poInSubject(quote.poNumber)} was ${by.decision}`,
     paragraphs: [
       `${personOf(by)} has ${by.decision} quote ${number} for ${formatCents(quote.total_cents)}.`,
       ...(by.note === null ? [] : [`"${by.note}"`]),
       ...(by.decision === 'approved' ? ['It is booked at this total.'] : []),
     ],
-    action: actionOf(quote, publicUrl),
-    footnote: `Quote ${number}`,
   })
 }
 
@@ -156,11 +144,9 @@ export function shortMails(
     footnote: `Quote ${number}`,
   }
   return [
-    composeMail({
-      ...ownerOf(quote),
+    mailToOwner(quote, publicUrl, {
       ...letter,
       subject: subjectOf(`${number}${poInSubject(quote.poNumber)}`),
-      action: actionOf(quote, publicUrl),
     }),
     ...(by.sentTo === null || by.sentTo === quote.email
       ? []
@@ -169,22 +155,21 @@ export function shortMails(
 }
 
 function shortLines(refused: readonly PricedLine[]): string {
-  const left = refused.length - MOST_LINES
-  return [
-    ...refused
-      .slice(0, MOST_LINES)
-      .map(
-        ({ name, quantity, available }) =>
-          `${name}: ${groupThousands(String(quantity))} wanted, ${groupThousands(String(available ?? 0))} available`,
-      ),
-    ...(left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []),
-  ].join('\n')
+  return shortList(
+    refused.map(
+      ({ name, quantity, available }) =>
+        `${name}: ${groupThousands(String(quantity))} wanted, ${groupThousands(String(available ?? 0))} available`,
+    ),
+  )
 }
 
-function ownerOf({ email, name }: QuoteRow) {
-  return { about: 'booking' as const, to: email, name }
-}
-
-function actionOf({ id }: QuoteRow, publicUrl: string) {
-  return { label: 'See the quote', url: `${publicUrl}/quote/${id}` }
+function mailToOwner(
+  quote: QuoteRow,
+  publicUrl: string,
+  letter: Omit<Letter, 'about' | 'to' | 'name'>,
+): Mail {
+  const { id, email: to, name } = quote
+  const action = { label: 'See the quote', url: `${publicUrl}/quote/${id}` }
+  const footnote = `Quote ${toQuoteNumber(quote)}`
+  return composeMail({ about: 'booking', to, name, action, footnote, ...letter })
 }

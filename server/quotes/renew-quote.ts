@@ -87,8 +87,6 @@ export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
 }
 
 function readTools(db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]): Promise<Tools> {
-  return readJudgedTools(
-    db,
-    lines.flatMap(({ tool_id }) => tool_id ?? []),
-  )
+  const ofTools = lines.map(({ tool_id: toolId }) => ({ toolId }))
+  return readJudgedTools(db, ofTools)
 }

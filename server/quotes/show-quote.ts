@@ -58,9 +58,7 @@ function readDecision(db: Db, quoteId: string) {
 /** The lines that keep an approved quote from being booked. */
 async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {
   if (quote.state !== 'offered') return []
-  const tools = await readJudgedTools(
-    db,
-    lines.flatMap(({ tool_id }) => tool_id ?? []),
-  )
+  const ofTools = lines.map(({ tool_id: toolId }) => ({ toolId }))
+  const tools = await readJudgedTools(db, ofTools)
   return judgeOffered(lines, tools).filter(({ verdict }) => verdict !== 'ok')
 }

@@ -1,14 +1,11 @@
 import { groupThousands } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
-import { addresseeOf, linkToBooking, referenceOf } from '../bookings/booking-mails.ts'
+import { mailToBuyer, referenceOf } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
-import { composeMail } from '../platform/mail/compose-mail.ts'
+import { shortList } from '../platform/mail/compose-mail.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { ShipmentLine, ShipmentRow } from './shipment-store.ts'
-
-/** Longer lists stand on the page of the booking. */
-const MOST_LINES = 20
 
 type Sent = ShipmentRow & { lines: readonly ShipmentLine[] }
 
@@ -19,15 +16,14 @@ export function shippedMail(
   lines: readonly LineRow[],
   publicUrl: string,
 ): Mail {
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Shipment ${shipment.number} of your booking ${referenceOf(booking)} is on its way`,
     paragraphs: [
       'These goods have left our warehouse.',
       goodsInWords(shipment.lines, lines),
       ...labelInWords(shipment),
     ],
-    ...lastPart(booking, publicUrl),
+    footnote: `Booking ${booking.id}`,
   })
 }
 
@@ -38,8 +34,7 @@ export function deliveredMail(
   lines: readonly LineRow[],
   publicUrl: string,
 ): Mail {
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Shipment ${shipment.number} of your booking ${referenceOf(booking)} has been delivered`,
     paragraphs: [
       'These goods have been delivered.',
@@ -63,35 +58,24 @@ export function promisesMovedMail(
     const before = was === null ? '' : `, not on ${dayInWords(was)}`
     return `${name}: ships by ${dayInWords(promisedOn)}${before}`
   })
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `Your booking ${referenceOf(booking)} ships on another day`,
     paragraphs: [
       'We have changed the day on which these goods ship.',
-      shorten(days),
+      shortList(days),
       ...(why === null ? [] : [`The reason: ${why}`]),
     ],
-    ...lastPart(booking, publicUrl),
+    footnote: `Booking ${booking.id}`,
   })
-}
-
-function lastPart(booking: BookingRow, publicUrl: string) {
-  return { ...linkToBooking(booking, publicUrl), footnote: `Booking ${booking.id}` }
 }
 
 function goodsInWords(sent: readonly ShipmentLine[], lines: readonly LineRow[]): string {
   const nameOf = new Map(lines.map(({ line, name }) => [line, name]))
-  return shorten(
+  return shortList(
     sent.map(
       ({ line, quantity }) => `${groupThousands(String(quantity))} x ${nameOf.get(line) ?? ''}`,
     ),
   )
-}
-
-function shorten(texts: readonly string[]): string {
-  const left = texts.length - MOST_LINES
-  const more = left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []
-  return [...texts.slice(0, MOST_LINES), ...more].join('\n')
 }
 
 function labelInWords({ carrier, tracking, tracking_url }: ShipmentRow): string[] {

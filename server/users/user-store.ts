@@ -38,6 +38,16 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return row && toUser(row)
 }
 
+/** Whose a booking or a quote becomes: an admin may make it for another person, if that address has an account. */
+export async function findOwner(
+  db: Db,
+  caller: { userId: string; email: string },
+  email: string,
+): Promise<string> {
+  if (email === caller.email) return caller.userId
+  return (await findUserByEmail(db, email))?._id ?? caller.userId
+}
+
 /** Whether an account has verified this address, so that mails about bookings may go to it. */
 export async function isVerifiedAddress(db: Db, email: string): Promise<boolean> {
   const row = await db

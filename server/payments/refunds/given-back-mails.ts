@@ -1,11 +1,9 @@
 import { company } from '../../../contract/company.ts'
 import { formatCents, groupThousands } from '../../../contract/money.ts'
-import { addresseeOf, linkToBooking, referenceOf } from '../../bookings/booking-mails.ts'
-import { toBookingNumber } from '../../bookings/booking-number.ts'
+import { mailToBuyer, referenceOf } from '../../bookings/booking-mails.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
 
@@ -30,18 +28,14 @@ export async function givenBackMail(
   publicUrl: string,
 ): Promise<Mail> {
   const { kind, cents, reason } = given
-  const number = toBookingNumber(booking.number)
   const goods = await goodsOf(db, booking.id, given)
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: subjects[kind](referenceOf(booking), formatCents(cents)),
     paragraphs: [
       ...(goods ? [`${openings[kind]}\n${goods}`] : []),
       `Reason: ${reason}`,
       ...(cents > 0 ? [moneySentence(booking, cents)] : []),
     ],
-    ...linkToBooking(booking, publicUrl),
-    footnote: `Booking ${number}`,
     ...(given.refundId !== undefined && { paper: { kind: 'credit', of: given.refundId } }),
   })
 }
@@ -81,31 +75,23 @@ export function transferSentMail(
   sent: { cents: number; sentOn: string; reference: string },
   publicUrl: string,
 ): Mail {
-  const number = toBookingNumber(booking.number)
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `We have sent ${formatCents(sent.cents)} of your booking ${referenceOf(booking)} back`,
     paragraphs: [
       `We have sent ${formatCents(sent.cents)} back by bank transfer on ${sent.sentOn}. Reference: ${sent.reference}.`,
       `If it has not arrived within five working days, please write to ${company.email}.`,
     ],
-    ...linkToBooking(booking, publicUrl),
-    footnote: `Booking ${number}`,
   })
 }
 
 /** Money that was to go back by card has not: what happens next, and that nothing is lost. */
 export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: string): Mail {
-  const number = toBookingNumber(booking.number)
-  return composeMail({
-    ...addresseeOf(booking),
+  return mailToBuyer(booking, publicUrl, {
     subject: `The refund of ${formatCents(cents)} of your booking ${referenceOf(booking)} failed`,
     paragraphs: [
       `We gave ${formatCents(cents)} back to the card it came from, and the bank of the card did not take it. The money is with us, and nothing is lost.`,
       'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.',
       `If that card is no longer yours, please write to ${company.email} where the money is to go.`,
     ],
-    ...linkToBooking(booking, publicUrl),
-    footnote: `Booking ${number}`,
   })
 }

@@ -6,6 +6,7 @@ import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { isOutOfSight } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
+import { findShipment } from '../../bookings/shipment-rows.ts'
 import { releaseStock } from '../../bookings/stock-store.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -65,12 +66,7 @@ async function refuseGivenBack(
 }
 
 async function refusePacked(db: Db, bookingId: string): Promise<void> {
-  const shipment = await db
-    .selectFrom('shipments')
-    .select(['number', 'shipped_at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('number')
-    .executeTakeFirst()
+  const shipment = await findShipment(db, bookingId, 'any')
   if (!shipment) return
   const { number, shipped_at } = shipment
   const isPacked = shipped_at === null

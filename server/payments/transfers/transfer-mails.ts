@@ -1,9 +1,7 @@
 import { company } from '../../../contract/company.ts'
 import { formatCents } from '../../../contract/money.ts'
-import { addresseeOf, linkToBooking, referenceOf } from '../../bookings/booking-mails.ts'
-import { toBookingNumber } from '../../bookings/booking-number.ts'
+import { mailToBuyer, referenceOf } from '../../bookings/booking-mails.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Mail, MailPaper } from '../../platform/mail/mail.ts'
 
 /** A transfer that does not complete its booking, in cents. `booking` is as it was before. */
@@ -15,7 +13,7 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   const sum = formatCents(cents)
   const received = booking.transferred_cents + counted
   const isDue = counted > 0 && isHeld
-  return compose(booking, publicUrl, {
+  return mailToBuyer(booking, publicUrl, {
     ...(isDue && { paper: proformaOf(booking) }),
     subject: `We have received ${sum} for your booking ${referenceOf(booking)}`,
     paragraphs: [
@@ -45,7 +43,7 @@ export function transferReversedMail(
   { cents, reason, received }: { cents: number; reason: string; received: number },
   publicUrl: string,
 ): Mail {
-  return compose(booking, publicUrl, {
+  return mailToBuyer(booking, publicUrl, {
     paper: proformaOf(booking),
     subject: `A correction of your booking ${referenceOf(booking)}`,
     paragraphs: [
@@ -59,17 +57,4 @@ export function transferReversedMail(
 /** What is still to be paid, and where to; left out where nothing is. */
 function proformaOf({ id }: BookingRow): MailPaper {
   return { kind: 'proforma', of: id }
-}
-
-function compose(
-  booking: BookingRow,
-  publicUrl: string,
-  letter: { subject: string; paragraphs: string[]; paper?: MailPaper },
-): Mail {
-  return composeMail({
-    ...addresseeOf(booking),
-    ...letter,
-    ...linkToBooking(booking, publicUrl),
-    footnote: `Booking ${toBookingNumber(booking.number)}`,
-  })
 }

@@ -3,7 +3,10 @@ import type { Mail, MailPaper } from './mail.ts'
 
 const webAddress = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]/u
 
-type Letter = {
+/** Longer lists are on the page that the mail leads to. */
+const MOST_LINES = 20
+
+export type Letter = {
   about: Mail['about']
   to: string
   /** Where replies go, if not to the shop. */
@@ -14,6 +17,13 @@ type Letter = {
   action?: { label: string; url: string }
   footnote?: string
   paper?: MailPaper
+}
+
+/** A list in lines of text: of a long one the first lines, and how many more there are. */
+export function shortList(lines: readonly string[]): string {
+  const left = lines.length - MOST_LINES
+  const more = left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []
+  return [...lines.slice(0, MOST_LINES), ...more].join('\n')
 }
 
 /** The mail as plain text and as a page in the shop's design. */
