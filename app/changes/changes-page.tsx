@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { AdminOnly } from '../dashboard/admin-only'
+import { OfficePage } from '../dashboard/office-page'
 import { ExportButtons } from '../sheets/export-buttons'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -26,12 +26,9 @@ export const meta = titled('Activity')
 /** Every act of the office. */
 export default function ChangesPage() {
   return (
-    <>
-      <h1 className="page-head">Activity</h1>
-      <AdminOnly>
-        <Changes />
-      </AdminOnly>
-    </>
+    <OfficePage title="Activity">
+      <Changes />
+    </OfficePage>
   )
 }
 
@@ -48,11 +45,11 @@ function Changes() {
     ...(actor.value && { actor: actor.value }),
     ...(id && { id }),
   }
-  const { query, news } = useListQuery(
+  const list = useListQuery(
     searchChangesQuery({ ...filter, page: view.page }),
     (found) => found.changes,
   )
-  const rows = query.data?.changes ?? []
+  const rows = list.query.data?.changes ?? []
   const { opened: openedId, linkTo, close } = useOpenedInUrl('change')
   const opened = rows.find(({ _id }) => _id === openedId)
   const { undo, undoing, error, refused } = useUndo()
@@ -69,10 +66,8 @@ function Changes() {
       )}
       <OfficeList
         view={view}
-        query={query}
-        news={news}
+        {...list}
         name="changes"
-        page={query.data && { ...query.data, rows }}
         caption="Activity of the office"
         unit={['change', 'changes']}
         columns={changeColumns(linkTo)}

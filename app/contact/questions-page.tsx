@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ContactSearch } from '../../contract/contact'
-import { AdminOnly } from '../dashboard/admin-only'
+import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
@@ -40,12 +40,9 @@ export const meta = titled('Questions')
 /** What visitors sent with the contact form. */
 export default function QuestionsPage() {
   return (
-    <>
-      <h1 className="page-head">Questions</h1>
-      <AdminOnly>
-        <Questions />
-      </AdminOnly>
-    </>
+    <OfficePage title="Questions">
+      <Questions />
+    </OfficePage>
   )
 }
 
@@ -55,18 +52,16 @@ function Questions() {
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
   const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
-  const { query, news } = useListQuery(searchQuestionsQuery(search), (found) => found.questions)
+  const list = useListQuery(searchQuestionsQuery(search), (found) => found.questions)
   const { opened: openedId, linkTo, close } = useOpenedInUrl('question')
-  const opened = query.data?.questions.find(({ _id }) => _id === openedId)
+  const opened = list.query.data?.questions.find(({ _id }) => _id === openedId)
   return (
     <>
       <OfficeList
         view={view}
-        query={query}
-        news={news}
+        {...list}
         sort={sort}
         name="questions"
-        page={query.data && { ...query.data, rows: query.data.questions }}
         caption="Questions from the contact page"
         unit={['question', 'questions']}
         columns={questionColumns(linkTo)}

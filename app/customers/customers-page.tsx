@@ -1,5 +1,5 @@
 import type { CustomerSearch } from '../../contract/customers'
-import { AdminOnly } from '../dashboard/admin-only'
+import { OfficePage } from '../dashboard/office-page'
 import { ExportButtons } from '../sheets/export-buttons'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
@@ -24,18 +24,13 @@ const sorts = {
   newest: 'Newest account first',
 } as const satisfies Record<CustomerSearch['sort'], string>
 
-const directions = { '': '', up: 'up', down: 'down' } as const
-
 export const meta = titled('Customers')
 
 export default function CustomersPage() {
   return (
-    <>
-      <h1 className="page-head">Customers</h1>
-      <AdminOnly>
-        <Customers />
-      </AdminOnly>
-    </>
+    <OfficePage title="Customers">
+      <Customers />
+    </OfficePage>
   )
 }
 
@@ -43,18 +38,15 @@ function Customers() {
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'revenue')
-  const dir = view.select('dir', 'Direction', directions, '').value
   const filter = { q: view.q, show: show.value }
-  const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
-  const { query, news } = useListQuery(searchCustomersQuery(search), (found) => found.customers)
+  const search = { ...filter, sort: sort.value, ...view.asked }
+  const list = useListQuery(searchCustomersQuery(search), (found) => found.customers)
   return (
     <OfficeList
       view={view}
-      query={query}
-      news={news}
+      {...list}
       sort={sort}
       name="customers"
-      page={query.data && { ...query.data, rows: query.data.customers }}
       caption="Customers"
       unit={['customer', 'customers']}
       columns={customerColumns}

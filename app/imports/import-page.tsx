@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
-import { AdminOnly } from '../dashboard/admin-only'
+import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Spinner } from '../ui/spinner'
@@ -28,12 +28,9 @@ export const meta = titled('Import')
 
 export default function ImportPage() {
   return (
-    <>
-      <h1 className="page-head">Import</h1>
-      <AdminOnly>
-        <Import />
-      </AdminOnly>
-    </>
+    <OfficePage title="Import">
+      <Import />
+    </OfficePage>
   )
 }
 

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import type { MachineModel } from '../../contract/machines/machine-models'
 import { textFinder } from '../../contract/values/folded-text'
-import { AdminOnly } from '../dashboard/admin-only'
-import { useIsAdmin } from '../dashboard/use-is-admin'
+import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
@@ -24,22 +23,18 @@ export const meta = titled('Machine models')
 /** The machines that the office keeps parts lists of. */
 export default function ModelsPage() {
   const [isNew, setNew] = useState(false)
-  const { isAdmin } = useIsAdmin()
   return (
-    <>
-      <div className="page-head">
-        <h1>Machine models</h1>
-        {isAdmin && (
-          <Button size="small" onClick={() => setNew(true)}>
-            Add a model
-          </Button>
-        )}
-      </div>
-      <AdminOnly>
-        <Models />
-        {isNew && <NewModelDialog onClose={() => setNew(false)} />}
-      </AdminOnly>
-    </>
+    <OfficePage
+      title="Machine models"
+      action={
+        <Button size="small" onClick={() => setNew(true)}>
+          Add a model
+        </Button>
+      }
+    >
+      <Models />
+      {isNew && <NewModelDialog onClose={() => setNew(false)} />}
+    </OfficePage>
   )
 }
 

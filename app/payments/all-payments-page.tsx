@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
-import { AdminOnly } from '../dashboard/admin-only'
-import { useIsAdmin } from '../dashboard/use-is-admin'
+import { OfficePage } from '../dashboard/office-page'
 import { ExportButtons } from '../sheets/export-buttons'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -42,17 +41,10 @@ const sorts = {
 export const meta = titled('Payments')
 
 export default function AllPaymentsPage() {
-  const { isAdmin } = useIsAdmin()
   return (
-    <>
-      <div className="page-head">
-        <h1>Payments</h1>
-        {isAdmin && <DueTransfers />}
-      </div>
-      <AdminOnly>
-        <Payments />
-      </AdminOnly>
-    </>
+    <OfficePage title="Payments" action={<DueTransfers />}>
+      <Payments />
+    </OfficePage>
   )
 }
 
@@ -63,22 +55,19 @@ function Payments() {
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'urgent')
-  const dir = view.select('dir', 'Direction', directions, '').value
   const days = daysFilter(view)
   const filter = { q: view.q, show: show.value, ...days.values }
-  const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
-  const { query, news } = useListQuery(searchPaymentsQuery(search), (found) => found.payments)
+  const search = { ...filter, sort: sort.value, ...view.asked }
+  const list = useListQuery(searchPaymentsQuery(search), (found) => found.payments)
   const isWaiting = (payment: AuditedPayment) => paymentStatusOf(payment) === 'attention'
-  const attention = withCount(filters.attention, query.data?.waiting ?? 0)
+  const attention = withCount(filters.attention, list.query.data?.waiting ?? 0)
   return (
     <>
       <OfficeList
         view={view}
-        query={query}
-        news={news}
+        {...list}
         sort={sort}
         name="payments"
-        page={query.data && { ...query.data, rows: query.data.payments }}
         caption="Payments"
         unit={['payment', 'payments']}
         columns={allPaymentsColumns}
@@ -91,7 +80,7 @@ function Payments() {
         nameOf={({ name, productName }) => `the payment of ${name} for ${productName}`}
         act={(payment) => isWaiting(payment) && <SettlePayment payment={payment} />}
         acts={(payment) => [...paymentActs(payment, refunding.ask), ...transfers.actsOf(payment)]}
-        actsWidth={query.data?.payments.some(isWaiting) ? 'w-29' : 'w-12'}
+        actsWidth={list.query.data?.payments.some(isWaiting) ? 'w-29' : 'w-12'}
         action={<ExportButtons name="payments" load={() => exportPayments(filter)} />}
         empty={
           <EmptyState
@@ -106,8 +95,6 @@ function Payments() {
     </>
   )
 }
-
-const directions = { '': '', up: 'up', down: 'down' } as const
 
 function withCount(label: string, count: number): string {
   return count === 0 ? label : `${label} (${formatCount(count)})`

@@ -24,14 +24,11 @@ const sorts = {
   expires: 'What ends first',
 } as const satisfies Record<QuoteSearch['sort'], string>
 
-const directions = { '': '', up: 'up', down: 'down' } as const
-
 /** The quotes of all buyers. */
 export function OfficeQuotes() {
   const view = useListView()
   const show = view.select('show', 'Show', filters, 'all')
   const sort = view.select('sort', 'Sort by', sorts, 'newest')
-  const dir = view.select('dir', 'Direction', directions, '').value
   const days = daysFilter(view)
   const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
   const search = {
@@ -39,19 +36,16 @@ export function OfficeQuotes() {
     show: show.value,
     ...days.values,
     sort: sort.value,
-    page: view.page,
+    ...view.asked,
     ...(buyer.value && { buyer: buyer.value }),
-    ...(dir && { dir }),
   }
-  const { query, news } = useListQuery(searchQuotesQuery(search), (found) => found.quotes)
+  const list = useListQuery(searchQuotesQuery(search), (found) => found.quotes)
   return (
     <OfficeList
       view={view}
-      query={query}
-      news={news}
+      {...list}
       sort={sort}
       name="quotes"
-      page={query.data && { ...query.data, rows: query.data.quotes }}
       caption="Quotes"
       unit={['quote', 'quotes']}
       columns={quoteColumns}

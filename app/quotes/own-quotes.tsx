@@ -10,19 +10,21 @@ import { ownQuoteColumns } from './quote-columns'
 import { myQuotesQuery } from './quote-queries'
 import { ownQuoteFilters, ownQuoteSorts, selectOwnQuotes } from './select-own-quotes'
 
-const directions = { '': '', up: 'up', down: 'down' } as const
-
 /** A buyer's quotes come all together; the browser searches them. */
 export function OwnQuotes() {
   const query = useQuery({ ...myQuotesQuery, refetchOnMount: 'always' })
   const view = useListView()
   const show = view.select('show', 'Show', ownQuoteFilters, 'all')
   const sort = view.select('sort', 'Sort by', ownQuoteSorts, 'newest')
-  const dir = view.select('dir', 'Direction', directions, '').value
   const q = useDeferredValue(view.text)
   const quotes = query.data
   if (quotes?.length === 0) return <NoQuotes />
-  const found = selectOwnQuotes(quotes ?? [], { q, dir, show: show.value, sort: sort.value })
+  const found = selectOwnQuotes(quotes ?? [], {
+    q,
+    dir: view.dir,
+    show: show.value,
+    sort: sort.value,
+  })
   return (
     <OfficeList
       view={view}

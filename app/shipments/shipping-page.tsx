@@ -5,7 +5,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
-import { AdminOnly } from '../dashboard/admin-only'
+import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
@@ -27,16 +27,11 @@ export const meta = titled('Shipping')
 
 export default function ShippingPage() {
   return (
-    <>
-      <h1 className="page-head">Shipping</h1>
-      <AdminOnly>
-        <Shipping />
-      </AdminOnly>
-    </>
+    <OfficePage title="Shipping">
+      <Shipping />
+    </OfficePage>
   )
 }
-
-const directions = { '': '', up: 'up', down: 'down' } as const
 
 function Shipping() {
   const view = useListView()
@@ -44,20 +39,22 @@ function Shipping() {
   const [packed, setPacked] = useState<string>()
   const tab = view.select('show', 'Show', tabs, 'to-pack').value
   const days = daysFilter(view)
-  const dir = view.select('dir', 'Direction', directions, '').value
-  const search = { q: view.q, show: tab, page: view.page, ...days.values, ...(dir && { dir }) }
-  const { query, news } = useListQuery(searchShippingQuery(search), (found) => found.bookings)
+  const search = {
+    q: view.q,
+    show: tab,
+    ...view.asked,
+    ...days.values,
+  }
+  const list = useListQuery(searchShippingQuery(search), (found) => found.bookings)
   const bulk = useBulk(tab)
   const isPackable = tab === 'to-pack' || tab === 'late'
   return (
     <>
-      <ShippingTabs tab={tab} counts={query.data?.counts} />
+      <ShippingTabs tab={tab} counts={list.query.data?.counts} />
       <OfficeList
         view={view}
-        query={query}
-        news={news}
+        {...list}
         name={`shipping-${tab}`}
-        page={query.data && { ...query.data, rows: query.data.bookings }}
         caption={`Bookings: ${tabs[tab]}`}
         unit={['booking', 'bookings']}
         columns={shippingColumns}

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textFinder } from '../../contract/values/folded-text'
-import { AdminOnly } from '../dashboard/admin-only'
-import { useIsAdmin } from '../dashboard/use-is-admin'
+import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
@@ -23,22 +22,18 @@ export const meta = titled('Search words')
 
 /** Which words mean the same to a search. */
 export default function SynonymsPage() {
-  const { isAdmin } = useIsAdmin()
   const [edited, setEdited] = useState<Edited>()
   return (
-    <>
-      <div className="page-head">
-        <h1>Search words</h1>
-        {isAdmin && (
-          <Button size="small" onClick={() => setEdited('new')}>
-            Add search words
-          </Button>
-        )}
-      </div>
-      <AdminOnly>
-        <Synonyms edited={edited} onEdit={setEdited} />
-      </AdminOnly>
-    </>
+    <OfficePage
+      title="Search words"
+      action={
+        <Button size="small" onClick={() => setEdited('new')}>
+          Add search words
+        </Button>
+      }
+    >
+      <Synonyms edited={edited} onEdit={setEdited} />
+    </OfficePage>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { textFinder } from '../../contract/values/folded-text'
-import { AdminOnly } from '../dashboard/admin-only'
+import { OfficePage } from '../dashboard/office-page'
 import { titled } from '../shell/page-meta'
 import { Icon } from '../ui/icon'
 import { pageInBrowser } from '../ui/list/list-results'
@@ -23,12 +23,9 @@ export const meta = titled('All Users')
 
 export default function AllUsersPage() {
   return (
-    <>
-      <h1 className="page-head">All Users</h1>
-      <AdminOnly>
-        <Users />
-      </AdminOnly>
-    </>
+    <OfficePage title="All Users">
+      <Users />
+    </OfficePage>
   )
 }
 

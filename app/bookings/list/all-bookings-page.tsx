@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Booking, BookingFilter, BookingSearch } from '../../../contract/bookings/bookings'
 import { messages } from '../../../contract/messages'
 import { formatDollars } from '../../../contract/money'
-import { AdminOnly } from '../../dashboard/admin-only'
+import { OfficePage } from '../../dashboard/office-page'
 import { ExportButtons } from '../../sheets/export-buttons'
 import { titled } from '../../shell/page-meta'
 import { useToolFilter } from '../../tools/tool-filter-section'
@@ -49,12 +49,9 @@ export const meta = titled('All Bookings')
 
 export default function AllBookingsPage() {
   return (
-    <>
-      <h1 className="page-head">All Bookings</h1>
-      <AdminOnly>
-        <Bookings />
-      </AdminOnly>
-    </>
+    <OfficePage title="All Bookings">
+      <Bookings />
+    </OfficePage>
   )
 }
 
@@ -76,19 +73,16 @@ function Bookings() {
     ...(buyer.value && { buyer: buyer.value }),
     ...(tool.value && { tool: tool.value }),
   }
-  const dir = view.select('dir', 'Direction', directions, '').value
-  const search = { ...filter, sort: sort.value, page: view.page, ...(dir && { dir }) }
-  const { query, news } = useListQuery(searchBookingsQuery(search), (found) => found.bookings)
-  const sum = query.data?.sum ?? undefined
+  const search = { ...filter, sort: sort.value, ...view.asked }
+  const list = useListQuery(searchBookingsQuery(search), (found) => found.bookings)
+  const sum = list.query.data?.sum ?? undefined
   return (
     <>
       <OfficeList
         view={view}
-        query={query}
-        news={news}
+        {...list}
         sort={sort}
         name="bookings"
-        page={query.data && { ...query.data, rows: query.data.bookings }}
         caption="All bookings"
         unit={['booking', 'bookings']}
         columns={allBookingsColumns}
@@ -111,8 +105,6 @@ function Bookings() {
     </>
   )
 }
-
-const directions = { '': '', up: 'up', down: 'down' } as const
 
 function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
   const { _id: id, paid, hiddenBy } = booking

@@ -63,13 +63,17 @@ function MyBookings({ onDelete }: MyBookingsProps) {
   const view = useListView()
   const show = view.select('show', 'Show', myBookingFilters, 'all')
   const sort = view.select('sort', 'Sort by', myBookingSorts, 'newest')
-  const dir = view.select('dir', 'Direction', directions, '').value
   const q = useDeferredValue(view.text)
   const { mutate: putIn } = usePutInBasket()
   const deleteMany = useDeleteMany()
   const bookings = query.data
   if (bookings?.length === 0) return <NoBookings />
-  const found = selectMyBookings(bookings ?? [], { q, dir, show: show.value, sort: sort.value })
+  const found = selectMyBookings(bookings ?? [], {
+    q,
+    dir: view.dir,
+    show: show.value,
+    sort: sort.value,
+  })
 
   function orderAgain({ _id, createdAt }: Booking) {
     const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })
@@ -100,8 +104,6 @@ function MyBookings({ onDelete }: MyBookingsProps) {
     />
   )
 }
-
-const directions = { '': '', up: 'up', down: 'down' } as const
 
 function NoBookings() {
   return (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { RestorableForm } from '../../auth/restorable-form'
-import { AdminOnly } from '../../dashboard/admin-only'
+import { OfficePage } from '../../dashboard/office-page'
 import { titled } from '../../shell/page-meta'
 import { Button } from '../../ui/button'
 import { FactsSection } from './facts-section'
@@ -13,12 +13,9 @@ export const meta = titled('Add Tool')
 
 export default function AddToolPage() {
   return (
-    <>
-      <h1 className="page-head">Add Tool</h1>
-      <AdminOnly>
-        <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
-      </AdminOnly>
-    </>
+    <OfficePage title="Add Tool">
+      <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
+    </OfficePage>
   )
 }
 

@@ -16,7 +16,6 @@ import { PreloadToolPage, useToolLinks } from './tool-links'
 import { useLayout } from './use-layout'
 
 const sorts = ['name', 'price-up', 'price-down', 'available'] as const
-const directions = ['up', 'down'] as const
 
 export const meta = titled('All Products')
 
@@ -51,7 +50,6 @@ type ToolsProps = { view: ListView; filtering: ToolFiltering }
 /** Each letter filters the page in sight; in a pause the server searches the whole catalogue. */
 function Tools({ view, filtering }: ToolsProps) {
   const sort = sorts.find((each) => each === view.read('sort'))
-  const dir = directions.find((each) => each === view.read('dir'))
   const { layout, choose } = useLayout(view)
   const choice = useChoosing(view)
   const { choosing } = choice
@@ -60,7 +58,7 @@ function Tools({ view, filtering }: ToolsProps) {
     ...toSent(filtering.filters),
     page: view.page,
     sort,
-    dir,
+    dir: view.dir || undefined,
   })
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData
@@ -73,7 +71,7 @@ function Tools({ view, filtering }: ToolsProps) {
     return layout === 'grid' ? (
       <ToolGrid tools={shown} />
     ) : (
-      <ToolTable tools={shown} view={view} sort={sort} dir={dir} />
+      <ToolTable tools={shown} view={view} sort={sort} dir={view.dir || undefined} />
     )
   }
 

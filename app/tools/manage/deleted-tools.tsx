@@ -19,7 +19,7 @@ type DeletedTool = DeletedPage['tools'][number]
 
 /** The products that were deleted, to be put back on sale. */
 export function DeletedTools({ view, select }: { view: ListView; select: ListSelect }) {
-  const { query, news } = useListQuery(
+  const list = useListQuery(
     deletedToolsQuery({ q: view.q, page: view.page }),
     (found) => found.tools,
   )
@@ -33,11 +33,9 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
   return (
     <OfficeList
       view={view}
-      query={query}
-      news={news}
+      {...list}
       columns={columns}
       name="deleted-tools"
-      page={query.data && { ...query.data, rows: query.data.tools }}
       caption="Deleted products"
       unit={['deleted product', 'deleted products']}
       search={{ label: 'Search by name or part number', placeholder: 'Vise, caliper, BD-…' }}

@@ -26,8 +26,6 @@ const sorts = {
   'price-down': 'Price, highest first',
 } as const satisfies Partial<Record<ToolSort, string>>
 
-const directions = { '': '', up: 'up', down: 'down' } as const
-
 type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch['show'] }
 
 /** The products on sale. */
@@ -35,14 +33,13 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const deletion = useDeleteTool()
   const { opened: edited, open: edit, linkTo, close } = useOpenedInUrl('edit')
   const sort = view.select('sort', 'Sort by', sorts, 'name')
-  const dir = view.select('dir', 'Direction', directions, '').value
   const category = view.read('category')
   const filter = { q: view.q, category, show }
   const { query, categories } = useToolSearch({
     ...filter,
     sort: sort.value === 'name' ? undefined : sort.value,
     page: view.page,
-    dir: dir || undefined,
+    dir: view.dir || undefined,
   })
   return (
     <>

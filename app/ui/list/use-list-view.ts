@@ -5,6 +5,8 @@ import { useSearchInput } from './use-search-input'
 
 const LAST_PAGE = 999_999
 
+const directions = { '': '', up: 'up', down: 'down' } as const
+
 export type ListView = ReturnType<typeof useListView>
 
 /** A filter or the order of a list: its name in the URL, its label and choices, and the one that is chosen. */
@@ -38,6 +40,9 @@ export function useListView() {
     })
   }
 
+  /** Which way the order runs; '' is the order's own. */
+  const dir = readChoice(directions, read('dir'), '')
+
   function select<Key extends string>(
     name: string,
     label: string,
@@ -55,6 +60,9 @@ export function useListView() {
     setText,
     writeText,
     page,
+    dir,
+    /** Page and direction, as calls take them. */
+    asked: { page, ...(dir && { dir }) },
     hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : `${to}` })}`,
     read,
     change,

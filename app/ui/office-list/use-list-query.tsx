@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { Button } from '../button'
 import { focusMainIfLost } from '../focus-main-if-lost'
+import type { ListPage } from '../list/list-results'
 
 const LOOK_MS = 30_000
 /** A cache of its own, so that a look replaces nothing that is shown. */
@@ -18,9 +19,13 @@ const looks = new QueryClient({ defaultOptions: { queries: { gcTime: 0, networkM
  * again every half minute. Rows that other people changed are shown at once. Where rows have come, gone or moved, nothing moves
  * under the pointer: `news` has a button that shows the list as it is now.
  */
-export function useListQuery<Data, Key extends QueryKey>(
+export function useListQuery<
+  Data extends Omit<ListPage<Row>, 'rows'>,
+  Row extends { _id: string },
+  Key extends QueryKey,
+>(
   options: UseQueryOptions<Data, Error, Data, Key> & { queryKey: Key },
-  rowsOf: (data: Data) => readonly { _id: string }[],
+  rowsOf: (data: Data) => Row[],
 ) {
   const client = useQueryClient()
   const query = useQuery({
@@ -49,7 +54,11 @@ export function useListQuery<Data, Key extends QueryKey>(
   })
 
   const isNews = seen !== undefined && seen.since === data
-  return { query, news: <ListNews onShow={isNews ? () => show(seen.now) : undefined} /> }
+  return {
+    query,
+    page: data && { ...data, rows: rowsOf(data) },
+    news: <ListNews onShow={isNews ? () => show(seen.now) : undefined} />,
+  }
 }
 
 /** It floats over the head of the list, so that nothing moves. */

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { AdminOnly } from './admin-only'
+import { useIsAdmin } from './use-is-admin'
+
+type OfficePageProps = { title: string; action?: ReactNode; children: ReactNode }
+
+/** A page of the office under its title, next to which is what can be done there. */
+export function OfficePage({ title, action, children }: OfficePageProps) {
+  const { isAdmin } = useIsAdmin()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+        {isAdmin && action}
+      </div>
+      <AdminOnly>{children}</AdminOnly>
+    </>
+  )
+}
