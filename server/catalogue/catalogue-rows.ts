@@ -5,6 +5,7 @@ import type { Unit } from '../../contract/tools/unit-words.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
 import type { ReadTool } from './catalogue.ts'
+import type { CountedSpec } from './tool-specs.ts'
 
 type Row = {
   id: string
@@ -25,8 +26,8 @@ type Row = {
   factsAt: number
   descriptionAt: number
   version: number | null
-  specs: [string, string | null, string, number | null, number | null][] | null
-  sizes: [Dimension['kind'], number, boolean][] | null
+  specs: CountedSpec[]
+  dimensions: Dimension[]
 }
 /** With the id of the tool before it by name. */
 type ChangedRow = Row & { before: string | null }
@@ -39,31 +40,18 @@ const columns = sql`
   tool_search.name as words, called, code, searched, others_at as "othersAt", facts_at as "factsAt",
   description_at as "descriptionAt", ${textVersion} as version,
   (select string_agg(tag, ' ; ') from tool_tags where tool_id = tools.id) as tags,
-  (select json_agg(json_build_array(name, unit, text, value, value_to)) from tool_specs where tool_id = tools.id) as specs,
-  (select json_agg(json_build_array(kind, size, is_imperial)) from tool_sizes where tool_id = tools.id) as sizes`
+  (select coalesce(json_agg(json_build_object('name', name, 'unit', unit, 'text', text, 'value', value, 'valueTo', value_to)), '[]')
+    from tool_specs where tool_id = tools.id) as specs,
+  (select coalesce(json_agg(json_build_object('kind', kind, 'size', size, 'isImperial', is_imperial, 'written', '')), '[]')
+    from tool_sizes where tool_id = tools.id) as dimensions`
 const onSale = sql`from tools left join tool_search on tool_search.tool_id = tools.id where deleted_at is null`
 
-/** The first tools on sale by id, or those after one. */
-export async function readById(db: Db, after: Row | undefined, most: number): Promise<Row[]> {
-  const later = after ? sql`tools.id > ${after.id}::uuid` : sql`true`
+/** The first tools on sale by name, or those after one. */
+export async function readByName(db: Db, after: Row | undefined, most: number): Promise<Row[]> {
+  const later = after ? sql`(${byName}) > (${after.name}, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<Row>`
-    select ${columns} ${onSale} and ${later} order by tools.id limit ${most}`.execute(db)
+    select ${columns} ${onSale} and ${later} order by ${byName} limit ${most}`.execute(db)
   return rows
-}
-
-/** The ids of all tools on sale by name, some at a time. */
-export async function* readIdsByName(db: Db, most: number): AsyncGenerator<string[]> {
-  let later = sql`true`
-  for (;;) {
-    const { rows } = await sql<Pick<Row, 'id' | 'name'>>`
-      select id, name from tools where deleted_at is null and ${later} order by ${byName} limit ${most}`.execute(
-      db,
-    )
-    yield rows.map(({ id }) => id)
-    const last = rows.at(-1)
-    if (!last || rows.length < most) return
-    later = sql`(${byName}) > (${last.name}, ${last.id}::uuid)`
-  }
 }
 
 /** Those that are on sale of some tools, by name, a few at a time. */
@@ -93,7 +81,7 @@ function isOneOf(ids: string[]): RawBuilder<SqlBool> {
   return sql`tools.id = any(${ids}::uuid[])`
 }
 
-/** Other names are those of the search of tools (contract/searched-text.ts). */
+/** Other names are those of the search of tools (contract/search/searched-text.ts). */
 export function toRead({
   words,
   called,
@@ -103,29 +91,21 @@ export function toRead({
   descriptionAt,
   ...row
 }: Row): ReadTool {
-  const { id, name, sku, unit, category, price, available, minimum, featured, version } = row
+  const { id, name, sku, unit, category, price, available, minimum, featured, version, specs } = row
+  const text = words === null ? null : { name: words, code, factsAt, descriptionAt }
+  const numbers = { price, available, minimum, featured }
+  const pieces = piecesPerUnit(unit, specs)
   const searched = row.searched ?? ''
-  const specs = (row.specs ?? []).map(([name, unit, text, value, valueTo]) => ({
-    name,
-    unit,
-    text,
-    value,
-    valueTo,
-  }))
-  const sizes = row.sizes ?? []
   return {
     tool: {
       id,
       name,
       sku,
       unit,
-      piecesPerUnit: piecesPerUnit(unit, specs),
+      piecesPerUnit: pieces,
       category,
-      price,
-      available,
-      minimum,
-      featured,
-      text: words === null ? null : { name: words, code, factsAt, descriptionAt },
+      ...numbers,
+      text,
       version,
       isGone: false,
     },
@@ -133,7 +113,7 @@ export function toRead({
     searched,
     tags: row.tags ?? '',
     otherNames: searched.slice(othersAt, factsAt),
-    dimensions: sizes.map(([kind, size, isImperial]) => ({ kind, size, isImperial, written: '' })),
+    dimensions: row.dimensions,
     specs,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mapSteps } from '../../contract/pad/steps.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ChangedCatalogue, createCatalogue, type KnownTool } from './catalogue.ts'
-import { readById, readChanged, readIdsByName, textVersion, toRead } from './catalogue-rows.ts'
+import { readByName, readChanged, textVersion, toRead } from './catalogue-rows.ts'
 import type { Placed } from './name-order.ts'
 import { runInSlices } from './slices.ts'
 
@@ -10,38 +10,33 @@ import { runInSlices } from './slices.ts'
 export type ReadCatalogue = { catalogue: ChangedCatalogue; since: string; textsSince: string }
 
 const BATCH = 250
-/** Ids alone. */
-const IDS = 2_500
 
-/** Reads all tools on sale, in slices; the next ones are read while some are taken in. */
+/**
+ * Reads all tools on sale, in slices; the next ones are read while some are taken in. By name: what is looked at together is near
+ * each other in memory, which halves the time of a search.
+ */
 export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
   const { rows: began } = await sql<{ since: string; spellings: string[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since,
       array(select word from search_words) as spellings`.execute(db)
   const { since = '0', spellings = [] } = began[0] ?? {}
   const catalogue = createCatalogue()
-  let next = readById(db, undefined, BATCH)
+  const placed: Placed[] = []
+  let next = readByName(db, undefined, BATCH)
   for (;;) {
     const rows = await next
     const last = rows.length < BATCH ? undefined : rows.at(-1)
-    if (last) next = readById(db, last, BATCH)
+    if (last) next = readByName(db, last, BATCH)
     // A fault of the next reading is thrown when its turn comes.
     next.catch(() => undefined)
-    await runInSlices(mapSteps(rows, (row) => catalogue.put(toRead(row))))
+    for (const place of await runInSlices(mapSteps(rows, (row) => catalogue.put(toRead(row)))))
+      placed.push({ place, before: placed.at(-1)?.place })
     if (last) continue
     catalogue.addSpellings(spellings)
     await runInSlices(catalogue.pack())
-    await orderAll(db, catalogue)
+    catalogue.order(placed)
     return { catalogue, since, textsSince: since }
   }
-}
-
-async function orderAll(db: Db, catalogue: ChangedCatalogue): Promise<void> {
-  const placed: Placed[] = []
-  for await (const ids of readIdsByName(db, IDS))
-    for (const place of ids.map(catalogue.placeOf))
-      if (place !== undefined) placed.push({ place, before: placed.at(-1)?.place })
-  catalogue.order(placed)
 }
 
 /**

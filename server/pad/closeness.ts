@@ -36,8 +36,10 @@ export function closenessTo(index: Catalogue, typed: ReadWords): Closeness {
     },
     closest: (tools) => {
       if (tools.length < 2) return [...tools]
+      // Of many, some from all of the catalogue, which is by name.
+      const step = Math.ceil(tools.length / MOST_COMPARED)
       return tools
-        .slice(0, MOST_COMPARED)
+        .filter((_, at) => at % step === 0)
         .map((tool) => ({ tool, share: shareOf(tool) }))
         .toSorted((one, other) => other.share - one.share || byName(index, one.tool, other.tool))
         .slice(0, MOST_CHOICES)

@@ -81,8 +81,10 @@ function listsOf(index: Catalogue, word: string): Uint32Array[] {
       for (const longer of index.words.vocabulary.beginningWith(each)) found.add(longer)
     }
   return [...found].flatMap((each) => {
-    const term = index.words.find(each)
-    return term === undefined ? [] : [onPad(index, index.words.listOf(term))]
+    const number = index.words.find(each)
+    const postings =
+      number === undefined ? new Uint32Array() : onPad(index, index.words.listOf(number))
+    return postings.length > 0 ? [postings] : []
   })
 }
 
@@ -105,13 +107,20 @@ export function hasTerm({ merged }: Term, tool: number): number {
   return posting !== undefined && posting >>> PLACE_BITS === tool ? levelOf(posting) : 0
 }
 
-/** The tools that have a term, up to a limit. */
-export function toolsWith({ lists }: Term, most: number): number[] {
+/** The tools that have a term; of more than a limit some from all of the catalogue, which is by name. */
+export function toolsWith({ lists, size }: Term, most: number): number[] {
   const tools = new Set<number>()
-  for (const list of lists)
-    for (const posting of list) {
-      if (tools.size >= most) return [...tools]
-      tools.add(posting >>> PLACE_BITS)
-    }
+  const step = Math.max(1, size / most)
+  let [next, before] = [0, 0]
+  for (const list of lists) {
+    for (; next < before + list.length; next += step)
+      tools.add((list[Math.floor(next) - before] ?? 0) >>> PLACE_BITS)
+    before += list.length
+  }
   return [...tools]
+}
+
+/** Whether this tool alone has a term. */
+export function isOnlyOf({ lists }: Term, tool: number): boolean {
+  return lists.every((list) => list.every((posting) => posting >>> PLACE_BITS === tool))
 }

@@ -3,7 +3,7 @@ import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { numeralsOf, type ReadWords } from '../catalogue/read-words.ts'
 import { type Closeness, closenessTo } from './closeness.ts'
-import { hasTerm, type Term, type TermFinder, toolsWith, toTerm } from './find-terms.ts'
+import { hasTerm, isOnlyOf, type Term, type TermFinder, toolsWith, toTerm } from './find-terms.ts'
 
 /**
  * What a reading finds (workbench 6.3). The lower the step, the surer: 1 own part number, 2 part number, 3 name, 4 all words
@@ -109,7 +109,7 @@ function isTelling({ text }: Term): boolean {
 /** A word with a figure, of four signs or more, that only this tool has in its name or tags; '0.01' is a size. */
 function isOnly(term: Term, tool: number): boolean {
   const isLong = term.text.length >= TELLING_LENGTH && /^[^.,]*\d[^.,]*$/.test(term.text)
-  return isLong && hasTerm(term, tool) >= 2 && toolsWith(term, 2).length === 1
+  return isLong && hasTerm(term, tool) >= 2 && isOnlyOf(term, tool)
 }
 
 /** The tools with at least half of the words: with all dimensions, else of another size. */

@@ -1,7 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { writeAllSearchedTexts, writeSearchedTexts } from './searched-texts.ts'
 
 const theShop = testShop()
+
+test('all changes of a tool until now are in one writing of its text', async () => {
+  const { db, pool } = theShop()
+  await writeAllSearchedTexts(db)
+  await pool.query(`
+    insert into tools (name, description, img, price_cents, available, min_quantity)
+      select 'Spec ' || n, 'd', '/x.jpg', 100, 5, 1 from generate_series(1, 20) n;
+    insert into tool_specs (tool_id, position, name, text)
+      select id, 1, 'Bore', '8' from tools where name like 'Spec %'`)
+  expect(await writeSearchedTexts(db, 20)).toBe(20)
+  expect(await writeSearchedTexts(db, 20)).toBe(0)
+})
 
 test('a tool is changed while its searched text is being written', async () => {
   const shop = theShop()

@@ -32,14 +32,16 @@ export async function writeSearchedTexts(db: Db, most = 2_000): Promise<number> 
 }
 
 /**
- * Some of them may be those of a change that another process is writing: these are left to it. Sorted, as their words are:
- * two that write the same wait for each other in one order.
+ * Each with all of its changes. Some of them may be those of a change that another process is writing: these are left to it.
+ * Sorted, as their words are: two that write the same wait for each other in one order.
  */
 async function takeDue(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with taken as (
+    with first as (
+      select tool_id from tool_search_due limit ${most} for update skip locked
+    ), taken as (
       delete from tool_search_due where ctid = any(array(
-        select ctid from tool_search_due limit ${most} for update skip locked))
+        select ctid from tool_search_due where tool_id in (select tool_id from first) for update skip locked))
       returning tool_id
     )
     select distinct tool_id as id from taken order by id`.execute(db)
