@@ -46,7 +46,8 @@ function open(address: string): Font {
   const font = create(readFileSync(fileURLToPath(address)))
   if (!('layout' in font)) throw new Error(`${address} holds several fonts`)
   const layout = font.layout.bind(font)
-  font.layout = (text) => layout(text, ['tnum'])
+  // pdfkit measures a word with the line break after it, which has no width.
+  font.layout = (text) => layout(text.replaceAll('\n', ''), ['tnum'])
   font.hhea.lineGap = LINE_HEIGHT * font.unitsPerEm - font.ascent + font.descent
   return font
 }

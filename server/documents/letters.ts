@@ -3,6 +3,7 @@ import { hasAll, type Script } from './fonts.ts'
 export type Run = { text: string; script: Script }
 
 const REPLACEMENT = '?'
+const MOST_RUNS = 40
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const isBlank = /^[ \n]$/
 /** What shows nothing or turns the direction of what follows; the joiners of Bangla are letters of their word. */
@@ -29,7 +30,16 @@ export function splitRuns(text: string): Run[] {
     if (last && (last.script === run.script || isBlank.test(segment))) last.text += run.text
     else if (run.text !== '') runs.push(run)
   }
-  return runs
+  return runs.length <= MOST_RUNS ? runs : [inOneFont(runs)]
+}
+
+/** A text that changes its script with each word takes as long as a page of another. */
+function inOneFont(runs: readonly Run[]): Run {
+  const letters = runs.flatMap(({ text }) => Array.from(text))
+  const known = letters.map((each) =>
+    isBlank.test(each) || hasAll('bangla', each) ? each : REPLACEMENT,
+  )
+  return { text: known.join(''), script: 'bangla' }
 }
 
 function toRun(grapheme: string): Run {

@@ -162,6 +162,20 @@ test('200 wide letters are broken over lines and all there', async () => {
   expect(text.match(/M{2,}/g)?.join('')).toHaveLength(40)
 })
 
+test.each([
+  ['Latin', 'Ww'],
+  ['Bangla', 'তাঁতমিলস'],
+  ['Greek, which is spelled', 'αβγ'],
+  ['both scripts in turn', 'aতাঁ'],
+])('a paper whose remark is one long word, %s, is made in a moment', async (_, part) => {
+  const remark = part.repeat(1000 / part.length)
+  const start = performance.now()
+  const { text } = await read(quoteOf([lineOf(1)], { remark }))
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect(text).toContain('Your remark')
+  expect(text).not.toContain('?')
+})
+
 test('Bangla is written in Bangla letters', async () => {
   const { text } = await read(quoteOf([lineOf(1)], { company: 'ঢাকা মিলস', remark: 'তাঁত ১২' }))
   expect(text).toContain('ঢাকা')

@@ -1,5 +1,6 @@
 import { fonts, LINE_HEIGHT, type Weight } from './fonts.ts'
 import { type Run, splitRuns } from './letters.ts'
+import { breakLongWords } from './long-words.ts'
 
 export type Style = { size: number; weight: Weight; color: string }
 export type Line = { text: string; style: Style }
@@ -26,28 +27,32 @@ export function createPen(doc: PDFKit.PDFDocument) {
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
 
   function eachRun(
-    { text, style }: Line,
+    { text: whole, style }: Line,
+    width: number | undefined,
     act: (run: Run, options: PDFKit.Mixins.TextOptions) => void,
   ): void {
-    const runs = splitRuns(text)
-    for (const [at, run] of runs.entries()) {
-      doc.font(`${run.script} ${style.weight}`, style.size)
-      act(run, { continued: at < runs.length - 1, baseline: -1.02 * style.size })
+    const runs = splitRuns(whole)
+    for (const [at, { text, script }] of runs.entries()) {
+      doc.font(`${script} ${style.weight}`, style.size)
+      const widthOf = (part: string) => doc.widthOfString(part)
+      const fitting = width === undefined ? text : breakLongWords(text, width, widthOf)
+      const continued = at < runs.length - 1
+      act({ text: fitting, script }, { width, continued, baseline: -1.02 * style.size })
     }
   }
 
   return {
     widthOf(line: Line): number {
       let width = 0
-      eachRun(line, ({ text }, options) => {
+      eachRun(line, undefined, ({ text }, options) => {
         width += doc.widthOfString(text, options)
       })
       return width
     },
     heightOf(line: Line, width: number): number {
       let height = 0
-      eachRun(line, ({ text }, options) => {
-        height += doc.heightOfString(text, { ...options, width })
+      eachRun(line, width, ({ text }, options) => {
+        height += doc.heightOfString(text, options)
       })
       return height
     },
@@ -56,11 +61,11 @@ export function createPen(doc: PDFKit.PDFDocument) {
       doc.x = x
       doc.y = y
       doc.fillColor(line.style.color)
-      eachRun(line, ({ text, script }, options) => {
+      eachRun(line, width, ({ text, script }, options) => {
         // Bangla glyphs are in the order of the eye; readers and searches get the text as it is spelled.
         if (script === 'bangla') doc.markContent('Span', { actual: text, lang: 'bn' })
         const height = flows ? undefined : Infinity
-        doc.text(text, { ...options, width, height, align, lineBreak: width !== undefined })
+        doc.text(text, { ...options, height, align, lineBreak: width !== undefined })
         if (script === 'bangla') doc.endMarkedContent()
       })
     },
