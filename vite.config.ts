@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Root and frame of all pages, and what nearly all visitor pages share. */
 const shell = new RegExp(
@@ -45,8 +46,25 @@ const ui = new RegExp(
  */
 const compiledWhole = new Set(['framework', 'shell'])
 
+/**
+ * Gives each module that says something a copy of its words, so that a page's script holds the sentences which the page has:
+ * what several pages share would be one file with those of all of them.
+ */
+const wordsOfEachModule: Plugin = {
+  name: 'words-of-each-module',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    if (!id.startsWith('#words/') || !importer) return null
+    const words = await this.resolve(id, importer, { ...options, skipSelf: true })
+    const [of] = path.relative(import.meta.dirname, importer).split('.')
+    // The syntax is chosen by how an id ends.
+    return words && `${words.id}?of=${of}.ts`
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [wordsOfEachModule, tailwindcss(), reactRouter()],
   // Workers from blob: addresses are refused by the policy of the pages.
   resolve: {
     alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/app/sheets/zip-in-place.ts` }],
@@ -70,6 +88,9 @@ export default defineConfig(({ command }) => ({
           // No property read has a side effect.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            // The manifest of all routes, which every page loads, names each file: one letter less of each.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             postBanner: ({ name }) =>
               compiledWhole.has(name) ? '//# allFunctionsCalledOnLoad' : '',
             // Dozens of small files compress worse and need more requests.
