@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { SpinnerMark } from './spinner'
 import { useDelayedPending } from './use-delayed-pending'
@@ -37,7 +38,7 @@ type ButtonProps = ComponentProps<'button'> &
 
 /** While `isPending`, it shows and announces the wait, and ignores presses. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isPending, pendingText = 'Please wait', ...button } = props
+  const { variant, size, isPending, pendingText = words.pleaseWait, ...button } = props
   const { className, children, onClick, type = 'button', ...rest } = button
   const isSpinning = useDelayedPending(isPending === true)
 

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import type { CarouselState } from './use-carousel'
@@ -32,7 +33,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       {canPlay && (
         <button
           type="button"
-          aria-label={isStopped ? 'Play slides' : 'Pause slides'}
+          aria-label={isStopped ? words.playSlides : words.pauseSlides}
           onClick={toggle}
           className={iconButton}
         >
@@ -40,10 +41,12 @@ export function CarouselControls(props: CarouselControlsProps) {
         </button>
       )}
       {hasArrows && (
-        <Arrow name="Previous slide" icon="arrow-left" onClick={() => show(index - 1)} />
+        <Arrow name={words.previousSlide} icon="arrow-left" onClick={() => show(index - 1)} />
       )}
       <Bullets {...props} />
-      {hasArrows && <Arrow name="Next slide" icon="arrow-right" onClick={() => show(index + 1)} />}
+      {hasArrows && (
+        <Arrow name={words.nextSlide} icon="arrow-right" onClick={() => show(index + 1)} />
+      )}
     </div>
   )
 }
@@ -54,7 +57,7 @@ function Bullets({ count, index, show }: CarouselControlsProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no identity but their position.
       key={at}
       type="button"
-      aria-label={`Show slide ${at + 1}`}
+      aria-label={words.showSlide(at + 1)}
       aria-current={at === index ? 'true' : undefined}
       onClick={() => show(at)}
       className="group grid h-11 w-11 min-w-0 place-items-center rounded-md focus-visible:-outline-offset-2"

@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import * as words from '#words/ui'
 import { CarouselControls } from './carousel-controls'
 import { classNames } from './class-names'
 import { useCarousel, useWakeLazyPictures } from './use-carousel'
@@ -70,7 +71,7 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
             key={slide.key}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${at + 1} of ${slides.length}`}
+            aria-label={words.ofLabel(at + 1, slides.length)}
             className="carousel-slide"
             data-at={distance(at, index, slides.length, views)}
           >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { InlineMessage } from './inline-message'
@@ -48,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmButtons(props: ConfirmDialogProps & { onCancel: () => void }) {
-  const { confirmLabel, cancelLabel = 'Cancel', isDanger, isPending = false } = props
+  const { confirmLabel, cancelLabel = words.cancel, isDanger, isPending = false } = props
   return (
     <>
       <Button variant="secondary" onClick={props.onCancel}>

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { Icon } from './icon'
 import { toast } from './toast-store'
 
@@ -18,8 +19,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success('Copied')
+    toast.success(words.copied)
   } catch {
-    toast.error(`This browser did not copy it: ${text}`, { ms: 10_000 })
+    toast.error(words.thisBrowserDidNotCopy(text), { ms: 10_000 })
   }
 }

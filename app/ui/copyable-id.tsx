@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { CopyButton } from './copy-button'
 
 const HEAD = 7
@@ -17,7 +18,7 @@ export function CopyableId({ id, of }: CopyableIdProps) {
         {shorten(id)}
       </span>
       <span className="hidden wrap-anywhere print:inline">{id}</span>
-      <CopyButton text={id} label={`Copy the ${of} id ${id}`} />
+      <CopyButton text={id} label={words.copyTheId(of, id)} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { company } from '../../contract/company'
 
 const { timeZone } = company
@@ -18,7 +19,7 @@ export function DateTime({ time, hasZone }: DateTimeProps) {
       {formats()
         .short.format(date)
         .replace(/\s(?=[AP]M$)/, NO_BREAK)}
-      {hasZone && ` (UTC+${company.hoursAheadOfUtc})`}
+      {hasZone && words.utc(company.hoursAheadOfUtc)}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/ui'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { messages } from '../../contract/messages'
@@ -21,42 +22,42 @@ export function DesignButtons() {
   }
 
   return (
-    <DesignSection title="Buttons and badges">
+    <DesignSection title={words.buttonsAndBadges}>
       <DesignRow>
-        <Button>Place Order</Button>
-        <Button variant="secondary">Details</Button>
-        <Button variant="quiet">Cancel</Button>
+        <Button>{words.placeOrder}</Button>
+        <Button variant="secondary">{words.details}</Button>
+        <Button variant="quiet">{words.cancel}</Button>
         <Button variant="danger">
           <Icon name="trash" />
-          Delete
+          {words.deleteLabel}
         </Button>
-        <Button disabled>Sold out</Button>
+        <Button disabled>{words.soldOut}</Button>
         <Button isPending={isPending} onClick={handleClick}>
-          Press to wait
+          {words.pressToWait}
         </Button>
-        <Button isPending>Always waiting</Button>
+        <Button isPending>{words.alwaysWaiting}</Button>
       </DesignRow>
       <DesignRow>
-        <Button size="small">Small</Button>
-        <Button size="large">Large</Button>
-        <Button size="icon" variant="secondary" aria-label="Search">
+        <Button size="small">{words.small}</Button>
+        <Button size="large">{words.large}</Button>
+        <Button size="icon" variant="secondary" aria-label={words.search}>
           <Icon name="search" />
         </Button>
         <a href="#top" className={buttonClass({ variant: 'secondary' })}>
-          See all tools
+          {words.seeAllTools}
         </a>
       </DesignRow>
       <div className="band-dark flex gap-3 rounded-md p-6">
-        <Button variant="inverse">Get Started</Button>
-        <Button>Sign up</Button>
+        <Button variant="inverse">{words.getStarted}</Button>
+        <Button>{words.signUp}</Button>
       </div>
       <DesignRow>
         <Badge tone="paid" icon="check">
-          Paid
+          {words.paid}
         </Badge>
-        <Badge>Unpaid</Badge>
-        <Badge tone="warning">Below {MIN_ORDER_QUANTITY}</Badge>
-        <Badge tone="danger">Sold out</Badge>
+        <Badge>{words.unpaid}</Badge>
+        <Badge tone="warning">{words.below(MIN_ORDER_QUANTITY)}</Badge>
+        <Badge tone="danger">{words.soldOut}</Badge>
       </DesignRow>
     </DesignSection>
   )
@@ -65,32 +66,32 @@ export function DesignButtons() {
 export function DesignFields() {
   const [rating, setRating] = useState<number | undefined>(3)
   return (
-    <DesignSection title="Fields">
+    <DesignSection title={words.fields}>
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <TextField label="Name" name="name" autoComplete="name" />
+        <TextField label={words.name} name="name" autoComplete="name" />
         <TextField
-          label="Quantity"
+          label={words.quantity}
           name="quantity"
           inputMode="numeric"
           hint={fillIn(messages.minimumOrder, { minimum: MIN_ORDER_QUANTITY })}
           defaultValue="20"
-          error={`Please order ${MIN_ORDER_QUANTITY} or more.`}
+          error={words.pleaseOrderOrMore(MIN_ORDER_QUANTITY)}
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="new-password"
-          error="Must be 6 characters or longer"
+          error={words.mustBe6CharactersOr}
         />
-        <SelectField label="Category" name="category" isOptional>
-          <option>All</option>
-          <option>Measuring</option>
+        <SelectField label={words.category} name="category" isOptional>
+          <option>{words.all}</option>
+          <option>{words.measuring}</option>
         </SelectField>
-        <TextField label="Price" name="price" readOnly value="$54.00" />
-        <TextField label="Discount" name="discount" disabled />
-        <TextAreaField label="Comment" name="comment" />
+        <TextField label={words.price} name="price" readOnly value="$54.00" />
+        <TextField label={words.discount} name="discount" disabled />
+        <TextAreaField label={words.comment} name="comment" />
         <RatingInput
-          label="Add Rating Between 1 to 5"
+          label={words.addRatingBetween1To}
           name="rating"
           value={rating}
           onChange={setRating}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/ui'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { Button } from './button'
 import { ConfirmDialog } from './confirm-dialog'
@@ -15,35 +16,35 @@ export function DesignDialogs() {
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   return (
-    <DesignSection title="Dialogs and messages">
+    <DesignSection title={words.dialogsAndMessages}>
       <DesignRow>
-        <Button onClick={() => setShown('form')}>Open a form</Button>
+        <Button onClick={() => setShown('form')}>{words.openAForm}</Button>
         <Button variant="danger" onClick={() => setShown('confirm')}>
-          Ask first
+          {words.askFirst}
         </Button>
         <Button variant="secondary" onClick={() => setShown('menu')}>
-          Open a menu
+          {words.openAMenu}
         </Button>
         <Button variant="secondary" onClick={() => setShown('notice')}>
-          Say Oops
+          {words.sayOops}
         </Button>
-        <Button variant="quiet" onClick={() => toast.success('Booking Successfull')}>
-          Toast
+        <Button variant="quiet" onClick={() => toast.success(words.bookingSuccessfull)}>
+          {words.toast}
         </Button>
-        <Button variant="quiet" onClick={() => toast.error('Failed to delete booking')}>
-          Error toast
+        <Button variant="quiet" onClick={() => toast.error(words.failedToDeleteBooking)}>
+          {words.errorToast}
         </Button>
       </DesignRow>
-      <InlineMessage>Prices are for one piece and without tax.</InlineMessage>
-      <InlineMessage tone="success">Your message is on its way.</InlineMessage>
-      <InlineMessage tone="danger">Your card was declined. Please try another one.</InlineMessage>
+      <InlineMessage>{words.pricesAreForOnePiece}</InlineMessage>
+      <InlineMessage tone="success">{words.yourMessageIsOnIts}</InlineMessage>
+      <InlineMessage tone="danger">{words.yourCardWasDeclinedPlease}</InlineMessage>
       <DesignForm open={shown === 'form'} onClose={close} />
       <DesignConfirm open={shown === 'confirm'} onClose={close} />
-      <Dialog open={shown === 'menu'} onOpenChange={close} title="Menu" size="menu">
-        <p>Home, Tools, About, Contact</p>
+      <Dialog open={shown === 'menu'} onOpenChange={close} title={words.menu} size="menu">
+        <p>{words.homeToolsAboutContact}</p>
       </Dialog>
       <NoticeDialog
-        message={shown === 'notice' ? 'The tools could not be loaded.' : undefined}
+        message={shown === 'notice' ? words.theToolsCouldNotBe : undefined}
         onClose={close}
       />
     </DesignSection>
@@ -56,22 +57,22 @@ function DesignForm({ open, onClose }: OpenProps) {
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        Cancel
+        {words.cancel}
       </Button>
-      <Button onClick={() => toast.success('Booking Successfull')}>Place Order</Button>
+      <Button onClick={() => toast.success(words.bookingSuccessfull)}>{words.placeOrder}</Button>
     </>
   )
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Order Vernier Caliper 200 mm"
-      description={`480 in stock, at least ${MIN_ORDER_QUANTITY} an order.`}
+      title={words.orderVernierCaliper200Mm}
+      description={words.n480InStockAtLeast(MIN_ORDER_QUANTITY)}
       footer={footer}
     >
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" />
+      <TextField label={words.phone} name="phone" type="tel" autoComplete="tel" />
       <TextField
-        label="Quantity"
+        label={words.quantity}
         name="quantity"
         inputMode="numeric"
         defaultValue={MIN_ORDER_QUANTITY}
@@ -95,9 +96,9 @@ function DesignConfirm({ open, onClose }: OpenProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title="Are you sure?"
-      text="You won't be able to revert this!"
-      confirmLabel="Yes, delete it!"
+      title={words.areYouSure}
+      text={words.youWontBeAbleTo}
+      confirmLabel={words.yesDeleteIt}
       isDanger
       isPending={isPending}
       onConfirm={handleConfirm}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as words from '#words/ui'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { Badge } from './badge'
 import { Button } from './button'
@@ -15,39 +16,40 @@ import { gridClass } from './section'
 import { Skeleton } from './skeleton'
 
 const columns: Column<DemoTool>[] = [
-  { title: 'Tool', cell: (tool) => tool.name, isRowHeader: true },
-  { title: 'Price', cell: (tool) => tool.price, align: 'end' },
-  { title: 'Available', cell: (tool) => tool.stock, align: 'end' },
-  { title: 'State', cell: (tool) => <DemoStock stock={tool.stock} /> },
+  { title: words.tool, cell: (tool) => tool.name, isRowHeader: true },
+  { title: words.price, cell: (tool) => tool.price, align: 'end' },
+  { title: words.available, cell: (tool) => tool.stock, align: 'end' },
+  { title: words.state, cell: (tool) => <DemoStock stock={tool.stock} /> },
   {
-    title: 'Actions',
+    title: words.actions,
     isTitleHidden: true,
     align: 'end',
     cell: (tool) => (
-      <Button size="small" variant="secondary" aria-label={`Delete ${tool.name}`}>
-        Delete
+      <Button size="small" variant="secondary" aria-label={words.deleteName(tool.name)}>
+        {words.deleteLabel}
       </Button>
     ),
   },
 ]
 
 function DemoStock({ stock }: { stock: number }) {
-  if (stock === 0) return <Badge tone="danger">Sold out</Badge>
-  if (stock < MIN_ORDER_QUANTITY) return <Badge tone="warning">Below {MIN_ORDER_QUANTITY}</Badge>
-  return <Badge tone="paid">In stock</Badge>
+  if (stock === 0) return <Badge tone="danger">{words.soldOut}</Badge>
+  if (stock < MIN_ORDER_QUANTITY)
+    return <Badge tone="warning">{words.below(MIN_ORDER_QUANTITY)}</Badge>
+  return <Badge tone="paid">{words.inStock}</Badge>
 }
 
 export function DesignTable() {
   const start = useRef<HTMLDivElement>(null)
   return (
-    <DesignSection title="Table">
+    <DesignSection title={words.table}>
       <div ref={start} tabIndex={-1} />
       <DataTable
-        caption="Tools"
+        caption={words.tools}
         columns={columns}
         rows={demoTools}
         keyOf={(tool) => tool.slug}
-        empty={<EmptyState title="No Tools Found" />}
+        empty={<EmptyState title={words.noToolsFound} />}
       />
       <Pagination page={4} pageCount={9} hrefOf={(page) => `?page=${page}`} start={start} />
     </DesignSection>
@@ -56,7 +58,7 @@ export function DesignTable() {
 
 export function DesignCards() {
   return (
-    <DesignSection title="Cards">
+    <DesignSection title={words.cards}>
       <div className={gridClass}>
         {demoTools.map((tool) => (
           <DemoCard key={tool.slug} tool={tool} />
@@ -95,7 +97,7 @@ export function DesignStates() {
     error: new Error('The bookings could not be loaded.'),
   }
   return (
-    <DesignSection title="States of a list">
+    <DesignSection title={words.statesOfAList}>
       <div className="grid gap-6 lg:grid-cols-2">
         <DemoList query={{ ...noItems, status: 'pending' }} />
         <DemoList query={{ ...failed, status: 'error' }} />
@@ -109,10 +111,10 @@ export function DesignStates() {
 type DemoListProps = Pick<Parameters<typeof ListState<DemoTool>>[0], 'query'>
 
 function DemoList({ query }: DemoListProps) {
-  const empty = <EmptyState title="No Bookings Found" text="What you order is listed here." />
+  const empty = <EmptyState title={words.noBookingsFound} text={words.whatYouOrderIsListed} />
   return (
     <ListState query={query} empty={empty}>
-      {(tools) => <p>{tools.length} tools</p>}
+      {(tools) => <p>{words.lengthTools(tools.length)}</p>}
     </ListState>
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { Carousel } from './carousel'
 import { Container } from './container'
 import { DesignButtons, DesignFields } from './design-controls'
@@ -11,7 +12,7 @@ const banners = [1, 2, 3, 4, 5].map((each) => ({
   content: (
     <Picture
       src={`/media/banners/banner-${each}.2400x1100.jpg`}
-      alt={`Banner ${each}`}
+      alt={words.banner(each)}
       sizes="(min-width: 1280px) 1216px, 100vw"
       ratio="banner"
       priority={each === 1}
@@ -24,7 +25,7 @@ const projects = [1, 2, 3, 4, 5, 6].map((each) => ({
   content: (
     <Picture
       src={`/media/projects/project-${each}.1600x1200.jpg`}
-      alt={`Project ${each}`}
+      alt={words.project(each)}
       sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw"
       ratio="photo"
     />
@@ -35,10 +36,10 @@ const projects = [1, 2, 3, 4, 5, 6].map((each) => ({
 export default function DesignPage() {
   return (
     <Container className="py-8">
-      <h1 className="mb-8 text-4xl">Design system</h1>
-      <DesignSection title="Carousels">
-        <Carousel label="Banner" slides={banners} ms={3000} hasOverlay />
-        <Carousel label="Projects" slides={projects} ms={4000} views="many" />
+      <h1 className="mb-8 text-4xl">{words.designSystem}</h1>
+      <DesignSection title={words.carousels}>
+        <Carousel label={words.bannerLabel} slides={banners} ms={3000} hasOverlay />
+        <Carousel label={words.projects} slides={projects} ms={4000} views="many" />
       </DesignSection>
       <DesignButtons />
       <DesignFields />

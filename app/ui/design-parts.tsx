@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 
 type DesignSectionProps = { title: string; children: ReactNode }
 
@@ -16,9 +17,9 @@ export function DesignRow({ children }: { children: ReactNode }) {
 }
 
 export const demoTools = [
-  { name: 'Bench Vise with Swivel Base, 115 mm', slug: 'bench-vise', price: '$138.00', stock: 0 },
-  { name: 'Vernier Caliper 200 mm', slug: 'vernier-caliper', price: '$54.00', stock: 480 },
-  { name: 'Heald Frame with Flat Steel Healds', slug: 'heald-frame', price: '$164.00', stock: 40 },
+  { name: words.benchViseWithSwivelBase, slug: 'bench-vise', price: '$138.00', stock: 0 },
+  { name: words.vernierCaliper200Mm, slug: 'vernier-caliper', price: '$54.00', stock: 480 },
+  { name: words.healdFrameWithFlatSteel, slug: 'heald-frame', price: '$164.00', stock: 40 },
 ]
 
 export type DemoTool = (typeof demoTools)[number]

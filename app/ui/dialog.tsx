@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import * as words from '#words/ui'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { focusMainIfLost } from './focus-main-if-lost'
@@ -102,7 +103,10 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
         )}
       </div>
       {!isAlert && (
-        <Base.Close aria-label="Close" className={buttonClass({ variant: 'quiet', size: 'icon' })}>
+        <Base.Close
+          aria-label={words.close}
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        >
           <Icon name="close" />
         </Base.Close>
       )}

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 import { useFileDrop } from './use-file-drop'
@@ -37,7 +38,7 @@ export function DropField({
     >
       <Icon name="plus" />
       <span className="grid">
-        <span className="font-semibold">{isPending ? 'Sending …' : label}</span>
+        <span className="font-semibold">{isPending ? words.sending : label}</span>
         <span className="text-ink-soft">{hint}</span>
       </span>
       <input
@@ -52,7 +53,7 @@ export function DropField({
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       <span role="status" className="sr-only">
-        {isPending && 'Sending the file'}
+        {isPending && words.sendingTheFile}
       </span>
     </label>
   )

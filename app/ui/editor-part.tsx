@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -51,7 +52,7 @@ function FoldButton({ title, isOpen, onPress }: FoldButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`Show ${title}`}
+      aria-label={words.show(title)}
       aria-expanded={isOpen}
       onClick={onPress}
       className="absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end sm:hidden"

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { Button } from './button'
 import { Icon } from './icon'
 
@@ -17,7 +18,7 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
       <Icon name="alert" className="size-8 text-danger" />
       <p className="max-w-prose font-semibold">{message}</p>
       <Button variant="secondary" isPending={isRetrying} onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </Button>
     </div>
   )

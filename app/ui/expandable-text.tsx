@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 
 type ExpandableTextProps = { text: string; foldAt?: number | undefined }
@@ -15,7 +16,7 @@ export function ExpandableText({ text, foldAt = 220 }: ExpandableTextProps) {
         onClick={() => setOpen(!isOpen)}
         className="min-h-11 font-semibold text-signal underline underline-offset-4 hover:text-signal-deep"
       >
-        {isOpen ? 'Show less' : 'Read more'}
+        {isOpen ? words.showLess : words.readMore}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 
 export type FieldTexts = {
@@ -30,7 +31,7 @@ export function Field({ label, hint, error, isOptional, children }: FieldProps) 
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {isOptional && <span className="font-normal text-ink-soft">{words.optional}</span>}
       </label>
       {children({
         id,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 import { ErrorState } from './error-state'
 import { Spinner } from './spinner'
 import { StaleNotice } from './stale-notice'
@@ -32,7 +33,7 @@ export function ListState<Item>({ query, empty, loading, children }: ListStatePr
   if (status === 'error') {
     return (
       <ErrorState
-        message={error?.message ?? 'Something went wrong'}
+        message={error?.message ?? words.somethingWentWrong}
         isRetrying={query.isFetching === true}
         onRetry={() => void query.refetch()}
       />

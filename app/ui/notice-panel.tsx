@@ -1,8 +1,9 @@
+import * as words from '#words/ui'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import type { NoticeDialogProps } from './notice-dialog'
 
-export function NoticePanel({ message, title = 'Oops...', onClose }: NoticeDialogProps) {
+export function NoticePanel({ message, title = words.oops, onClose }: NoticeDialogProps) {
   return (
     <Dialog
       open={message !== undefined}
@@ -11,7 +12,7 @@ export function NoticePanel({ message, title = 'Oops...', onClose }: NoticeDialo
       description={message}
       size="small"
       isAlert
-      footer={<Button onClick={onClose}>OK</Button>}
+      footer={<Button onClick={onClose}>{words.ok}</Button>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { controlClass, Field, type FieldTexts } from './field'
 import { LineIcon } from './icon'
@@ -29,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={words.showPassword}
             aria-pressed={isVisible}
             disabled={!isHydrated}
             onClick={() => setVisible(!isVisible)}

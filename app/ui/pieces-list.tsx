@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { Button } from './button'
 import { controlClass } from './field'
 import { formatCount } from './format-count'
@@ -25,13 +26,13 @@ export function PiecesList({ rows, pieces, onChange, onAll, onNone }: PiecesList
   return (
     <fieldset className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <legend className="float-left font-semibold">Lines</legend>
+        <legend className="float-left font-semibold">{words.lines}</legend>
         <span className="flex gap-2">
           <Button variant="secondary" size="small" onClick={onAll}>
-            All of it
+            {words.allOfIt}
           </Button>
           <Button variant="quiet" size="small" onClick={onNone}>
-            Nothing
+            {words.nothing}
           </Button>
         </span>
       </div>
@@ -68,7 +69,7 @@ function Pieces({ line, name, sku, most, fault, typed, onChange }: PiecesProps) 
         )}
       </span>
       <label className="flex items-center gap-3 text-sm">
-        <span className="sr-only">Pieces of {name}</span>
+        <span className="sr-only">{words.piecesOf(name)}</span>
         <span className="w-28">
           <input
             inputMode="numeric"
@@ -80,7 +81,7 @@ function Pieces({ line, name, sku, most, fault, typed, onChange }: PiecesProps) 
             className={`${controlClass} text-right tabular-nums`}
           />
         </span>
-        <span className="w-24 text-ink-soft tabular-nums">of {formatCount(most)}</span>
+        <span className="w-24 text-ink-soft tabular-nums">{words.ofMost(formatCount(most))}</span>
       </label>
       {fault && (
         <p id={faultId} className="basis-full text-right text-sm text-danger">

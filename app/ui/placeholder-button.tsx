@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 import { toast } from './toast-store'
 
 type PlaceholderButtonProps = {
@@ -14,7 +15,7 @@ export function PlaceholderButton({ name, className, children }: PlaceholderButt
     <button
       type="button"
       className={className}
-      onClick={() => toast.info(`${name} is not here yet.`, { ms: 4000 })}
+      onClick={() => toast.info(words.isNotHereYet(name), { ms: 4000 })}
     >
       {children}
     </button>

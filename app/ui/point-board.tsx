@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import * as words from '#words/ui'
 import { DRAWING_SIDE } from '../../contract/limits'
 
 export type Point = { x: number; y: number }
@@ -53,7 +54,7 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
       <button
         type="button"
         aria-label={label}
-        aria-roledescription="drawing board"
+        aria-roledescription={words.drawingBoard}
         onPointerDown={press}
         onKeyDown={handleKey}
         onFocus={() => setCursor((at) => at ?? { x: DRAWING_SIDE / 2, y: DRAWING_SIDE / 2 })}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -38,7 +39,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const step = (direction: 1 | -1) => (
     <button
       type="button"
-      aria-label={`${direction === 1 ? 'More' : 'Fewer'}${of && ` of ${of}`}`}
+      aria-label={`${direction === 1 ? words.more : words.fewer}${of && words.ofValue(of)}`}
       className={classNames(
         buttonClass,
         sizes[size].button,

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/ui'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { ConfirmDialog } from './confirm-dialog'
 import { TextAreaField } from './text-area-field'
@@ -48,12 +49,12 @@ export function ReasonDialog({ mutation, done, onClose, ...dialog }: ReasonDialo
       onConfirm={confirm}
     >
       <TextAreaField
-        label="Reason"
+        label={words.reason}
         rows={2}
         maxLength={MAX_REMARK_LENGTH}
-        hint="The buyer reads it in the mail."
+        hint={words.theBuyerReadsItIn}
         value={reason}
-        error={isJudged && isMissing ? 'Please say why: the buyer reads it.' : undefined}
+        error={isJudged && isMissing ? words.pleaseSayWhyTheBuyer : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       {question}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 
 type SaveBarProps = {
@@ -25,7 +26,7 @@ export function SaveBar({ isUnsaved, savedText, faults, children }: SaveBarProps
       <span className="flex items-center justify-end gap-2">
         <span role="status" className="mr-auto flex items-center gap-2 text-sm text-ink-soft">
           {isUnsaved && <span aria-hidden="true" className="size-2 rounded-full bg-signal" />}
-          {isUnsaved ? 'Not saved yet' : savedText}
+          {isUnsaved ? words.notSavedYet : savedText}
         </span>
         {children}
       </span>

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -6,7 +7,7 @@ export function SpinnerMark({ className }: { className?: string | undefined }) {
 }
 
 /** Appears after 400 ms, so that quick answers do not flash. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label = words.loading }: { label?: string }) {
   return (
     <div
       role="status"

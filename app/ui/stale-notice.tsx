@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { Button } from './button'
 import { InlineMessage } from './inline-message'
 
@@ -7,21 +8,19 @@ type StaleNoticeProps = {
 }
 
 /** Above data that could not be refreshed. */
-export function StaleNotice({ what = 'This list', query }: StaleNoticeProps) {
+export function StaleNotice({ what = words.thisList, query }: StaleNoticeProps) {
   return (
     <div className="mb-3">
       <InlineMessage>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span>
-            {what} may be out of date. {query.error?.message}
-          </span>
+          <span>{words.mayBeOutOfDate(what, query.error?.message ?? '')}</span>
           <Button
             variant="secondary"
             size="small"
             isPending={query.isFetching === true}
             onClick={() => void query.refetch()}
           >
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       </InlineMessage>

@@ -1,4 +1,5 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
+import * as words from '#words/ui'
 import { ConfirmDialog } from './lazy-confirm-dialog'
 
 type UnsavedChangesDialogProps = {
@@ -16,10 +17,10 @@ export function UnsavedChangesDialog({ isUnsaved, text }: UnsavedChangesDialogPr
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onOpenChange={() => blocker.reset?.()}
-      title="Discard your changes?"
+      title={words.discardYourChanges}
       text={text}
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      confirmLabel={words.discard}
+      cancelLabel={words.keepEditing}
       isDanger
       onConfirm={() => blocker.proceed?.()}
     />

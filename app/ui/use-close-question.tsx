@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/ui'
 import { ConfirmDialog } from './lazy-confirm-dialog'
 
 type Closing = {
@@ -20,10 +21,10 @@ export function useCloseQuestion({ isTyped, isPending = false, onClose }: Closin
     <ConfirmDialog
       open={isAsked}
       onOpenChange={setAsked}
-      title="Discard what you typed?"
-      text="It was not sent."
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      title={words.discardWhatYouTyped}
+      text={words.itWasNotSent}
+      confirmLabel={words.discard}
+      cancelLabel={words.keepEditing}
       isDanger
       onConfirm={onClose}
     />

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import * as words from '#words/ui'
 
 /**
  * Lets files be dropped on an element: the props for it, and whether files are held over it now. Of such elements in each
@@ -27,5 +28,5 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 function isOfFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files')
+  return dataTransfer.types.includes(words.files)
 }

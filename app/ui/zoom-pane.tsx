@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
@@ -44,10 +45,15 @@ export function ZoomPane({ label, children, ratio, className, ...options }: Zoom
         </div>
       </section>
       <p className="flex justify-end pt-1 print:hidden">
-        <ZoomButton name="Zoom in" icon="plus" isOff={!zoom.canGrow} onPress={zoom.zoomIn} />
-        <ZoomButton name="Zoom out" icon="minus" isOff={zoom.scale <= 1} onPress={zoom.zoomOut} />
+        <ZoomButton name={words.zoomIn} icon="plus" isOff={!zoom.canGrow} onPress={zoom.zoomIn} />
         <ZoomButton
-          name="Show all of it"
+          name={words.zoomOut}
+          icon="minus"
+          isOff={zoom.scale <= 1}
+          onPress={zoom.zoomOut}
+        />
+        <ZoomButton
+          name={words.showAllOfIt}
           icon="expand"
           isOff={zoom.scale <= 1}
           onPress={zoom.fit}

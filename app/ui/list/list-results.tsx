@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Navigate } from 'react-router'
+import * as words from '#words/ui'
 import { ROWS_PER_PAGE } from '../../../contract/limits'
 import { formatCounted } from '../format-count'
 import { Pagination } from './pagination'
@@ -62,5 +63,5 @@ export function pageInBrowser<Row>(found: Row[], total: number, wanted: number):
 
 function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
   const all = `${formatCounted(total)} ${total === 1 ? one : many}`
-  return found === total ? all : `${formatCounted(found)} of ${all}`
+  return found === total ? all : words.foundOf(formatCounted(found), all)
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import * as words from '#words/ui'
 import { buttonClass } from '../button'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
@@ -14,7 +15,7 @@ type PaginationProps = {
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, pageCount, hrefOf, label = 'Pages' } = props
+  const { page, pageCount, hrefOf, label = words.pages } = props
   const { announcement, ask } = useMoveToStart(props)
   if (pageCount < 2) return null
   return (
@@ -24,13 +25,11 @@ export function Pagination(props: PaginationProps) {
         page={page - 1}
         isOpen={page > 1}
         icon="chevron-left"
-        name="Previous page"
+        name={words.previousPage}
         hrefOf={hrefOf}
         ask={ask}
       />
-      <span className="px-2 text-sm tabular-nums sm:hidden">
-        Page {page} of {pageCount}
-      </span>
+      <span className="px-2 text-sm tabular-nums sm:hidden">{words.pageOf(page, pageCount)}</span>
       <ol className="hidden gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((each) => (
           <li key={each}>
@@ -42,7 +41,7 @@ export function Pagination(props: PaginationProps) {
         page={page + 1}
         isOpen={page < pageCount}
         icon="chevron-right"
-        name="Next page"
+        name={words.nextPage}
         hrefOf={hrefOf}
         ask={ask}
       />
@@ -58,7 +57,7 @@ function useMoveToStart({ page, pageCount, start }: PaginationProps) {
     if (asked.current !== page) return
     asked.current = undefined
     start.current?.focus()
-    if (announcement.current) announcement.current.textContent = `Page ${page} of ${pageCount}`
+    if (announcement.current) announcement.current.textContent = words.pageOf(page, pageCount)
   }, [page, pageCount, start])
   const ask = (wanted: number) => {
     asked.current = wanted
@@ -76,7 +75,7 @@ function PageLink({ page, isCurrent, hrefOf, ask }: PageLinkProps) {
     <Link
       to={hrefOf(page)}
       onClick={() => ask(page)}
-      aria-label={`Page ${page}`}
+      aria-label={words.page(page)}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         buttonClass({ variant: isCurrent ? 'secondary' : 'quiet', size: 'icon' }),

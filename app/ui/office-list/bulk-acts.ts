@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/ui'
 import type { Chosen } from './use-chosen'
 
 /** An act on many rows: its call is made for one after another, and those that are refused stay chosen. */
@@ -28,9 +29,12 @@ export function useBulkActs<Row extends { _id: string }>(
     setOutcome(undefined)
     const refused: { row: Row; why: string }[] = []
     for (const [at, row] of rows.entries()) {
-      setProgress(`${act.label}: ${at + 1} of ${rows.length}`)
+      setProgress(words.labelValue(act.label, at + 1, rows.length))
       await act.run(row).catch((error: unknown) => {
-        refused.push({ row, why: error instanceof Error ? error.message : 'Something went wrong.' })
+        refused.push({
+          row,
+          why: error instanceof Error ? error.message : words.somethingWentWrongLabel,
+        })
       })
     }
     setProgress(undefined)
@@ -49,6 +53,6 @@ export function useBulkActs<Row extends { _id: string }>(
 function bulkText(done: string, refused: readonly string[]): string {
   if (refused.length === 0) return `${done}.`
   const shown = refused.slice(0, 3).join(' ')
-  const more = refused.length > 3 ? ` And ${refused.length - 3} more.` : ''
-  return `${done}; ${refused.length} refused: ${shown}${more}`
+  const more = refused.length > 3 ? words.andMore(refused.length - 3) : ''
+  return words.refused(done, refused.length, shown, more)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/ui'
 import { Button } from '../button'
 import { InlineMessage } from '../inline-message'
 import { ConfirmDialog } from '../lazy-confirm-dialog'
@@ -44,11 +45,11 @@ export function ChosenBar<Row extends { _id: string }>({
       </div>
       {(picked.length > 0 || bulk.progress) && (
         <section
-          aria-label="Chosen rows"
+          aria-label={words.chosenRows}
           className="sticky bottom-3 z-20 order-last mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-md bg-graphite px-4 py-1.5 text-sm text-white print:hidden [--focus-ring:var(--color-signal-on-dark)]"
         >
           <span role="status" className="mr-2 font-semibold tabular-nums">
-            {bulk.progress ?? `${picked.length} chosen`}
+            {bulk.progress ?? words.chosen(picked.length)}
           </span>
           {open.map((act) => (
             <Button
@@ -69,7 +70,7 @@ export function ChosenBar<Row extends { _id: string }>({
             }}
             className="min-h-11 rounded-md px-3 font-semibold hover:bg-white/10 sm:pointer-fine:min-h-9"
           >
-            Choose none
+            {words.chooseNone}
           </button>
         </section>
       )}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import * as words from '#words/ui'
 import { Button } from '../button'
 import type { ListView } from '../list/use-list-view'
 import { TextField } from '../text-field'
@@ -56,7 +57,7 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
       ))}
       <div className="flex gap-2">
         <Button type="submit" size="small">
-          Apply
+          {words.apply}
         </Button>
         {isOn && (
           <Button
@@ -64,7 +65,7 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
             size="small"
             onClick={() => apply(Object.fromEntries(fields.map(({ name }) => [name, ''])))}
           >
-            Clear
+            {words.clear}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { MONEY_SIGN } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
 import { Button } from '../button'
@@ -9,7 +10,7 @@ type Days = { from?: string; to?: string }
 type Dollars = { min?: string; max?: string }
 
 /** Days of the company, `from` and `to` in the URL, both included. */
-export function daysFilter(view: ListView, label = 'Date'): ListFilter & { values: Days } {
+export function daysFilter(view: ListView, label = words.date): ListFilter & { values: Days } {
   const [from, to] = [readDay(view.read('from')), readDay(view.read('to'))]
   return {
     label,
@@ -21,11 +22,11 @@ export function daysFilter(view: ListView, label = 'Date'): ListFilter & { value
         view={view}
         close={close}
         fields={[
-          { name: 'from', label: 'From', type: 'date' },
-          { name: 'to', label: 'To', type: 'date' },
+          { name: 'from', label: words.from, type: 'date' },
+          { name: 'to', label: words.to, type: 'date' },
         ]}
         faultOf={({ from = '', to = '' }) =>
-          from && to && from > to ? 'This is before the first day.' : undefined
+          from && to && from > to ? words.thisIsBeforeTheFirst : undefined
         }
       >
         <DayPresets view={view} close={close} />
@@ -35,7 +36,10 @@ export function daysFilter(view: ListView, label = 'Date'): ListFilter & { value
 }
 
 /** Dollars, `min` and `max` in the URL, both included. */
-export function amountFilter(view: ListView, label = 'Amount'): ListFilter & { values: Dollars } {
+export function amountFilter(
+  view: ListView,
+  label = words.amount,
+): ListFilter & { values: Dollars } {
   const [min, max] = [readDollars(view.read('min')), readDollars(view.read('max'))]
   return {
     label,
@@ -47,8 +51,8 @@ export function amountFilter(view: ListView, label = 'Amount'): ListFilter & { v
         view={view}
         close={close}
         fields={[
-          { name: 'min', label: 'At least, in dollars', inputMode: 'decimal' },
-          { name: 'max', label: 'At most, in dollars', inputMode: 'decimal' },
+          { name: 'min', label: words.atLeastInDollars, inputMode: 'decimal' },
+          { name: 'max', label: words.atMostInDollars, inputMode: 'decimal' },
         ]}
         faultOf={amountFault}
       />
@@ -59,8 +63,8 @@ export function amountFilter(view: ListView, label = 'Amount'): ListFilter & { v
 type Words = { name: string; label: string; hint: string }
 
 /** Words in one field, such as a part of the buyer's name. */
-export function wordsFilter(view: ListView, words: Words): ListFilter & { value: string } {
-  const { name, label, hint } = words
+export function wordsFilter(view: ListView, asked: Words): ListFilter & { value: string } {
+  const { name, label, hint } = asked
   const value = view.read(name).trim()
   return {
     label,
@@ -75,8 +79,8 @@ export function wordsFilter(view: ListView, words: Words): ListFilter & { value:
 
 function amountFault({ min = '', max = '' }: Record<string, string>): string | undefined {
   if ([min, max].some((text) => text !== '' && readDollars(text) === undefined))
-    return 'Please enter dollars such as 12.50.'
-  return min && max && Number(min) > Number(max) ? 'This is less than the first amount.' : undefined
+    return words.pleaseEnterDollarsSuchAs
+  return min && max && Number(min) > Number(max) ? words.thisIsLessThanThe : undefined
 }
 
 /** The server refuses any other text, and the list with it. */
@@ -91,8 +95,8 @@ function readDollars(text: string): string | undefined {
 
 function rangeText(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return from === to ? from : `${from} – ${to}`
-  if (from) return `from ${from}`
-  return to && `to ${to}`
+  if (from) return words.fromFrom(from)
+  return to && words.toTo(to)
 }
 
 const DAY_MS = 86_400_000

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { arrange, type LaidOutColumn } from './list-column'
@@ -46,13 +47,13 @@ export function LayoutForm({ columns, layout: { layout, change, reset } }: Layou
               </label>
               <Move
                 isOpen={at > 0}
-                name={`Move ${column.title} left`}
+                name={words.moveLeft(column.title)}
                 icon="chevron-left"
                 onMove={() => move(column.id, -1)}
               />
               <Move
                 isOpen={at < columns.length - 1}
-                name={`Move ${column.title} right`}
+                name={words.moveRight(column.title)}
                 icon="chevron-right"
                 onMove={() => move(column.id, 1)}
               />
@@ -67,10 +68,10 @@ export function LayoutForm({ columns, layout: { layout, change, reset } }: Layou
             onChange={({ target }) => change({ isDense: target.checked })}
             className="size-4 accent-signal"
           />
-          Dense rows
+          {words.denseRows}
         </label>
         <Button variant="quiet" size="small" onClick={reset}>
-          Reset
+          {words.reset}
         </Button>
       </div>
     </>

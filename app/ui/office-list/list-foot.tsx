@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import * as words from '#words/ui'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../../contract/limits'
 import { formatCount } from '../format-count'
 import { Pagination } from '../list/pagination'
@@ -37,5 +38,5 @@ export function ListFoot({ view, found, shown, start, sum, action }: ListFootPro
 }
 
 function countOf(found: number): string {
-  return found > MOST_COUNTED ? `more than ${formatCount(MOST_COUNTED)}` : formatCount(found)
+  return found > MOST_COUNTED ? words.moreThan(formatCount(MOST_COUNTED)) : formatCount(found)
 }

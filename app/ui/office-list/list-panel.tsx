@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as words from '#words/ui'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import type { RowPanel } from './use-row-panel'
@@ -30,11 +31,11 @@ export function ListPanel({ panel, ids, title, children }: ListPanelProps) {
     >
       <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-hairline bg-surface py-1 pr-1 pl-6">
         <p className="flex-1 text-sm text-ink-soft tabular-nums">
-          {at + 1} of {ids.length} on this page
+          {words.ofOnThisPage(at + 1, ids.length)}
         </p>
-        <Step label="The one before (k)" icon="chevron-left" id={ids[at - 1]} panel={panel} />
-        <Step label="The next one (j)" icon="chevron-right" id={ids[at + 1]} panel={panel} />
-        <Button variant="quiet" size="icon" aria-label="Close (Escape)" onClick={panel.close}>
+        <Step label={words.theOneBeforeK} icon="chevron-left" id={ids[at - 1]} panel={panel} />
+        <Step label={words.theNextOneJ} icon="chevron-right" id={ids[at + 1]} panel={panel} />
+        <Button variant="quiet" size="icon" aria-label={words.closeEscape} onClick={panel.close}>
           <Icon name="close" />
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import * as words from '#words/ui'
 import { classNames } from '../class-names'
 import { cellClass, type ListColumn } from './list-column'
 import { type RowAct, RowMenu } from './row-menu'
@@ -36,7 +37,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
           <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/4] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
             <span className="flex items-center justify-end gap-1 @max-[40rem]:flex-col-reverse @max-[40rem]:gap-0 sm:pointer-fine:[&>*]:min-h-8">
               {act?.(row)}
-              {acts && <RowMenu label={`More for ${nameOf(row)}`} acts={acts(row)} />}
+              {acts && <RowMenu label={words.moreFor(nameOf(row))} acts={acts(row)} />}
             </span>
           </td>
         )}
@@ -93,7 +94,7 @@ function ChooseRow({ id, name, chosen }: ChooseRowProps) {
       <input
         type="checkbox"
         data-choose
-        aria-label={`Choose ${name}`}
+        aria-label={words.choose(name)}
         checked={chosen.has(id)}
         // The click says whether Shift is held.
         onChange={() => undefined}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as words from '#words/ui'
 import { classNames } from '../class-names'
 import type { ListView } from '../list/use-list-view'
 import { VisuallyHidden } from '../visually-hidden'
@@ -54,7 +55,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
             ))}
             {hasActs && (
               <th scope="col" className={classNames(headLook, actsWidth)}>
-                <VisuallyHidden>Actions</VisuallyHidden>
+                <VisuallyHidden>{words.actions}</VisuallyHidden>
               </th>
             )}
           </tr>
@@ -86,7 +87,7 @@ function ChooseAll({ rows, chosen }: ChooseAllProps) {
     <label className="grid h-10 w-9 cursor-pointer place-items-center print:hidden">
       <input
         type="checkbox"
-        aria-label={`All ${rows.length} on this page`}
+        aria-label={words.allOnThisPage(rows.length)}
         checked={count === ids.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < ids.length

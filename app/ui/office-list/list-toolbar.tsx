@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import type { ViewedList } from '../../../contract/lists/list-views'
 import { classNames } from '../class-names'
@@ -59,7 +60,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             className={classNames(chipLook, 'border-transparent hover:bg-paper')}
           >
             <Icon name="close" className="size-4" />
-            Clear
+            {words.clear}
           </button>
         )}
         <span className="ml-auto max-md:hidden">

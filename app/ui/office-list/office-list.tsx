@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
+import * as words from '#words/ui'
 import { ROWS_PER_PAGE } from '../../../contract/limits'
 import { ApiError } from '../../api'
 import { retryUntilReachable } from '../../shell/reachability'
@@ -86,7 +87,7 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
         </div>
       )}
       {query.isPending && (
-        <ListSkeleton label={`Loading the ${unit[1]}`} isDense={layout.layout.isDense} />
+        <ListSkeleton label={words.loadingThe(unit[1])} isDense={layout.layout.isDense} />
       )}
       {isAskedAgain && <NothingFound {...props} text={loadError.message} />}
       {loadError && !isAskedAgain && <QueryError query={query} />}
@@ -171,7 +172,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
 
 function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
   const all = `${formatCounted(total)} ${total === 1 ? one : many}`
-  return found === total ? all : `${formatCounted(found)} of ${all}`
+  return found === total ? all : words.foundOf(formatCounted(found), all)
 }
 
 function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row> & { text: string }) {
@@ -184,12 +185,12 @@ function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row> &
 
   return (
     <EmptyState
-      title={`No ${unit[0]} matches`}
+      title={words.noMatches(unit[0])}
       text={text}
       icon="search"
       action={
         <Button variant="secondary" onClick={clear}>
-          Clear filters
+          {words.clearFilters}
         </Button>
       }
     />

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as words from '#words/ui'
 import { Button } from '../button'
 import { focusMainIfLost } from '../focus-main-if-lost'
 import type { ListPage } from '../list/list-results'
@@ -71,7 +72,7 @@ function ListNews({ onShow }: { onShow: (() => void) | undefined }) {
     <div role="status" className="sticky top-2 z-20 flex h-0 justify-center print:hidden">
       {onShow && (
         <Button size="small" variant="secondary" className="shadow-md" onClick={press}>
-          The list has changed. Show it
+          {words.theListHasChangedShow}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/ui'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
 import type { ViewedList } from '../../../contract/lists/list-views'
 import { Button } from '../button'
@@ -39,13 +40,13 @@ export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
 
   return (
     <>
-      {query.isPending && <Spinner label="Loading the views" />}
+      {query.isPending && <Spinner label={words.loadingTheViews} />}
       {saved.map((view) => (
         <div key={view.name} className="flex items-center">
           <Choice text={view.name} onChoose={() => onChoose(setOf(view.filters))} />
           <button
             type="button"
-            aria-label={`Remove the view ${view.name}`}
+            aria-label={words.removeTheView(view.name)}
             onClick={() => remove(view.name)}
             className="grid size-9 place-items-center rounded-md hover:bg-ink/6"
           >
@@ -53,14 +54,12 @@ export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
           </button>
         </div>
       ))}
-      {used.length > 0 && <p className="px-2 pt-2 text-ink-soft">Last used</p>}
+      {used.length > 0 && <p className="px-2 pt-2 text-ink-soft">{words.lastUsed}</p>}
       {used.map((each) => (
         <Choice key={each} text={textOf(setOf(each))} onChoose={() => onChoose(setOf(each))} />
       ))}
       {query.isSuccess && saved.length + used.length === 0 && filters === '' && (
-        <p className="px-2 py-1 text-ink-soft">
-          No views yet. Filter the list, then save what you see here.
-        </p>
+        <p className="px-2 py-1 text-ink-soft">{words.noViewsYetFilterThe}</p>
       )}
       {filters !== '' && <SaveView isPending={isPending} onSave={save} />}
       {failure && <InlineMessage tone="danger">{failure.message}</InlineMessage>}
@@ -98,14 +97,14 @@ function SaveView({ isPending, onSave }: SaveViewProps) {
   return (
     <form onSubmit={submit} className="mt-2 border-t border-hairline px-2 pt-3">
       <TextField
-        label="Save these filters as"
+        label={words.saveTheseFiltersAs}
         maxLength={MAX_VIEW_NAME_LENGTH}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" size="small" variant="secondary" isPending={isPending}>
-        Save view
+        {words.saveView}
       </Button>
     </form>
   )
