@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/account'
 import { classNames } from '../ui/class-names'
 
 const tabs = {
-  profile: 'Profile',
-  company: 'Company',
-  addresses: 'Addresses',
-  security: 'Security',
+  profile: words.profile,
+  company: words.company,
+  addresses: words.addresses,
+  security: words.security,
 } as const
 export type Tab = keyof typeof tabs
 
@@ -20,7 +21,7 @@ export function tabPath(tab: Tab): string {
 /** The parts of the account, each with its address. */
 export function AccountTabs({ open }: { open: Tab }) {
   return (
-    <nav aria-label="Account" className="border-b border-hairline">
+    <nav aria-label={words.account} className="border-b border-hairline">
       <ul className="-mb-px flex flex-wrap sm:gap-x-1">
         {Object.entries(tabs).map(([tab, label]) => (
           <li key={tab}>

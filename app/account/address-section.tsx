@@ -1,3 +1,4 @@
+import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { UnverifiedMessage } from '../auth/unverified-notice'
 import { Badge } from '../ui/badge'
@@ -7,12 +8,12 @@ import { AccountSection } from './account-section'
 /** The address, and whether it is known to be the person's own. */
 export function AddressSection({ account: { email, verified } }: { account: Account }) {
   return (
-    <AccountSection title="Email address">
+    <AccountSection title={words.emailAddress}>
       <p className="flex flex-wrap items-center gap-3">
         <span>
           <Email address={email} />
         </span>
-        <Badge>{verified ? 'Confirmed' : 'Not confirmed'}</Badge>
+        <Badge>{verified ? words.confirmed : words.notConfirmed}</Badge>
       </p>
       {!verified && <UnverifiedMessage email={email} />}
     </AccountSection>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { href } from 'react-router'
+import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { InlineMessage } from '../ui/inline-message'
 import { connectGoogle } from './account-calls'
@@ -13,25 +14,23 @@ export function GoogleSection({ account }: { account: Account }) {
   })
   const isLoginNeeded = needsNewLogin(error)
   return (
-    <AccountSection title="Google">
+    <AccountSection title={words.google}>
       {account.hasGoogle ? (
-        <p>Connected. You can log in with Google.</p>
+        <p>{words.connectedYouCanLogIn}</p>
       ) : (
         <>
-          <p className="text-ink-soft">
-            Log in without a password, with the Google account of the same email address.
-          </p>
+          <p className="text-ink-soft">{words.logInWithoutAPassword}</p>
           {error && !isLoginNeeded && <InlineMessage tone="danger">{error.message}</InlineMessage>}
           {isLoginNeeded ? (
             <Reauthenticate
               account={account}
-              label="Connect Google"
-              done="Going on to Google."
+              label={words.connectGoogle}
+              done={words.goingOnToGoogle}
               act={mutateAsync}
             />
           ) : (
             <GoogleActionButton isPending={isPending} act={mutate}>
-              Connect Google
+              {words.connectGoogle}
             </GoogleActionButton>
           )}
         </>

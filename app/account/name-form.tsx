@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/account'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { AuthValues } from '../auth/auth-form'
 import { updateSessionName } from '../auth/session'
@@ -18,11 +19,11 @@ export function NameForm({ name }: { name: string }) {
   }
 
   return (
-    <AccountSection title="Name">
-      <AccountForm label="Save the name" done="Your name is changed." act={change}>
+    <AccountSection title={words.name}>
+      <AccountForm label={words.saveTheName} done={words.yourNameIsChanged} act={change}>
         {(faults) => (
           <TextField
-            label="Name"
+            label={words.name}
             name="name"
             autoComplete="name"
             defaultValue={name}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/account'
 import type { AuthValues } from '../auth/auth-form'
 import { NewPasswordField } from '../auth/new-password-field'
 import { PasswordField } from '../ui/password-field'
@@ -17,23 +18,23 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <AccountSection title="Password">
+    <AccountSection title={words.password}>
       <AccountForm
-        label="Change the password"
-        done="Your password is changed; everywhere else you are logged out."
+        label={words.changeThePassword}
+        done={words.yourPasswordIsChangedEverywhere}
         act={change}
       >
         {(faults) => (
           <>
             <UserName email={email} />
             <PasswordField
-              label="Present password"
+              label={words.presentPassword}
               name="present"
               autoComplete="current-password"
               required
               error={faults.present}
             />
-            <NewPasswordField label="New password" error={faults.password} />
+            <NewPasswordField label={words.newPassword} error={faults.password} />
           </>
         )}
       </AccountForm>

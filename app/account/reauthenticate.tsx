@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { ApiError } from '../api'
 import type { AuthValues } from '../auth/auth-form'
@@ -27,7 +28,7 @@ type ReauthenticateProps = {
 export function Reauthenticate(props: ReauthenticateProps) {
   return (
     <div className="grid gap-3">
-      <InlineMessage>You logged in a while ago. Please confirm that it is you.</InlineMessage>
+      <InlineMessage>{words.youLoggedInAWhile}</InlineMessage>
       {props.account.hasPassword ? <ByPassword {...props} /> : <ByGoogle {...props} />}
     </div>
   )
@@ -45,7 +46,7 @@ function ByPassword({ account: { email }, label, done, act }: ReauthenticateProp
         <>
           <UserName email={email} />
           <PasswordField
-            label="Password"
+            label={words.password}
             name="password"
             autoComplete="current-password"
             required
@@ -68,7 +69,7 @@ function ByGoogle({ act }: ReauthenticateProps) {
     <>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <GoogleActionButton isPending={isPending} act={mutate}>
-        Continue with Google
+        {words.continueWithGoogle}
       </GoogleActionButton>
     </>
   )

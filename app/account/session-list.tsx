@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { api } from '../browser-api'
 import { Badge } from '../ui/badge'
@@ -20,13 +21,13 @@ export function SessionList({ account }: { account: Account }) {
   })
   const sessionToEnd = needsNewLogin(error) && account.sessions.find(({ _id }) => _id === variables)
   return (
-    <AccountSection title="Where you are logged in">
+    <AccountSection title={words.whereYouAreLoggedIn}>
       {error && !sessionToEnd && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {sessionToEnd && (
         <Reauthenticate
           account={account}
-          label={`Log out ${deviceName(sessionToEnd.device)}`}
-          done="It is logged out."
+          label={words.logOut(deviceName(sessionToEnd.device))}
+          done={words.itIsLoggedOut}
           act={() => mutateAsync(sessionToEnd._id)}
         />
       )}
@@ -38,16 +39,16 @@ export function SessionList({ account }: { account: Account }) {
           >
             <SessionWords session={session} />
             {session.current ? (
-              <Badge>This one</Badge>
+              <Badge>{words.thisOne}</Badge>
             ) : (
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`Log out ${deviceName(session.device)}`}
+                aria-label={words.logOut(deviceName(session.device))}
                 isPending={isPending && variables === session._id}
                 onClick={() => mutate(session._id)}
               >
-                Log out
+                {words.logOutLabel}
               </Button>
             )}
           </li>
@@ -62,7 +63,8 @@ function SessionWords({ session: { device, address, createdAt } }: { session: Se
     <p className="min-w-0">
       <span className="block font-semibold">{deviceName(device)}</span>
       <span className="block text-sm text-ink-soft">
-        {address && `${address}, `}since <DateTime time={createdAt} />
+        {address && `${address}, `}
+        {words.since} <DateTime time={createdAt} />
       </span>
     </p>
   )
