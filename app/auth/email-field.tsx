@@ -1,3 +1,4 @@
+import * as words from '#words/auth'
 import { emailWithEnding } from '../../contract/values/email-ending'
 import { TextField } from '../ui/text-field'
 
@@ -7,7 +8,7 @@ type EmailFieldProps = { error: string | undefined; isNew?: boolean }
 export function EmailField({ error, isNew }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={words.email}
       name="email"
       type="email"
       autoComplete="username"

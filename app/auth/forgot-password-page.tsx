@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import * as words from '#words/auth'
 import { titled } from '../shell/page-meta'
 import { InlineMessage } from '../ui/inline-message'
 import { AuthForm, type AuthValues } from './auth-form'
@@ -7,7 +8,7 @@ import { AuthFrame } from './auth-frame'
 import { EmailField } from './email-field'
 import { identity, toIdentityError } from './identity'
 
-export const meta = titled('Forgot password')
+export const meta = titled(words.forgotPassword)
 
 export default function ForgotPasswordPage() {
   const [isAsked, setAsked] = useState(false)
@@ -21,17 +22,14 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthFrame
-      title="Forgot password"
-      lead="Tell us your email address, and we send you a link to choose a new password."
-      other={{ text: 'Do you remember it?', label: 'Login', to: href('/login') }}
+      title={words.forgotPassword}
+      lead={words.tellUsYourEmailAddress}
+      other={{ text: words.doYouRememberIt, label: words.login, to: href('/login') }}
     >
       {isAsked ? (
-        <InlineMessage tone="success">
-          If there is an account with this address, a mail with a link is on its way. The link works
-          for one hour.
-        </InlineMessage>
+        <InlineMessage tone="success">{words.ifThereIsAnAccount}</InlineMessage>
       ) : (
-        <AuthForm label="Send the link" pendingText="Sending" act={ask}>
+        <AuthForm label={words.sendTheLink} pendingText={words.sending} act={ask}>
           {(faults) => <EmailField error={faults.email} />}
         </AuthForm>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/auth'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
@@ -26,19 +27,19 @@ export function GoogleButton({ done }: { done: string }) {
   return (
     <div className="grid gap-4">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        or
+        {words.or}
       </p>
       {refusal && <InlineMessage tone="danger">{refusal}</InlineMessage>}
       <Button
         variant="secondary"
         size="large"
         isPending={isOpen}
-        pendingText="Waiting for the Google window"
+        pendingText={words.waitingForTheGoogleWindow}
         disabled={!isHydrated}
         onClick={signIn}
       >
         <GoogleMark />
-        Continue with Google
+        {words.continueWithGoogle}
       </Button>
     </div>
   )

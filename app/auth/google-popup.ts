@@ -1,3 +1,4 @@
+import * as words from '#words/auth'
 import { shownErrors } from '../../contract/errors/shown-errors'
 
 const LATE_RESULT_MS = 1_000
@@ -27,20 +28,15 @@ export function listenToPopup() {
 }
 
 const refusals: Record<string, string> = {
-  POPUP_BLOCKED:
-    'Your browser blocked the Google window. Please allow pop-ups for this shop and try again.',
-  POPUP_CLOSED: 'The Google window was closed before you were logged in. Please try again.',
-  POPUP_TIMEOUT: 'The Google window waited too long for you. Please try again.',
-  access_denied: 'You chose not to continue with Google, so you are not logged in.',
-  account_not_linked:
-    'There is an account with this email address already. Please log in with its password, then connect Google on your account page.',
+  POPUP_BLOCKED: words.yourBrowserBlockedTheGoogle,
+  POPUP_CLOSED: words.theGoogleWindowWasClosed,
+  POPUP_TIMEOUT: words.theGoogleWindowWaitedToo,
+  access_denied: words.youChoseNotToContinue,
+  account_not_linked: words.thereIsAnAccountWith,
   email_not_verified: shownErrors.google_unverified.message,
 }
 
 /** The sentence for a code with which the window ended. */
 export function googleRefusal(code: string | undefined): string {
-  return (
-    new Map(Object.entries(refusals)).get(code ?? '') ??
-    'Google sign-in is not possible at the moment. Please try again, or use your email address and a password.'
-  )
+  return new Map(Object.entries(refusals)).get(code ?? '') ?? words.googleSignInIsNot
 }

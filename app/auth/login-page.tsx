@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/auth'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { visitorApi } from '../api'
@@ -23,9 +24,8 @@ import { useSession } from './session'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: pageTitle('Login'),
-    description:
-      'Log in to order tools and textile machinery parts in bulk, pay by card and follow your bookings.',
+    title: pageTitle(words.login),
+    description: words.logInToOrderTools,
     path: href('/login'),
     matches,
   })
@@ -46,31 +46,27 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   if (session.state === 'signed-in') return <ReturnRedirect />
   return (
     <AuthFrame
-      title="Login"
+      title={words.login}
       lead={<LoginLead />}
       other={{
-        text: 'New here?',
-        label: 'Sign Up',
+        text: words.newHere,
+        label: words.signUp,
         to: { pathname: href('/signUp'), search: search.toString() },
       }}
       footnote={
         loaderData.demo && (
-          <p className="text-sm text-ink-soft">
-            Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.
-          </p>
+          <p className="text-sm text-ink-soft">{words.demoShopBuyerBdmartExample}</p>
         )
       }
     >
       {session.state === 'signed-out' && session.hasEnded && (
-        <InlineMessage>
-          Your session has ended. Please log in again to go on where you were.
-        </InlineMessage>
+        <InlineMessage>{words.yourSessionHasEndedPlease}</InlineMessage>
       )}
-      <AuthForm label="Login" pendingText="Logging in" act={act}>
+      <AuthForm label={words.login} pendingText={words.loggingIn} act={act}>
         {(faults) => <LoginFields faults={faults} />}
       </AuthForm>
       <Link to={href('/forgot-password')} className={linkClass}>
-        Forgot password?
+        {words.forgotPasswordLabel}
       </Link>
       {loaderData.google && <GoogleButton done={messages.loggedIn} />}
     </AuthFrame>
@@ -86,12 +82,8 @@ function LoginLead() {
     enabled: toolId !== undefined,
     retry: false,
   })
-  const reason = data ? `Please log in to see ${data.name}.` : loginReason(path)
-  return (
-    <span className="block min-h-12">
-      {reason ?? 'Welcome back. Order, pay and follow your bookings.'}
-    </span>
-  )
+  const reason = data ? words.pleaseLogInToSee(data.name) : loginReason(path)
+  return <span className="block min-h-12">{reason ?? words.welcomeBackOrderPayAnd}</span>
 }
 
 function LoginFields({ faults }: { faults: FormFaults }) {
@@ -99,7 +91,7 @@ function LoginFields({ faults }: { faults: FormFaults }) {
     <>
       <EmailField error={faults.email} />
       <PasswordField
-        label="Password"
+        label={words.password}
         name="password"
         autoComplete="current-password"
         minLength={MIN_PASSWORD_LENGTH}

@@ -1,18 +1,19 @@
 import { href, matchPath } from 'react-router'
+import * as words from '#words/auth'
 import { dashboardLinks } from '../dashboard/dashboard-links'
 
 const tool = '/tool/:id'
 
 const reasons: { path: string; reason: string }[] = [
-  { path: href('/tools'), reason: 'Please log in to see Tools.' },
-  { path: tool, reason: 'Please log in to see this tool.' },
-  { path: href('/dashboard/add-review'), reason: 'Please log in to write a review.' },
-  { path: '/dashboard/payment/:id', reason: 'Please log in to pay for your booking.' },
-  { path: '/dashboard/checkout', reason: 'Please log in to order. Your basket stays as it is.' },
-  { path: '/dashboard/receipt/:id', reason: 'Please log in to see your receipt.' },
+  { path: href('/tools'), reason: words.pleaseLogInToSeeTools },
+  { path: tool, reason: words.pleaseLogInToSeeThis },
+  { path: href('/dashboard/add-review'), reason: words.pleaseLogInToWrite },
+  { path: '/dashboard/payment/:id', reason: words.pleaseLogInToPay },
+  { path: '/dashboard/checkout', reason: words.pleaseLogInToOrder },
+  { path: '/dashboard/receipt/:id', reason: words.pleaseLogInToSeeYour },
   ...dashboardLinks(true)
     .flatMap(({ links }) => links)
-    .map(({ to, label }) => ({ path: to, reason: `Please log in to see ${label}.` })),
+    .map(({ to, label }) => ({ path: to, reason: words.pleaseLog(label) })),
 ]
 
 /** Why the page at `path` needs a login. Nothing of the address itself is shown. */

@@ -1,3 +1,4 @@
+import * as words from '#words/auth'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { PasswordField } from '../ui/password-field'
 
@@ -10,7 +11,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
       label={label}
       name="password"
       autoComplete="new-password"
-      hint="6 characters or more, and not one of the commonest."
+      hint={words.n6CharactersOrMoreAnd}
       minLength={MIN_PASSWORD_LENGTH}
       required
       error={error}

@@ -1,4 +1,5 @@
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/auth'
 import { titled } from '../shell/page-meta'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
@@ -11,7 +12,7 @@ import { identity, toLinkError } from './identity'
 import { NewPasswordField } from './new-password-field'
 import { clearSession } from './session'
 
-export const meta = titled('New password')
+export const meta = titled(words.newPassword)
 
 export default function ResetPasswordPage() {
   const isHydrated = useHydrated()
@@ -22,30 +23,28 @@ export default function ResetPasswordPage() {
     const { error } = await identity.resetPassword({ token: token ?? '', newPassword: password })
     if (error) throw toLinkError(error)
     clearSession()
-    toast.success('Your password is changed. Please log in with it.', { ms: 4000 })
+    toast.success(words.yourPasswordIsChangedPlease, { ms: 4000 })
     await navigate(href('/login'))
   }
 
   return (
     <AuthFrame
-      title="New password"
-      lead="Everyone who is logged in with the old one is logged out."
+      title={words.newPassword}
+      lead={words.everyoneWhoIsLoggedIn}
       other={{
-        text: 'Is the link too old?',
-        label: 'Ask for another',
+        text: words.isTheLinkTooOld,
+        label: words.askForAnother,
         to: href('/forgot-password'),
       }}
     >
       {!isHydrated && <Spinner />}
       {token && (
-        <AuthForm label="Save the password" pendingText="Saving" act={reset}>
-          {(faults) => <NewPasswordField label="New password" error={faults.password} />}
+        <AuthForm label={words.saveThePassword} pendingText={words.saving} act={reset}>
+          {(faults) => <NewPasswordField label={words.newPassword} error={faults.password} />}
         </AuthForm>
       )}
       {isHydrated && !token && (
-        <InlineMessage tone="danger">
-          This link is not complete. Please copy all of it.
-        </InlineMessage>
+        <InlineMessage tone="danger">{words.thisLinkIsNotComplete}</InlineMessage>
       )}
     </AuthFrame>
   )

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react'
+import * as words from '#words/auth'
 import { Button } from '../ui/button'
 import {
   discardSavedForm,
@@ -41,7 +42,7 @@ export function RestorableForm({ children }: RestorableFormProps) {
         <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           What you typed here before was not sent yet.
           <Button variant="secondary" size="small" onClick={discard}>
-            Discard it
+            {words.discardIt}
           </Button>
         </p>
       )}

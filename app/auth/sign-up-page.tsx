@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/auth'
 import { company } from '../../contract/company'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
@@ -20,8 +21,8 @@ import { useSession } from './session'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
-    title: pageTitle('Sign Up'),
-    description: `Make an account with ${company.name} to order tools and textile machinery parts in bulk and pay by card.`,
+    title: pageTitle(words.signUp),
+    description: words.makeAnAccountWithTo(company.name),
     path: href('/signUp'),
     matches,
   })
@@ -42,15 +43,15 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   if (session.state === 'signed-in') return <ReturnRedirect />
   return (
     <AuthFrame
-      title="Sign Up"
-      lead="An account to order tools in bulk and pay by card."
+      title={words.signUp}
+      lead={words.anAccountToOrderTools}
       other={{
-        text: 'Have an account already?',
-        label: 'Login',
+        text: words.haveAnAccountAlready,
+        label: words.login,
         to: { pathname: href('/login'), search: search.toString() },
       }}
     >
-      <AuthForm label="Sign Up" pendingText="Making your account" act={act}>
+      <AuthForm label={words.signUp} pendingText={words.makingYourAccount} act={act}>
         {(faults) => <SignUpFields faults={faults} />}
       </AuthForm>
       {loaderData.google && <GoogleButton done={messages.signedUp} />}
@@ -62,7 +63,7 @@ function SignUpFields({ faults }: { faults: FormFaults }) {
   return (
     <>
       <TextField
-        label="Name"
+        label={words.name}
         name="name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
@@ -70,7 +71,7 @@ function SignUpFields({ faults }: { faults: FormFaults }) {
         error={faults.name}
       />
       <EmailField error={faults.email} isNew />
-      <NewPasswordField label="Password" error={faults.password} />
+      <NewPasswordField label={words.password} error={faults.password} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import * as words from '#words/auth'
 import { usePageHandle } from '../shell/page-handle'
 import { Spinner } from '../ui/spinner'
 import { loginPath } from './return-path'
@@ -12,7 +13,7 @@ export default function SignedInLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const waiting = usePageHandle()?.waiting
-  if (session.state === 'resolving') return waiting ?? <Spinner label="Checking your sign-in" />
+  if (session.state === 'resolving') return waiting ?? <Spinner label={words.checkingYourSignIn} />
   if (session.state === 'signed-out')
     return <Navigate replace to={loginPath(`${pathname}${search}${hash}`)} />
   // Another account starts with empty pages.

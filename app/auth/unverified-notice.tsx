@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as words from '#words/auth'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Email } from '../ui/email'
@@ -20,8 +21,7 @@ export function UnverifiedMessage({ email, className }: UnverifiedMessageProps) 
   return (
     <div className={classNames('grid gap-3 print:hidden', className)}>
       <InlineMessage>
-        Your email address is not confirmed yet. Until it is, we send you no mail about your
-        bookings. Please open the link in the mail that we sent to <Email address={email} />.
+        {words.yourEmailAddressIsNot} <Email address={email} />.
       </InlineMessage>
       <SendLinkAgain email={email} />
     </div>
@@ -32,19 +32,18 @@ export function SendLinkAgain({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => sendLinkAgain(email),
   })
-  if (isSuccess)
-    return <InlineMessage tone="success">A mail with a link is on its way to you.</InlineMessage>
+  if (isSuccess) return <InlineMessage tone="success">{words.aMailWithALink}</InlineMessage>
   return (
     <>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <Button
         variant="secondary"
         isPending={isPending}
-        pendingText="Sending the link"
+        pendingText={words.sendingTheLink}
         onClick={() => mutate()}
         className="justify-self-start"
       >
-        Send the link again
+        {words.sendTheLinkAgain}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
+import * as words from '#words/auth'
 import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
@@ -9,7 +10,7 @@ import { identity, toLinkError } from './identity'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
-export const meta = titled('Confirm your address')
+export const meta = titled(words.confirmYourAddress)
 
 export default function VerifyEmailPage() {
   const [search] = useSearchParams()
@@ -17,11 +18,11 @@ export default function VerifyEmailPage() {
   const token = search.get('token')
   return (
     <AuthFrame
-      title="Confirm your address"
-      lead="So that only you can use it."
+      title={words.confirmYourAddress}
+      lead={words.soThatOnlyYouCan}
       other={{
-        text: 'Is the link too old?',
-        label: 'Send another',
+        text: words.isTheLinkTooOld,
+        label: words.sendAnother,
         to: href('/dashboard/account/:tab?'),
       }}
     >
@@ -35,18 +36,16 @@ export default function VerifyEmailPage() {
 function LoginFirst({ path }: { path: string }) {
   return (
     <>
-      <InlineMessage>Please log in to the account with this address to confirm it.</InlineMessage>
+      <InlineMessage>{words.pleaseLogInToThe}</InlineMessage>
       <Link to={loginPath(path)} className={buttonClass({ size: 'large' })}>
-        Login
+        {words.login}
       </Link>
     </>
   )
 }
 
 function Incomplete() {
-  return (
-    <InlineMessage tone="danger">This link is not complete. Please copy all of it.</InlineMessage>
-  )
+  return <InlineMessage tone="danger">{words.thisLinkIsNotComplete}</InlineMessage>
 }
 
 function Outcome({ token }: { token: string }) {
@@ -60,13 +59,13 @@ function Outcome({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (isPending) return <Spinner label="Confirming your address" />
+  if (isPending) return <Spinner label={words.confirmingYourAddress} />
   if (error) return <InlineMessage tone="danger">{error.message}</InlineMessage>
   return (
     <>
-      <InlineMessage tone="success">Your email address is confirmed. Thank you.</InlineMessage>
+      <InlineMessage tone="success">{words.yourEmailAddressIsConfirmed}</InlineMessage>
       <Link to={href('/tools')} className={buttonClass({ size: 'large' })}>
-        Go to the tools
+        {words.goToTheTools}
       </Link>
     </>
   )

@@ -1,0 +1,77 @@
+import type { Shown } from '../shown.ts'
+
+export const email = 'Email'
+export const forgotPassword = 'Forgot password'
+export const tellUsYourEmailAddress =
+  'Tell us your email address, and we send you a link to choose a new password.'
+export const doYouRememberIt = 'Do you remember it?'
+export const login = 'Login'
+export const ifThereIsAnAccount =
+  'If there is an account with this address, a mail with a link is on its way. The link works for one hour.'
+export const sendTheLink = 'Send the link'
+export const sending = 'Sending'
+export const or = 'or'
+export const continueWithGoogle = 'Continue with Google'
+export const waitingForTheGoogleWindow = 'Waiting for the Google window'
+export const yourBrowserBlockedTheGoogle =
+  'Your browser blocked the Google window. Please allow pop-ups for this shop and try again.'
+export const theGoogleWindowWasClosed =
+  'The Google window was closed before you were logged in. Please try again.'
+export const theGoogleWindowWaitedToo =
+  'The Google window waited too long for you. Please try again.'
+export const youChoseNotToContinue =
+  'You chose not to continue with Google, so you are not logged in.'
+export const thereIsAnAccountWith =
+  'There is an account with this email address already. Please log in with its password, then connect Google on your account page.'
+export const googleSignInIsNot =
+  'Google sign-in is not possible at the moment. Please try again, or use your email address and a password.'
+export const bearer = (token: Shown) => `Bearer ${token}`
+export const logInToOrderTools =
+  'Log in to order tools and textile machinery parts in bulk, pay by card and follow your bookings.'
+export const newHere = 'New here?'
+export const signUp = 'Sign Up'
+export const demoShopBuyerBdmartExample =
+  'Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.'
+export const yourSessionHasEndedPlease =
+  'Your session has ended. Please log in again to go on where you were.'
+export const loggingIn = 'Logging in'
+export const forgotPasswordLabel = 'Forgot password?'
+export const pleaseLogInToSee = (name: Shown) => `Please log in to see ${name}.`
+export const welcomeBackOrderPayAnd = 'Welcome back. Order, pay and follow your bookings.'
+export const password = 'Password'
+export const pleaseLogInToSeeTools = 'Please log in to see Tools.'
+export const pleaseLogInToSeeThis = 'Please log in to see this tool.'
+export const pleaseLogInToWrite = 'Please log in to write a review.'
+export const pleaseLogInToPay = 'Please log in to pay for your booking.'
+export const pleaseLogInToOrder = 'Please log in to order. Your basket stays as it is.'
+export const pleaseLogInToSeeYour = 'Please log in to see your receipt.'
+export const pleaseLog = (label: Shown) => `Please log in to see ${label}.`
+export const n6CharactersOrMoreAnd = '6 characters or more, and not one of the commonest.'
+export const newPassword = 'New password'
+export const yourPasswordIsChangedPlease = 'Your password is changed. Please log in with it.'
+export const everyoneWhoIsLoggedIn = 'Everyone who is logged in with the old one is logged out.'
+export const isTheLinkTooOld = 'Is the link too old?'
+export const askForAnother = 'Ask for another'
+export const saveThePassword = 'Save the password'
+export const saving = 'Saving'
+export const thisLinkIsNotComplete = 'This link is not complete. Please copy all of it.'
+export const discardIt = 'Discard it'
+export const makeAnAccountWithTo = (name: Shown) =>
+  `Make an account with ${name} to order tools and textile machinery parts in bulk and pay by card.`
+export const anAccountToOrderTools = 'An account to order tools in bulk and pay by card.'
+export const haveAnAccountAlready = 'Have an account already?'
+export const makingYourAccount = 'Making your account'
+export const name = 'Name'
+export const checkingYourSignIn = 'Checking your sign-in'
+export const yourEmailAddressIsNot =
+  'Your email address is not confirmed yet. Until it is, we send you no mail about your bookings. Please open the link in the mail that we sent to'
+export const aMailWithALink = 'A mail with a link is on its way to you.'
+export const sendTheLinkAgain = 'Send the link again'
+export const sendingTheLink = 'Sending the link'
+export const confirmYourAddress = 'Confirm your address'
+export const soThatOnlyYouCan = 'So that only you can use it.'
+export const sendAnother = 'Send another'
+export const pleaseLogInToThe = 'Please log in to the account with this address to confirm it.'
+export const confirmingYourAddress = 'Confirming your address'
+export const yourEmailAddressIsConfirmed = 'Your email address is confirmed. Thank you.'
+export const goToTheTools = 'Go to the tools'
