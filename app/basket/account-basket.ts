@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as words from '#words/basket'
 import type { Sent } from '../../contract/calls/endpoints'
 import { MAX_LINES } from '../../contract/limits'
 import { ApiError } from '../api'
@@ -57,7 +58,7 @@ export function watchAccount(): () => void {
 /** Adds a list or a booking to the account's basket, once for each key; what was not sent yet goes first. */
 export async function addToAccountBasket(body: Sent<'addToBasket', 'body'>, key: string) {
   const change = readReplacedBooking()
-  if (change) throw new Error(`You are changing ${change.number}. Please order or stop that first.`)
+  if (change) throw new Error(words.youAreChangingPleaseOrder(change.number))
   await syncBasket()
   const email = readSessionEmail()
   // Sent after it, they would take the place of what is added.

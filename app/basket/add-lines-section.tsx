@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/basket'
 import { createContentKeys } from '../idempotency-keys'
 import { Button, type ButtonStyle } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -22,7 +23,7 @@ export function AddLines({ lines, label, ...button }: AddLinesProps) {
       // Pressed again it is added again; a lost answer keeps its key.
       setKeyFor(createContentKeys)
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'This could not be added.'
+      const message = error instanceof Error ? error.message : words.thisCouldNotBeAdded
       toast.error(message, { ms: READ_MS })
     }
     setPending(false)
@@ -33,7 +34,7 @@ export function AddLines({ lines, label, ...button }: AddLinesProps) {
       {...button}
       disabled={lines.length === 0}
       isPending={isPending || undefined}
-      pendingText="Adding to the basket"
+      pendingText={words.addingToTheBasket}
       onClick={() => void add()}
     >
       {label}

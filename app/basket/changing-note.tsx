@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import * as words from '#words/basket'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -24,19 +25,17 @@ function Note({ booking }: { booking: ReplacedBooking }) {
     <InlineMessage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-semibold">
-          {isNew
-            ? `You are ordering the lines of ${number} as a new booking`
-            : `You are changing ${number}; it stays as it is until you order`}
+          {isNew ? words.youAreOrderingTheLines(number) : words.youAreChangingItStays(number)}
         </p>
         {readKeptBasket().length > 0 && (
-          <p className="w-full text-sm">What was in your basket before comes back after that.</p>
+          <p className="w-full text-sm">{words.whatWasInYourBasket}</p>
         )}
         <Button
           variant="secondary"
           size="small"
           onClick={() => (isNew || isChanged(booking) ? setAsking(true) : endChange())}
         >
-          {isNew ? 'Back to your basket' : 'Stop changing'}
+          {isNew ? words.backToYourBasket : words.stopChanging}
         </Button>
         <DropDialog number={number} open={isAsking} onOpenChange={setAsking} onDrop={endChange} />
       </div>
@@ -56,10 +55,10 @@ export function DropDialog({ number, onDrop, ...dialog }: DropDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Drop your changes of ${number}?`}
-      text="You have not ordered them. The booking itself stays as it is."
-      confirmLabel="Drop them"
-      cancelLabel="Keep them"
+      title={words.dropYourChangesOf(number)}
+      text={words.youHaveNotOrderedThem}
+      confirmLabel={words.dropThem}
+      cancelLabel={words.keepThem}
       isDanger
       onConfirm={() => {
         dialog.onOpenChange(false)

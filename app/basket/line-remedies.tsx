@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import type { PricedLine } from '../../contract/lines/lines'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
@@ -9,12 +10,13 @@ type Remedy = { label: string; quantity: number }
 function remediesOf({ verdict, nearest, nextTier }: PricedLine): Remedy[] {
   if (verdict === 'ok')
     return nextTier
-      ? [{ label: `Make it ${formatCount(nextTier.from)}`, quantity: nextTier.from }]
+      ? [{ label: words.makeIt(formatCount(nextTier.from)), quantity: nextTier.from }]
       : []
-  const verb = { short: 'Take ', minimum: 'Make it ', unverified: 'Take ' }[String(verdict)] ?? ''
+  const verb =
+    { short: words.take, minimum: words.makeItLabel, unverified: words.take }[String(verdict)] ?? ''
   const found = nearest.map((quantity) => ({ label: `${verb}${formatCount(quantity)}`, quantity }))
   const isStuck = found.length === 0 && ['gone', 'unknown', 'short'].includes(verdict)
-  return isStuck ? [{ label: 'Take it out', quantity: 0 }] : found
+  return isStuck ? [{ label: words.takeItOut, quantity: 0 }] : found
 }
 
 type LineRemediesProps = { line: PricedLine; onChoose: (quantity: number) => void }
@@ -27,7 +29,10 @@ export function LineRemedies({ line, onChoose }: LineRemediesProps) {
       {remedies.map(({ label, quantity }) => (
         <Button key={label} variant="secondary" size="small" onClick={() => onChoose(quantity)}>
           {label}
-          <span className="sr-only"> of {line.name ?? 'this tool'}</span>
+          <span className="sr-only">
+            {' '}
+            {words.ofLabel} {line.name ?? 'this tool'}
+          </span>
         </Button>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
@@ -14,7 +15,7 @@ export function OverlapNote() {
   const without = (toolId: string) => overlaps.filter((each) => each.toolId !== toolId)
   return (
     <InlineMessage>
-      <p className="font-semibold">Some tools were in your account's basket already.</p>
+      <p className="font-semibold">{words.someToolsWereInYour}</p>
       <ul className="mt-2 grid gap-2 text-sm">
         {overlaps.map((overlap) => (
           <OverlapLine
@@ -25,7 +26,7 @@ export function OverlapNote() {
         ))}
       </ul>
       <Button variant="secondary" size="small" className="mt-3" onClick={() => saveOverlaps([])}>
-        Keep it so
+        {words.keepItSo}
       </Button>
     </InlineMessage>
   )
@@ -46,10 +47,10 @@ function OverlapLine({ overlap, onDone }: { overlap: Overlap; onDone: () => void
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
         {name && <strong>{name}: </strong>}
-        {`Here ${formatCount(here)}, in your account ${formatCount(saved)}: we kept ${formatCount(took)}.`}
+        {words.hereInYourAccountWe(formatCount(here), formatCount(saved), formatCount(took))}
       </span>
       <Button variant="secondary" size="small" onClick={takeBoth}>
-        Make it {formatCount(sum)}
+        {words.makeItSum(formatCount(sum))}
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { MAX_LINES } from '../../contract/limits'
 import { ApiError } from '../api'
 import { formatCount } from '../ui/format-count'
@@ -8,11 +9,5 @@ import { useBasketFailure } from './account-basket'
 export function UnmergedNote() {
   const failure = useBasketFailure()
   if (!(failure instanceof ApiError) || failure.code !== 'list_full') return null
-  return (
-    <InlineMessage>
-      Your account has a basket too, and together they have more than {formatCount(MAX_LINES)}{' '}
-      lines. These are the lines of this browser. Order them or take some out: then both become one
-      basket.
-    </InlineMessage>
-  )
+  return <InlineMessage>{words.yourAccountHasABasket(formatCount(MAX_LINES))}</InlineMessage>
 }

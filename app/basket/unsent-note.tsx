@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { InlineMessage } from '../ui/inline-message'
 import { useBasketFailure } from './account-basket'
 import { useBasket } from './basket-store'
@@ -9,10 +10,7 @@ export function UnsentNote() {
   if (!hasUnsent || !failure) return null
   return (
     <div className="mb-3">
-      <InlineMessage>
-        Your last changes are in this browser only. They are sent as soon as the shop can be
-        reached.
-      </InlineMessage>
+      <InlineMessage>{words.yourLastChangesAreIn}</InlineMessage>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { MAX_LINES } from '../../../contract/limits'
 import { readSessionEmail } from '../../auth/session'
 import { formatCounted } from '../../ui/format-count'
@@ -14,7 +15,7 @@ export async function addLines(lines: readonly AddedLine[], key: string): Promis
   const sums = sumByTool(lines)
   if (readSessionEmail() !== '') await addToAccountBasket({ lines: sums }, key)
   else if (!addHere(sums)) {
-    toast.error(`A basket holds ${MAX_LINES} lines. Please take some out first.`, { ms: READ_MS })
+    toast.error(words.aBasketHoldsLinesPlease(MAX_LINES), { ms: READ_MS })
     return
   }
   toast.success(

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { formatCount } from '../../ui/format-count'
 import { READ_MS, toast } from '../../ui/toast-store'
@@ -14,9 +15,9 @@ export async function addUsual(
   else toast.success(addedNote(quantity, sum))
 }
 
-const fullNote = 'Your basket is full. Please order or take something out first.'
+const fullNote = words.yourBasketIsFullPlease
 
 function addedNote(quantity: number, sum: number): string {
-  const all = sum === quantity ? '' : `, ${formatCount(sum)} in all`
-  return `Added to your basket: ${formatCount(quantity)}${all}`
+  const all = sum === quantity ? '' : words.inAll(formatCount(sum))
+  return words.addedToYourBasket(formatCount(quantity), all)
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import type { Changes } from '../../../contract/lists/lists'
 import { formatDollars } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
@@ -16,9 +17,9 @@ export function explainChanges(
     return count === 0 ? [] : count === 1 ? `1 ${one}` : `${count} ${many}`
   })
   if (reasons.length === 0 && difference === 0) return undefined
-  const day = `on ${shortDay(companyDay(new Date(since)))}`
+  const day = words.on(shortDay(companyDay(new Date(since))))
   const list = reasons.length > 0 ? `: ${reasons.join(', ')}` : ''
-  if (difference === 0) return `The same order costs what it cost ${day}${list}.`
+  if (difference === 0) return words.theSameOrderCostsWhat(day, list)
   const sum = formatDollars(Math.abs(difference))
   return `The same order costs ${sum} ${difference > 0 ? 'more' : 'less'} than ${day}${list}.`
 }

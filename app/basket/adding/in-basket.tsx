@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/basket'
 import { classNames } from '../../ui/class-names'
 import { formatCount } from '../../ui/format-count'
 import { inlineTargetClass } from '../../ui/touch-target'
@@ -15,7 +16,7 @@ export function InBasket({ toolId, className }: InBasketProps) {
       to={href('/basket')}
       className={classNames(inlineTargetClass, 'underline underline-offset-4', className)}
     >
-      {formatCount(quantity)} in your basket
+      {words.inYourBasket(formatCount(quantity))}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/basket'
 import { paperHint } from '../../../contract/documents/paper-letters'
 import { Button } from '../../ui/button'
 import { Skeleton } from '../../ui/skeleton'
@@ -18,13 +19,13 @@ export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
   if (isMissing && !wasMissing) setWasMissing(true)
   const isOpen = isOpened || wasMissing || Object.values(faults).some(Boolean)
   return (
-    <CheckoutPart title="Contact">
+    <CheckoutPart title={words.contact}>
       {!isKnown && <Skeleton className="h-6 w-full max-w-md" />}
       {isKnown && !isOpen && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="wrap-anywhere">{`${buyer.name}, ${buyer.phone}, ${buyer.email}`}</span>
           <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
-            Change<span className="sr-only"> the contact</span>
+            Change<span className="sr-only">{words.theContact}</span>
           </Button>
         </p>
       )}
@@ -41,7 +42,7 @@ function ContactFields({ checkout }: { checkout: OpenCheckout }) {
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
       <TextField
-        label="Name"
+        label={words.name}
         name="name"
         autoComplete="name"
         required
@@ -52,7 +53,7 @@ function ContactFields({ checkout }: { checkout: OpenCheckout }) {
         error={faults.name}
       />
       <TextField
-        label="Phone"
+        label={words.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -63,7 +64,7 @@ function ContactFields({ checkout }: { checkout: OpenCheckout }) {
         error={faults.phone}
       />
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"

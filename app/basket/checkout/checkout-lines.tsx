@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { listPriceNote } from '../../../contract/lines/price'
 import { formatDollars, toCents } from '../../../contract/money'
@@ -22,8 +23,8 @@ export function CheckoutLines({ basket }: { basket: PricedBasket }) {
   const isFolded = !isUnfolded && orderable.length > UNFOLDED
   const shown = isFolded ? orderable.slice(0, UNFOLDED) : orderable
   return (
-    <CheckoutPart title="Your order">
-      <ul aria-label="Lines" className="border-t border-hairline">
+    <CheckoutPart title={words.yourOrder}>
+      <ul aria-label={words.lines} className="border-t border-hairline">
         {[...faults, ...shown].map((line) => (
           <CheckoutLine key={line.toolId} line={line} />
         ))}
@@ -31,14 +32,14 @@ export function CheckoutLines({ basket }: { basket: PricedBasket }) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isFolded && (
           <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
-            Show all {formatCount(faults.length + orderable.length)} lines
+            {words.showAllLines(formatCount(faults.length + orderable.length))}
           </Button>
         )}
         <Link
           to={href('/basket')}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          Change the basket
+          {words.changeTheBasket}
         </Link>
       </div>
     </CheckoutPart>
@@ -58,7 +59,7 @@ function CheckoutLine({ line }: { line: PricedLine }) {
       <p className="tabular-nums sm:text-right">
         {formatUnits(quantity, unit ?? undefined)}
         {price !== null && ` × ${formatDollars(price)}`}
-        {line.was !== null && `, was ${formatDollars(line.was)}`}
+        {line.was !== null && words.was(formatDollars(line.was))}
       </p>
       <p className="text-right font-bold tabular-nums">
         {verdict === 'ok' && amount !== null ? formatDollars(amount) : '–'}
@@ -77,7 +78,7 @@ function CheckoutLine({ line }: { line: PricedLine }) {
 function tierNote({ basePrice, tierFrom, price, unit }: PricedLine): string | null {
   if (basePrice === null || price === null) return null
   const note = listPriceNote(toCents(basePrice), tierFrom, unit ?? undefined)
-  return note && `${note} ${formatDollars(price)} each`
+  return note && words.each(note, formatDollars(price))
 }
 
 function Remedies({ line }: { line: PricedLine }) {
@@ -89,7 +90,7 @@ function Remedies({ line }: { line: PricedLine }) {
         size="small"
         onClick={() => rememberFigures([{ ...line, verdict: 'ok', message: null, was: null }])}
       >
-        Use the new price, {formatDollars(price)}
+        {words.orderAtTheNewPrice(formatDollars(price))}
       </Button>
     )
   return (

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/basket'
 import { useSession } from '../../auth/session'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
@@ -10,12 +11,12 @@ import { BasketNotes } from '../basket-notes'
 import { useBasket } from '../basket-store'
 import { CheckoutForm } from './checkout-form'
 
-export const meta = titled('Checkout')
+export const meta = titled(words.checkout)
 
 export default function CheckoutPage() {
   return (
     <div className="flex min-h-full flex-col">
-      <h1 className="page-head">Checkout</h1>
+      <h1 className="page-head">{words.checkout}</h1>
       <BasketNotes />
       <Checkout />
     </div>
@@ -31,7 +32,7 @@ function Checkout() {
     return (
       <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
     )
-  if (!isKnown) return <Spinner label="Loading your basket" />
+  if (!isKnown) return <Spinner label={words.loadingYourBasket} />
   return (
     <CheckoutForm user={session.user} isEmpty={lines.length === 0} empty={<NothingToOrder />} />
   )
@@ -40,15 +41,15 @@ function Checkout() {
 function NothingToOrder() {
   return (
     <EmptyState
-      title="Nothing to order"
-      text="Your basket is empty. What you have ordered is in My Bookings."
+      title={words.nothingToOrder}
+      text={words.yourBasketIsEmptyWhat}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={href('/tools')} className={buttonClass()}>
-            See all products
+            {words.seeAllProducts}
           </Link>
           <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
-            My Bookings
+            {words.myBookings}
           </Link>
         </div>
       }

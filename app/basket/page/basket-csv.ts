@@ -1,15 +1,16 @@
+import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { IN_CURRENCY } from '../../../contract/money'
 import { BYTE_ORDER_MARK, csvCell } from '../../../contract/values/csv-rules'
 
 const columns = [
-  'Part number',
-  'Tool',
-  'Quantity',
-  'Unit',
-  `Unit price ${IN_CURRENCY}`,
-  `Amount ${IN_CURRENCY}`,
-  'Note',
+  words.partNumber,
+  words.tool,
+  words.quantity,
+  words.unit,
+  words.unitPrice(IN_CURRENCY),
+  words.amount(IN_CURRENCY),
+  words.note,
 ]
 
 /** The basket as CSV (RFC 4180 with a BOM), for the buyer's own computer. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { formatDollars } from '../../../contract/money'
 import { formatCount, formatPieces } from '../../ui/format-count'
@@ -25,7 +26,7 @@ export function BasketFoot(props: BasketFootProps) {
   const { fault, onChoose } = props
   return (
     <section
-      aria-label="Total"
+      aria-label={words.total}
       data-bottom-bar=""
       className="sticky bottom-0 z-30 -mx-4 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static print:static"
     >
@@ -61,7 +62,7 @@ type OrderableNoteProps = Pick<BasketFootProps, 'count' | 'faults' | 'needing' |
 
 function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps) {
   const needs = faults.length
-  const show = needs === 1 ? 'Show it' : 'Show them'
+  const show = needs === 1 ? words.showIt : words.showThem
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm font-semibold">
       <p role="status" className={needs > 0 ? 'text-danger' : 'text-paid'}>
@@ -75,7 +76,7 @@ function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps
             onNeeding(needing ? undefined : new Set(faults.map(({ toolId }) => toolId)))
           }
         >
-          {needing ? 'Show all lines' : show}
+          {needing ? words.showAllLinesLabel : show}
         </button>
       )}
     </div>
@@ -83,7 +84,7 @@ function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps
 }
 
 const needNote = (needs: number) =>
-  needs === 1 ? '1 line needs you' : `${formatCount(needs)} lines need you`
+  needs === 1 ? '1 line needs you' : words.needsLines(formatCount(needs))
 
 const allNote = (count: number) =>
-  count === 1 ? 'The line can be ordered' : `All ${formatCount(count)} lines can be ordered`
+  count === 1 ? words.theLineCanBeOrdered : words.allLinesCanBeOrdered(formatCount(count))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import * as words from '#words/basket'
 import { LazyPad } from '../../pad/pad-section'
 import { titled, unlisted } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
@@ -16,12 +17,12 @@ import { BasketContent } from './basket-content'
 import { RemovedNote } from './removed-note'
 import type { Removed } from './use-row-actions'
 
-export const meta = titled('Basket', unlisted)
+export const meta = titled(words.basket, unlisted)
 
 export default function BasketPage() {
   return (
     <Container className="flex flex-1 flex-col pt-6 sm:pt-10">
-      <h1 className="mb-4 text-3xl sm:text-4xl">Basket</h1>
+      <h1 className="mb-4 text-3xl sm:text-4xl">{words.basket}</h1>
       <BasketNotes />
       <Basket />
     </Container>
@@ -53,15 +54,15 @@ function Basket() {
 function EmptyBasket() {
   return (
     <EmptyState
-      title="Your basket is empty"
-      text="Add tools from the catalogue, and order all of them at once."
+      title={words.yourBasketIsEmpty}
+      text={words.addToolsFromTheCatalogue}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={href('/tools')} className={buttonClass()}>
-            See all products
+            {words.seeAllProducts}
           </Link>
           <Link to={padPath} className={buttonClass({ variant: 'secondary' })}>
-            Paste a list
+            {words.pasteAList}
           </Link>
         </div>
       }
@@ -74,7 +75,7 @@ const rows = [0, 1, 2]
 function BasketSkeleton() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading the basket</span>
+      <span className="sr-only">{words.loadingTheBasket}</span>
       {rows.map((row) => (
         <Skeleton key={row} className="h-14 w-full" />
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation, useNavigate } from 'react-router'
+import * as words from '#words/basket'
 import { loginPath } from '../../auth/return-path'
 import { useSession } from '../../auth/session'
 import { configQuery } from '../../config-queries'
@@ -10,8 +11,8 @@ import type { PricedBasket } from '../use-priced-basket'
 const QuoteDialog = lazyPart(() => import('./quote-dialog').then((module) => module.QuoteDialog))
 
 const ways = [
-  { hash: '#proforma', label: 'Get a proforma' },
-  { hash: '#quote', label: 'Ask for a quote' },
+  { hash: '#proforma', label: words.getAProforma },
+  { hash: '#quote', label: words.askForAQuote },
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { formatDollars } from '../../../contract/money'
 import { formatUnits } from '../../../contract/tools/unit-words'
@@ -73,7 +74,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Take out ${name}`}
+        aria-label={words.takeOut(name)}
         className="order-1 row-start-1 col-start-3 lg:order-last lg:col-start-7"
         onClick={() => props.remove(line)}
       >
@@ -104,7 +105,7 @@ function RowPicture({ priced }: { priced: PricedLine | undefined }) {
 
 function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | undefined }) {
   if (!priced) return <Skeleton className="h-5 w-3/4" />
-  if (priced.name === null) return <p className="font-semibold">A tool that we no longer have</p>
+  if (priced.name === null) return <p className="font-semibold">{words.aToolThatWeNo}</p>
   return (
     <Link
       to={href('/tool/:id', { id: toolId })}
@@ -119,7 +120,7 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
 function Figures({ priced }: { priced: PricedLine | undefined }) {
   return (
     <dl className="grid flex-auto text-right text-xs tabular-nums text-ink-soft lg:contents">
-      <Figure title="Each" titleClass="lg:sr-only">
+      <Figure title={words.eachLabel} titleClass="lg:sr-only">
         {priced?.price != null && (
           <>
             {formatDollars(priced.price)}
@@ -131,13 +132,13 @@ function Figures({ priced }: { priced: PricedLine | undefined }) {
           </>
         )}
       </Figure>
-      <Figure title="Amount" className="max-lg:-order-1">
+      <Figure title={words.amountLabel} className="max-lg:-order-1">
         {priced?.amount != null && (
           <span className="text-sm font-bold text-ink">{formatDollars(priced.amount)}</span>
         )}
       </Figure>
-      <Figure title="Stock">
-        {priced?.available != null && `${formatCount(priced.available)} available`}
+      <Figure title={words.stock}>
+        {priced?.available != null && words.available(formatCount(priced.available))}
       </Figure>
     </dl>
   )

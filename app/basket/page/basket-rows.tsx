@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as words from '#words/basket'
 import type { PricedBasketLine } from '../use-priced-basket'
 import { BasketRow, type RowActions, rowGrid } from './basket-row'
 
@@ -14,13 +15,13 @@ export const BasketRows = memo(function BasketRows(props: BasketRowsProps) {
         aria-hidden="true"
         className={`sticky top-16 z-20 hidden border-b border-control bg-surface py-2 text-sm font-semibold text-ink-soft lg:grid ${rowGrid}`}
       >
-        <span className="col-span-2">Tool</span>
-        <span>Quantity</span>
-        <span className="text-right">Each</span>
-        <span className="text-right">Amount</span>
-        <span className="text-right">Stock</span>
+        <span className="col-span-2">{words.tool}</span>
+        <span>{words.quantity}</span>
+        <span className="text-right">{words.eachLabel}</span>
+        <span className="text-right">{words.amountLabel}</span>
+        <span className="text-right">{words.stock}</span>
       </div>
-      <ul aria-label="Lines" className="max-lg:border-t max-lg:border-hairline">
+      <ul aria-label={words.lines} className="max-lg:border-t max-lg:border-hairline">
         {lines.map(({ toolId, quantity, note, priced }) => (
           <BasketRow
             key={toolId}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/basket'
 import { companyDay } from '../../../contract/values/days'
 import { useSession } from '../../auth/session'
 import { SaveList } from '../../lists/save-list-section'
@@ -30,7 +31,7 @@ export function BasketTools({ basket, filter, setFilter, found }: BasketToolsPro
     <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap gap-2 sm:order-last sm:pt-7">
         <Link to={padPath} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          Paste a list
+          {words.pasteAList}
         </Link>
         <Button
           variant="secondary"
@@ -38,7 +39,7 @@ export function BasketTools({ basket, filter, setFilter, found }: BasketToolsPro
           disabled={!isPriced}
           onClick={() => download(basket)}
         >
-          CSV
+          {words.csv}
         </Button>
         {isSignedIn && !isChanging && (
           <SaveList source={{ basket: true }} size="small" prepare={syncBasket} />
@@ -47,12 +48,12 @@ export function BasketTools({ basket, filter, setFilter, found }: BasketToolsPro
       {lines.length >= FILTER_FROM && (
         <search className="min-w-0 max-w-md flex-1 basis-60">
           <TextField
-            label="Find in the basket"
+            label={words.findInTheBasket}
             type="search"
             autoComplete="off"
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
-            hint={`${formatCount(found)} of ${formatCount(lines.length)} lines`}
+            hint={words.ofLines(formatCount(found), formatCount(lines.length))}
           />
         </search>
       )}

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/basket'
 import { buttonClass } from '../../ui/button'
 
 /** To the checkout; visitors come by the login. A quantity that cannot be read is mended first. */
@@ -13,7 +14,7 @@ export function OrderLink({ hasUnreadable }: { hasUnreadable: boolean }) {
         document.querySelector<HTMLElement>('main input[aria-invalid="true"]')?.focus()
       }}
     >
-      Order
+      {words.order}
     </Link>
   )
 }

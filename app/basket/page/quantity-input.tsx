@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as words from '#words/basket'
 import { isOrderable } from '../../../contract/lines/orderable'
 import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
 import { loadFacts, stepOf } from '../figures'
@@ -36,7 +37,7 @@ export function QuantityInput(props: QuantityInputProps) {
 
   return (
     <QuantityStepper
-      label={`Quantity of ${name}`}
+      label={words.quantityOf(name)}
       of={name}
       text={text}
       isFaulty={props.isFaulty}

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { Button } from '../../ui/button'
 import { changeBasket } from '../basket-queries'
 import type { Removed } from './use-row-actions'
@@ -13,9 +14,9 @@ export function RemovedNote({ removed: { line, name }, onDone }: RemovedNoteProp
 
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
-      <span>{name} is taken out.</span>
+      <span>{words.isTakenOut(name)}</span>
       <Button variant="secondary" size="small" onClick={undo}>
-        Undo
+        {words.undo}
       </Button>
     </div>
   )

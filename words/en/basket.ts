@@ -1,0 +1,143 @@
+import type { Shown } from '../shown.ts'
+
+export const youAreChangingPleaseOrder = (number: Shown) =>
+  `You are changing ${number}. Please order or stop that first.`
+export const thisCouldNotBeAdded = 'This could not be added.'
+export const addingToTheBasket = 'Adding to the basket'
+export const thisCouldNotBeAddedPlease = 'This could not be added. Please check your connection.'
+export const toTheBasket = (name: Shown) => ` ${name} to the basket`
+export const aBasketHoldsLinesPlease = (mAX_LINES: Shown) =>
+  `A basket holds ${mAX_LINES} lines. Please take some out first.`
+export const yourBasketIsFullPlease =
+  'Your basket is full. Please order or take something out first.'
+export const inAll = (sum: Shown) => `, ${sum} in all`
+export const addedToYourBasket = (quantity: Shown, all: Shown) =>
+  `Added to your basket: ${quantity}${all}`
+export const on = (companyDay: Shown) => `on ${companyDay}`
+export const theSameOrderCostsWhat = (day: Shown, list: Shown) =>
+  `The same order costs what it cost ${day}${list}.`
+export const inYourBasket = (quantity: Shown) => `${quantity} in your basket`
+export const youAreOrderingTheLines = (number: Shown) =>
+  `You are ordering the lines of ${number} as a new booking`
+export const youAreChangingItStays = (number: Shown) =>
+  `You are changing ${number}; it stays as it is until you order`
+export const whatWasInYourBasket = 'What was in your basket before comes back after that.'
+export const backToYourBasket = 'Back to your basket'
+export const stopChanging = 'Stop changing'
+export const dropYourChangesOf = (number: Shown) => `Drop your changes of ${number}?`
+export const youHaveNotOrderedThem = 'You have not ordered them. The booking itself stays as it is.'
+export const dropThem = 'Drop them'
+export const keepThem = 'Keep them'
+export const contact = 'Contact'
+export const theContact = ' the contact'
+export const name = 'Name'
+export const phone = 'Phone'
+export const email = 'Email'
+export const total = 'Total'
+export const linesNeedYou = (length: Shown) => `${length} lines need you`
+export const placingYourOrder = 'Placing your order'
+export const placeOrder = 'Place Order'
+export const orderTheKeepInMy = (length: Shown, length2: Shown) =>
+  `Order the ${length}, keep ${length2} in my basket`
+export const useItAgain = 'Use it again'
+export const payByBankTransfer = 'Pay by bank transfer'
+export const takeTheNewTotal = 'Take the new total'
+export const orderItAsANew = 'Order it as a new booking'
+export const openingYourBooking = 'Opening your booking'
+export const loadingPrices = 'Loading prices'
+export const yourOrder = 'Your order'
+export const lines = 'Lines'
+export const showAllLines = (formatCount: Shown) => `Show all ${formatCount} lines`
+export const changeTheBasket = 'Change the basket'
+export const was = (was: Shown) => `, was ${was}`
+export const each = (note: Shown, price: Shown) => `${note} ${price} each`
+export const orderAtTheNewPrice = (price: Shown) => `Use the new price, ${price}`
+export const checkout = 'Checkout'
+export const loadingYourBasket = 'Loading your basket'
+export const nothingToOrder = 'Nothing to order'
+export const yourBasketIsEmptyWhat =
+  'Your basket is empty. What you have ordered is in My Bookings.'
+export const seeAllProducts = 'See all products'
+export const myBookings = 'My Bookings'
+export const forYourPapers = 'For your papers'
+export const poNumber = 'PO number'
+export const printedOnEveryPaperOf = 'Printed on every paper of this booking'
+export const remark = 'Remark'
+export const addressesAndCompany = ' addresses and company'
+export const addAddressesCompanyDate = 'Add addresses, company, date'
+export const to = (delivery: Shown) => `To ${delivery}`
+export const billedTo = (billing: Shown) => `Billed to ${billing}`
+export const wishedFor = (requestedOn: Shown) => `Wished for ${requestedOn}`
+export const deliveryAddress = 'Delivery address'
+export const none = 'None'
+export const billingAddress = 'Billing address'
+export const sameAsDelivery = 'Same as delivery'
+export const company = 'Company'
+export const taxNumber = 'Tax number'
+export const wishedForLabel = 'Wished for'
+export const theDayOnWhichYou = 'The day on which you would like to have it'
+export const payment = 'Payment'
+export const howYouPay = 'How you pay'
+export const card = 'Card'
+export const payAtOnceAfterYou = 'Pay at once, after you have ordered'
+export const bankTransfer = 'Bank transfer'
+export const ourAccountAndAReference = 'Our account and a reference stand on the booking'
+export const bankTransferIsForConfirmed =
+  'Bank transfer is for confirmed email addresses: please open the link in our mail first.'
+export const makeIt = (from: Shown) => `Make it ${from}`
+export const take = 'Take '
+export const makeItLabel = 'Make it '
+export const takeItOut = 'Take it out'
+export const ofLabel = 'of'
+export const someToolsWereInYour = "Some tools were in your account's basket already."
+export const keepItSo = 'Keep it so'
+export const hereInYourAccountWe = (here: Shown, saved: Shown, took: Shown) =>
+  `Here ${here}, in your account ${saved}: we kept ${took}.`
+export const makeItSum = (sum: Shown) => `Make it ${sum}`
+export const prices = 'Prices'
+export const partNumber = 'Part number'
+export const tool = 'Tool'
+export const quantity = 'Quantity'
+export const unit = 'Unit'
+export const unitPrice = (iN_CURRENCY: Shown) => `Unit price ${iN_CURRENCY}`
+export const amount = (iN_CURRENCY: Shown) => `Amount ${iN_CURRENCY}`
+export const note = 'Note'
+export const showIt = 'Show it'
+export const showThem = 'Show them'
+export const showAllLinesLabel = 'Show all lines'
+export const needsLines = (needs: Shown) => `${needs} lines need you`
+export const theLineCanBeOrdered = 'The line can be ordered'
+export const allLinesCanBeOrdered = (count: Shown) => `All ${count} lines can be ordered`
+export const basket = 'Basket'
+export const yourBasketIsEmpty = 'Your basket is empty'
+export const addToolsFromTheCatalogue =
+  'Add tools from the catalogue, and order all of them at once.'
+export const pasteAList = 'Paste a list'
+export const loadingTheBasket = 'Loading the basket'
+export const getAProforma = 'Get a proforma'
+export const askForAQuote = 'Ask for a quote'
+export const takeOut = (name: Shown) => `Take out ${name}`
+export const aToolThatWeNo = 'A tool that we no longer have'
+export const eachLabel = 'Each'
+export const amountLabel = 'Amount'
+export const stock = 'Stock'
+export const available = (available: Shown) => `${available} available`
+export const csv = 'CSV'
+export const findInTheBasket = 'Find in the basket'
+export const ofLines = (found: Shown, length: Shown) => `${found} of ${length} lines`
+export const order = 'Order'
+export const quantityOf = (name: Shown) => `Quantity of ${name}`
+export const getTheProforma = 'Get the proforma'
+export const ourOfficeAnswersWithAn =
+  'Our office answers with an offer: prices, freight, delivery and terms.'
+export const askForTheQuote = 'Ask for the quote'
+export const days = (days: Shown) => `${days} days`
+export const anOfferAtThesePrices = (hold: Shown) =>
+  `An offer at these prices${hold}. It sets no goods aside.`
+export const cancel = 'Cancel'
+export const isTakenOut = (name: Shown) => `${name} is taken out.`
+export const undo = 'Undo'
+export const yourAccountHasABasket = (mAX_LINES: Shown) =>
+  `Your account has a basket too, and together they have more than ${mAX_LINES} lines. These are the lines of this browser. Order them or take some out: then both become one basket.`
+export const yourLastChangesAreIn =
+  'Your last changes are in this browser only. They are sent as soon as the shop can be reached.'
