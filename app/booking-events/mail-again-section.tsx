@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/booking-events'
 import type { MailKind } from '../../contract/bookings/booking-events'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
@@ -9,10 +10,10 @@ import { toast } from '../ui/toast-store'
 import { mailAgainMutation } from './booking-event-queries'
 
 const names: Record<MailKind, string> = {
-  placed: 'Booking placed',
-  paid: 'Payment and receipt',
-  shipped: 'Shipment',
-  refunded: 'Refund',
+  placed: words.bookingPlaced,
+  paid: words.paymentAndReceipt,
+  shipped: words.shipment,
+  refunded: words.refund,
 }
 
 /** The mails that this booking has had, each to be sent again. */
@@ -28,14 +29,14 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
         onSuccess: () => {
           // Pressed again it is sent again; a lost answer keeps its key.
           setKeyFor(createContentKeys)
-          toast.success('The mail is on its way')
+          toast.success(words.theMailIsOnIts)
         },
       },
     )
   return (
     <section aria-labelledby="booking-mails" className="print:hidden">
       <h2 id="booking-mails" className="mb-3 text-xl">
-        Mails
+        {words.mails}
       </h2>
       <ul className="text-sm">
         {mailsOf(booking).map((kind) => (

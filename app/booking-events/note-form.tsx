@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/booking-events'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
@@ -29,7 +30,7 @@ export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
   return (
     <form onSubmit={add} noValidate className="grid gap-2">
       <TextAreaField
-        label={isOffice ? 'Note' : 'Note for our office'}
+        label={isOffice ? words.note : words.noteForOurOffice}
         rows={1}
         className="field-sizing-content max-h-64 min-h-11"
         maxLength={MAX_NOTE_LENGTH}
@@ -40,7 +41,7 @@ export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {isOffice && (
           <CheckField
-            label="Internal: the buyer never sees it"
+            label={words.internalTheBuyerNeverSees}
             checked={internal}
             onChange={({ target }) => setInternal(target.checked)}
           />
@@ -52,17 +53,17 @@ export function NoteForm({ bookingId, isOffice }: NoteFormProps) {
           isPending={isPending}
           disabled={isBlank}
         >
-          Add note
+          {words.addNote}
         </Button>
       </div>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <UnsavedChangesDialog isUnsaved={() => !isBlank} text="Your note is not saved." />
+      <UnsavedChangesDialog isUnsaved={() => !isBlank} text={words.yourNoteIsNotSaved} />
     </form>
   )
 }
 
 /** An internal note says so in its box. */
 function noteHint(isOffice: boolean, internal: boolean): string | undefined {
-  if (!isOffice) return 'You and our office see it.'
-  return internal ? undefined : 'The buyer sees it too.'
+  if (!isOffice) return words.youAndOurOfficeSee
+  return internal ? undefined : words.theBuyerSeesItToo
 }
