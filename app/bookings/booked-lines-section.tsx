@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { SoldTool, soldQuantity } from '../lines/sold-tool'
@@ -13,16 +14,16 @@ export function BookedLines({ lines, caption }: BookedLinesProps) {
         <thead className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:table-header-group">
           <tr className="*:border-b *:border-control *:px-3 *:py-2 *:font-semibold *:text-ink-soft">
             <th scope="col" className="pl-0!">
-              Tool
+              {words.tool}
             </th>
             <th scope="col" className="text-right">
-              Quantity
+              {words.quantity}
             </th>
             <th scope="col" className="text-right">
-              Unit price
+              {words.unitPrice}
             </th>
             <th scope="col" className="pr-0! text-right">
-              Amount
+              {words.amount}
             </th>
           </tr>
         </thead>

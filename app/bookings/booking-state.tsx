@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/bookings'
 import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Booking } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
@@ -42,7 +43,7 @@ function StateAndNotes({ booking, children }: { booking: Booking; children: Reac
   return (
     <span className={withNotesClass}>
       {children}
-      {booking.belowMinimum && <span className={noteClass}>Below minimum</span>}
+      {booking.belowMinimum && <span className={noteClass}>{words.belowMinimum}</span>}
     </span>
   )
 }

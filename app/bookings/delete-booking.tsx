@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import * as words from '#words/bookings'
 import { messages } from '../../contract/messages'
 import { retryUntilReachable } from '../shell/reachability'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -25,7 +26,7 @@ export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps
       onOpenChange={cancel}
       title={messages.deleteTitle}
       text={messages.deleteText}
-      confirmLabel="Yes, delete it!"
+      confirmLabel={words.yesDeleteIt}
       isDanger
       onConfirm={confirm}
     >

@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { JudgedTool } from '../../contract/lines/judge-line'
 import { formatCount } from '../ui/format-count'
 
@@ -10,6 +11,6 @@ export function fewLeftNote(tool: Quantities): string | undefined {
   if (available === 0 || available >= least || madeToOrder) return undefined
   const most = Math.floor(available / step) * step
   const left = formatCount(available)
-  if (most === 0) return `Last ${left}: fewer than the ${formatCount(step)} that it is sold by`
-  return `Last ${left}: order any number up to ${formatCount(most)}`
+  if (most === 0) return words.lastFewerThanTheThat(left, formatCount(step))
+  return words.lastOrderAnyNumberUp(left, formatCount(most))
 }

@@ -1,6 +1,8 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { DateTime } from '../ui/date-time'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 
 /** Who deleted a booking, and what of it goes on, for the office. */
 export function HiddenNote({ hiddenAt = '', hiddenBy }: Pick<Booking, 'hiddenAt' | 'hiddenBy'>) {
@@ -8,15 +10,9 @@ export function HiddenNote({ hiddenAt = '', hiddenBy }: Pick<Booking, 'hiddenAt'
   return (
     <InlineMessage>
       {hiddenBy === 'office' ? (
-        <>
-          Our office deleted this booking; its buyer has not seen it since {time}. Nothing more of
-          it can be packed; money and goods can still be given back.
-        </>
+        <RichWords of={words.ourOfficeDeletedThisBooking(time)} />
       ) : (
-        <>
-          Its buyer deleted this booking on {time} and does not see it any more. Nothing is
-          cancelled: shipments, refunds and returns go on here.
-        </>
+        <RichWords of={words.itsBuyerDeletedThisBooking(time)} />
       )}
     </InlineMessage>
   )

@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { DateTime } from '../ui/date-time'
 
@@ -8,10 +9,10 @@ export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking })
     <span className="block text-ink-soft">
       {isHeld(heldUntil) ? (
         <>
-          Stock held until <DateTime time={heldUntil} hasZone />
+          {words.stockHeldUntil} <DateTime time={heldUntil} hasZone />
         </>
       ) : (
-        'Stock no longer held: you can still pay while there is enough of it.'
+        words.stockNoLongerHeldYou
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/bookings'
 import { type JudgedTool, judgeLine } from '../../contract/lines/judge-line'
 import { InBasketLink } from '../basket/add-to-basket-section'
 import { configQuery } from '../config-queries'
@@ -26,7 +27,7 @@ export function OrderNote({ tool, form }: OrderNoteProps) {
       <p className="flex min-h-5 flex-wrap gap-x-4">
         {day && (
           <span className="font-semibold text-paid">
-            Ships by {shortWeekday(day)}, if paid today
+            {words.shipsByIfPaidToday(shortWeekday(day))}
           </span>
         )}
         <InBasketLink toolId={tool.id} />
@@ -46,7 +47,7 @@ function QuantityNote({ tool, form }: OrderNoteProps) {
     return (
       <>
         <p role="status" className="min-w-40 flex-1 font-semibold text-danger">
-          {fault?.message ?? 'Please enter a whole number of 1 or more.'}
+          {fault?.message ?? words.pleaseEnterAWholeNumber}
         </p>
         {fault?.nearest.map((each) => (
           <MakeIt key={each} quantity={each} form={form} />
@@ -75,7 +76,7 @@ function MakeIt({ quantity, form }: { quantity: number; form: OrderForm }) {
         document.getElementById(PANEL_QUANTITY_ID)?.focus()
       }}
     >
-      Make it {formatCount(quantity)}
+      {words.makeIt(formatCount(quantity))}
     </Button>
   )
 }

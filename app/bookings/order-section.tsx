@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
@@ -37,7 +38,7 @@ export function OrderSection({ form, ...panel }: OrderSectionProps) {
       <OrderPanel form={form} {...panel} isPlaced={placed !== undefined} />
       {placed && <UnverifiedNotice />}
       {session.state === 'signed-in' && (isIdle || form.isOpen) && (
-        <Suspense fallback={form.isOpen && <Spinner label="Opening the order form" />}>
+        <Suspense fallback={form.isOpen && <Spinner label={words.openingTheOrderForm} />}>
           <OrderDialog
             key={form.round}
             tool={panel.tool}

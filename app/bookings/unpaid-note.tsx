@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { payWays } from '../../contract/payments/pay-ways'
 import { HoldNote } from './hold-note'
@@ -8,11 +9,7 @@ export function UnpaidNote({ booking }: { booking: Booking }) {
   const { label, byOffice } = payWays[payBy]
   if (paid) return null
   if (state === 'in-review')
-    return (
-      <span className="block max-w-60 text-ink-soft">
-        The payment has arrived. Our office looks for the stock, or refunds it.
-      </span>
-    )
+    return <span className="block max-w-60 text-ink-soft">{words.thePaymentHasArrivedOur}</span>
   return (
     <>
       {byOffice && (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { messages } from '../../contract/messages'
 import type { ApiError } from '../api'
@@ -50,9 +51,9 @@ export function useDeleteMany(): BulkAct<Booking> {
     question: (rows) => ({
       title: messages.deleteTitle,
       text: `${messages.deleteText} ${rows.length} bookings, ${rows.filter(({ paid }) => paid).length} of them paid: paid ones are hidden, their payments and receipts stay.`,
-      confirm: 'Yes, delete them!',
+      confirm: words.yesDeleteThem,
     }),
     run: ({ _id }) => mutateAsync(_id),
-    done: (count) => `${count} deleted`,
+    done: (count) => words.deleted(count),
   }
 }

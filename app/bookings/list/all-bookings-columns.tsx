@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 
@@ -11,14 +12,14 @@ import { OfficeState } from './office-state'
 export const allBookingsColumns: ListColumn<Booking>[] = [
   {
     id: 'number',
-    title: 'Number',
+    title: words.number,
     width: 'w-22',
     isFixed: true,
     cell: ({ number }) => <span translate="no">{number}</span>,
   },
   {
     id: 'date',
-    title: 'Date',
+    title: words.date,
     width: 'w-35',
     card: 'first',
     from: '56rem',
@@ -27,7 +28,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'tool',
-    title: 'Tool',
+    title: words.tool,
     card: 'name',
     isRowHeader: true,
     cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
@@ -35,7 +36,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'buyer',
-    title: 'Buyer',
+    title: words.buyer,
     width: 'w-35',
     from: '44rem',
     sort: { key: 'buyer', isDown: false },
@@ -44,7 +45,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'email',
-    title: 'Email',
+    title: words.email,
     from: '84rem',
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className={rowLinkClass}>
@@ -55,14 +56,14 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'phone',
-    title: 'Phone',
+    title: words.phone,
     width: 'w-40',
     isExtra: true,
     cell: ({ phone }) => phone,
   },
   {
     id: 'company',
-    title: 'Company',
+    title: words.company,
     isExtra: true,
     cell: ({ company }) => company,
     textOf: ({ company }) => company ?? '',
@@ -77,7 +78,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'quantity',
-    title: 'Quantity',
+    title: words.quantity,
     width: 'w-26',
     align: 'end',
     card: 'second',
@@ -87,7 +88,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'total',
-    title: 'Total',
+    title: words.total,
     width: 'w-28',
     align: 'end',
     isFixed: true,
@@ -97,7 +98,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-36 @min-[68rem]:w-46',
     isFixed: true,
     card: 'state',

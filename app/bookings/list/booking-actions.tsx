@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { ReceiptLink } from '../../receipts/receipt-link'
 import { DocumentLink } from '../../shell/document-link'
@@ -29,9 +30,9 @@ export function bookingActs(booking: Booking, { onAgain, onDelete }: MenuActs): 
     booking.lineCount === 1 ? { to: orderAgainPath(booking) } : { onChoose: () => onAgain(booking) }
   const { _id: id, paid } = booking
   return [
-    { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
-    ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
-    { label: 'Order again', ...again },
+    { label: words.open, to: href('/dashboard/booking/:id', { id }) },
+    ...(paid ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }] : []),
+    { label: words.orderAgain, ...again },
     { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
   ]
 }
@@ -43,7 +44,7 @@ function PayLink({ booking }: { booking: Booking }) {
       to={href('/dashboard/payment/:id', { id: booking._id })}
       className={buttonClass({ size: 'small' })}
     >
-      Pay<VisuallyHidden> for {booking.productName}</VisuallyHidden>
+      Pay<VisuallyHidden>{words.forLabel(booking.productName)}</VisuallyHidden>
     </DocumentLink>
   )
 }

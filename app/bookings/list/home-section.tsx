@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
@@ -20,15 +21,15 @@ export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
   const last = bookings.find(({ paid }) => paid)
   return (
     <section
-      aria-label="At a glance"
+      aria-label={words.atAGlance}
       className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
     >
       {unpaid.length > 0 && <Unpaid unpaid={unpaid} />}
-      {coming.length > 0 && <Item label="On its way">{nameOf(coming)}</Item>}
+      {coming.length > 0 && <Item label={words.onItsWay}>{nameOf(coming)}</Item>}
       {last && <OrderAgain booking={last} />}
-      <Item label="Lists">
+      <Item label={words.lists}>
         <Link to={href('/dashboard/lists')} className={linkClass}>
-          {lists === undefined || lists.length === 0 ? 'See lists' : `${lists.length} saved`}
+          {lists === undefined || lists.length === 0 ? words.seeLists : words.saved(lists.length)}
         </Link>
       </Item>
     </section>
@@ -50,12 +51,12 @@ function Unpaid({ unpaid }: { unpaid: readonly Booking[] }) {
   const total = unpaid.reduce((sum, booking) => sum + booking.total, 0)
   if (!next) return null
   const { heldUntil } = next
-  const until = heldUntil ? `, until ${shortDay(companyDay(new Date(heldUntil)))}` : ''
+  const until = heldUntil ? words.until(shortDay(companyDay(new Date(heldUntil)))) : ''
   return (
-    <Item label="Unpaid">
+    <Item label={words.unpaid}>
       <span className="tabular-nums">{`${unpaid.length}: ${formatDollars(total)}${until}`}</span>
       <Link to={href('/dashboard/payment/:id', { id: next._id })} className={linkClass}>
-        Pay {next.number}
+        {words.pay(next.number)}
       </Link>
     </Item>
   )
@@ -68,7 +69,8 @@ function endOf({ heldUntil }: Booking): string {
 /** One booking by its number, or how many there are. */
 function nameOf(bookings: readonly Booking[]) {
   const [first, second] = bookings
-  if (!first || second) return <span className="tabular-nums">{bookings.length} bookings</span>
+  if (!first || second)
+    return <span className="tabular-nums">{words.bookings(bookings.length)}</span>
   return (
     <Link to={href('/dashboard/booking/:id', { id: first._id })} className={linkClass}>
       {first.number}
@@ -79,7 +81,7 @@ function nameOf(bookings: readonly Booking[]) {
 function OrderAgain({ booking }: { booking: Booking }) {
   const { _id, number, lineCount, createdAt } = booking
   return (
-    <Item label="Order again">
+    <Item label={words.orderAgain}>
       {lineCount > 1 ? (
         <PutInBasket
           source={{ booking: _id }}

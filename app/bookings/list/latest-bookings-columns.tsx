@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { formatCount } from '../../ui/format-count'
@@ -10,21 +11,21 @@ import { goodsText } from '../goods-note'
 export const latestBookingsColumns: ListColumn<Booking>[] = [
   {
     id: 'number',
-    title: 'Number',
+    title: words.number,
     width: 'w-22',
     from: '44rem',
     cell: ({ number }) => number,
   },
   {
     id: 'date',
-    title: 'Date',
+    title: words.date,
     width: 'w-35',
     card: 'first',
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
   {
     id: 'tool',
-    title: 'Tool',
+    title: words.tool,
     card: 'name',
     isRowHeader: true,
     cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
@@ -32,7 +33,7 @@ export const latestBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'quantity',
-    title: 'Quantity',
+    title: words.quantity,
     width: 'w-20',
     align: 'end',
     card: 'second',
@@ -41,7 +42,7 @@ export const latestBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'total',
-    title: 'Total',
+    title: words.total,
     width: 'w-28',
     align: 'end',
     card: 'total',
@@ -49,7 +50,7 @@ export const latestBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-36',
     card: 'state',
     cell: (booking) => <BookingState booking={booking} />,

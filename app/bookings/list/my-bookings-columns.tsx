@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { formatCount } from '../../ui/format-count'
@@ -11,7 +12,7 @@ import { StockNote, stockNoteOf } from '../stock-note'
 export const myBookingsColumns: ListColumn<Booking>[] = [
   {
     id: 'number',
-    title: 'Number',
+    title: words.number,
     width: 'w-22',
     isFixed: true,
     from: '60rem',
@@ -19,7 +20,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'date',
-    title: 'Date',
+    title: words.date,
     width: 'w-35',
     card: 'first',
     from: '56rem',
@@ -28,7 +29,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'tool',
-    title: 'Tool',
+    title: words.tool,
     card: 'name',
     isRowHeader: true,
     sort: { key: 'tool', isDown: false },
@@ -45,7 +46,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'quantity',
-    title: 'Quantity',
+    title: words.quantity,
     width: 'w-20',
     align: 'end',
     card: 'second',
@@ -53,7 +54,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'total',
-    title: 'Total',
+    title: words.total,
     width: 'w-28',
     align: 'end',
     isFixed: true,
@@ -63,7 +64,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-44',
     isFixed: true,
     card: 'state',
@@ -71,7 +72,7 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
   },
   {
     id: 'stock',
-    title: 'Stock',
+    title: words.stock,
     width: 'w-40',
     card: 'note',
     from: '68rem',

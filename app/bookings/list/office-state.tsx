@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import { bookingStateWords } from '../../../contract/bookings/booking-state'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { Badge } from '../../ui/badge'
@@ -9,10 +10,10 @@ export function OfficeState({ booking }: { booking: Booking }) {
   if (!hiddenAt) return <BookingState booking={booking} />
   return (
     <span
-      title={hiddenBy === 'office' ? 'Our office deleted it' : 'Its buyer deleted it'}
+      title={hiddenBy === 'office' ? words.ourOfficeDeletedIt : words.itsBuyerDeletedIt}
       className={withNotesClass}
     >
-      <Badge tone="warning">Hidden</Badge>
+      <Badge tone="warning">{words.hidden}</Badge>
       <span className={noteClass}>{bookingStateWords[state]}</span>
     </span>
   )

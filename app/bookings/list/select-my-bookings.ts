@@ -1,17 +1,18 @@
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { textFinder } from '../../../contract/values/folded-text'
 
 export const myBookingFilters = {
-  all: 'All bookings',
-  unpaid: 'Only unpaid',
-  paid: 'Only paid',
+  all: words.allBookings,
+  unpaid: words.onlyUnpaid,
+  paid: words.onlyPaid,
 } as const
 
 export const myBookingSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  total: 'Total, highest first',
-  tool: 'Tool',
+  newest: words.newestFirst,
+  oldest: words.oldestFirst,
+  total: words.totalHighestFirst,
+  tool: words.tool,
 } as const
 
 type MyBookingsView = {

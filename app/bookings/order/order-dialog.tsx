@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
@@ -37,7 +38,7 @@ export function OrderDialog(props: OrderDialogProps) {
     <Dialog
       open={open}
       onOpenChange={close}
-      title="Your order"
+      title={words.yourOrder}
       initialFocus={(by) => by === 'touch' || firstEmptyInput(FORM_ID)}
       finalFocus={props.finalFocus}
       footer={<OrderFooter order={order} formId={FORM_ID} onCancel={close} />}
@@ -72,15 +73,15 @@ function OrderFooter({ order, formId, onCancel }: OrderFooterProps) {
         <OrderTotal order={order} />
         <div className="ml-auto flex gap-3">
           <Button variant="secondary" className="max-sm:hidden" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             type="submit"
             form={formId}
             isPending={order.isPending}
-            pendingText="Placing your order"
+            pendingText={words.placingYourOrder}
           >
-            Place Order
+            {words.placeOrder}
           </Button>
         </div>
       </div>
@@ -105,7 +106,7 @@ function BelowMinimum({ order: { tool, quantity, fault, error } }: { order: Open
   return (
     <p className="flex items-center gap-x-3 text-sm leading-5 text-ink-soft">
       <span className="shrink-0">
-        <Badge tone="warning">Below minimum</Badge>
+        <Badge tone="warning">{words.belowMinimum}</Badge>
       </span>
       {/* A refusal needs the room. */}
       {!error && <span>{note}</span>}
@@ -120,8 +121,8 @@ function OrderTotal({ order: { line } }: { order: OpenOrder }) {
     <p className="grid min-w-0 tabular-nums">
       <span className="text-sm text-ink-soft">
         {quantity && price
-          ? `Total: ${formatCount(quantity)} × ${formatDollars(price)}`
-          : 'Please enter a quantity'}
+          ? words.totalQuantity(formatCount(quantity), formatDollars(price))
+          : words.pleaseEnterAQuantity}
       </span>
       <output className="text-xl leading-7 font-bold">
         {amount ? formatDollars(amount) : '–'}
@@ -141,7 +142,7 @@ function CheaperQuantity({ order }: { order: OpenOrder }) {
         {nextTier.message}
       </p>
       <RemedyButton onClick={() => order.setQuantity(String(nextTier.from))}>
-        Make it {formatCount(nextTier.from)}
+        {words.makeItFrom(formatCount(nextTier.from))}
       </RemedyButton>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/bookings'
 import { formatCents } from '../../../contract/money'
 import type { SessionUser } from '../../auth/session'
 import { formatCount } from '../../ui/format-count'
@@ -19,18 +20,23 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
       <div className="col-span-2 flex flex-wrap gap-x-4 [&>:first-child]:flex-[1_1_9rem] [&>:last-child]:w-30">
         {/* Two lines where the browser does not know `field-sizing`. */}
         <TextAreaField
-          label="Tool name"
+          label={words.toolName}
           name="productName"
           value={tool.name}
           readOnly
           rows={2}
           className="field-sizing-content read-only:resize-none max-sm:py-2.75 max-sm:text-sm max-sm:leading-5"
         />
-        <TextField label="Price" value={formatCents(price)} hint={priceHint(order)} readOnly />
+        <TextField
+          label={words.price}
+          value={formatCents(price)}
+          hint={priceHint(order)}
+          readOnly
+        />
       </div>
       <QuantityField order={order} />
       <TextField
-        label="Phone"
+        label={words.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -42,7 +48,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
       />
       <div className="col-span-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:gap-y-2">
         <TextField
-          label="Name"
+          label={words.name}
           name="name"
           autoComplete="name"
           required
@@ -52,7 +58,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
           error={faults.name}
         />
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           defaultValue={user.email}
@@ -66,7 +72,7 @@ export function OrderFields({ order, user }: OrderFieldsProps) {
 }
 
 function priceHint({ tool, price }: OpenOrder): string {
-  return price < tool.baseCents ? `(list ${formatCents(tool.baseCents)})` : `for one ${tool.unit}`
+  return price < tool.baseCents ? words.list(formatCents(tool.baseCents)) : words.forOne(tool.unit)
 }
 
 function QuantityField({ order }: { order: OpenOrder }) {
@@ -74,7 +80,7 @@ function QuantityField({ order }: { order: OpenOrder }) {
   const proposed = proposedQuantity(order.tool)
   return (
     <TextField
-      label="Quantity"
+      label={words.quantity}
       name="quantity"
       type="number"
       inputMode="numeric"
@@ -82,7 +88,7 @@ function QuantityField({ order }: { order: OpenOrder }) {
       step={step}
       required
       placeholder={String(proposed)}
-      hint={`${formatCount(available)} available${step > 1 ? `, sold by ${formatCount(step)}` : ''}`}
+      hint={`${formatCount(available)} available${step > 1 ? words.soldBy(formatCount(step)) : ''}`}
       readOnly={order.isPending}
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}

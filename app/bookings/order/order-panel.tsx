@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
@@ -39,13 +40,13 @@ export function OrderPanel({ tool, judged, details, form, isPlaced }: OrderPanel
           aria-describedby={isSoldOut ? 'sold-out' : undefined}
           onClick={() => form.open()}
         >
-          Place Order
+          {words.placeOrder}
         </Button>
         {!isSoldOut && (
           <AddToBasket
             tool={tool}
             size={size}
-            label="Add to basket"
+            label={words.addToBasket}
             quantity={form.quantity}
             disabled={form.quantity === undefined}
             className="flex-1"
@@ -68,7 +69,7 @@ function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <QuantityStepper
         id={PANEL_QUANTITY_ID}
-        label="Quantity"
+        label={words.quantity}
         size="large"
         text={quantityText}
         isFaulty={isFaulty}
@@ -81,13 +82,13 @@ function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
       />
       <p className="grid grow text-right tabular-nums">
         <output className="text-xl leading-6 font-bold">
-          <span className="text-sm font-normal text-ink-soft">Total </span>
+          <span className="text-sm font-normal text-ink-soft">{words.totalLabel}</span>
           <span translate="no">{line?.amount ? formatDollars(line.amount) : '–'}</span>
         </output>
         <span className="text-sm text-ink-soft">
           {line?.price
             ? unitPriceNote(line.quantity, line.price, line.tierFrom, judged)
-            : 'Please enter a quantity'}
+            : words.pleaseEnterAQuantity}
         </span>
       </p>
     </div>
@@ -101,5 +102,5 @@ function unitPriceNote(
   { unit }: JudgedTool,
 ): string {
   const note = `${formatCount(quantity)} × ${formatDollars(price)}`
-  return tierFrom === null ? note : `${note} from ${formatUnits(tierFrom, unit)}`
+  return tierFrom === null ? note : words.from(note, formatUnits(tierFrom, unit))
 }

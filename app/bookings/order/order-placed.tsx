@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { DocumentLink } from '../../shell/document-link'
@@ -13,7 +14,7 @@ export function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
   return (
     <div className="grid gap-4">
       <InlineMessage tone="success">
-        Your booking of {formatPieces(booking.quantity)} is placed.
+        {words.yourBookingOfIsPlaced(formatPieces(booking.quantity))}
       </InlineMessage>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {/* A new document: only the payment page's security policy allows the card provider. */}
@@ -24,13 +25,13 @@ export function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
           to={href('/dashboard/payment/:id', { id: booking._id })}
           className={buttonClass({ size: 'large' })}
         >
-          Pay {formatDollars(booking.total)}
+          {words.payTotal(formatDollars(booking.total))}
         </DocumentLink>
         <Link
           to={href('/dashboard')}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          Go to My Bookings
+          {words.goToMyBookings}
         </Link>
       </div>
     </div>

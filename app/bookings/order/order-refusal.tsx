@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import { fillIn, shownErrors } from '../../../contract/errors/shown-errors'
 import { formatCents } from '../../../contract/money'
 import { ApiError } from '../../api'
@@ -43,7 +44,7 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {isPriceOld && (
         <RemedyButton onClick={takeNewPrice}>
-          Use the new price, {formatCents(newPrice)}
+          {words.orderAtTheNewPrice(formatCents(newPrice))}
         </RemedyButton>
       )}
       {/* After sending, the fault is under the field. */}
@@ -54,7 +55,7 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
       )}
       {fault?.nearest.map((nearest) => (
         <RemedyButton key={nearest} onClick={() => order.setQuantity(String(nearest))}>
-          Set quantity to {formatCount(nearest)}
+          {words.setQuantityTo(formatCount(nearest))}
         </RemedyButton>
       ))}
       {fault?.nearest.length === 0 && (
@@ -62,7 +63,7 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
           to={href('/contact')}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          Ask us for more
+          {words.askUsForMore}
         </Link>
       )}
     </div>

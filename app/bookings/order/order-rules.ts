@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import { fieldMessages } from '../../../contract/errors/field-messages'
 import { fillIn } from '../../../contract/errors/shown-errors'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
@@ -17,8 +18,8 @@ export function belowMinimumNote(
   { minimum, tiers }: Pick<JudgedTool, 'minimum' | 'tiers'>,
 ): string | undefined {
   if (quantity === undefined || quantity >= minimum) return undefined
-  const taken = `Fewer than ${formatCount(minimum)}: we take your order all the same`
-  return tiers.length > 0 ? `${taken}.` : `${taken}, at the same price.`
+  const taken = words.fewerThanWeTakeYour(formatCount(minimum))
+  return tiers.length > 0 ? `${taken}.` : words.atTheSamePrice(taken)
 }
 
 /** The least that the storefront proposes: the minimum in whole steps, or what is left. */

@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../../../contract/limits'
 import { type JudgedTool, judgeLine } from '../../../contract/lines/judge-line'
 import type { PricedLine } from '../../../contract/lines/lines'
@@ -39,9 +40,9 @@ function shortMessage({ available, leadDays }: JudgedTool): string {
 function cardMessage(amount: number): string {
   const limit =
     toCents(amount) > MAX_TOTAL_CENTS
-      ? `at most ${formatCents(MAX_TOTAL_CENTS)}`
-      : `at least ${formatCents(MIN_TOTAL_CENTS)}`
-  return `Comes to ${formatDollars(amount)}; a card payment takes ${limit}`
+      ? words.atMost(formatCents(MAX_TOTAL_CENTS))
+      : words.atLeast(formatCents(MIN_TOTAL_CENTS))
+  return words.comesToACardPayment(formatDollars(amount), limit)
 }
 
 /** The engine's own proposals where they can be ordered, else the nearest quantity that can. */

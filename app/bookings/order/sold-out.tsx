@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { formatUnits } from '../../../contract/tools/unit-words'
@@ -23,7 +24,7 @@ export function SoldOut({ tool, details }: { tool: ListedTool; details: ToolDeta
         </>
       )}
       <AskAboutLink about={details?.sku ?? tool.sku ?? tool.name} className={linkClass}>
-        Ask about this tool
+        {words.askAboutThisTool}
       </AskAboutLink>
     </p>
   )

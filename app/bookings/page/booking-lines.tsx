@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { BookingDetails, BookingLine } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { soldColumns } from '../../lines/sold-columns'
@@ -12,24 +13,24 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
   return (
     <section aria-labelledby="booking-lines" className="min-w-0">
       <h2 id="booking-lines" className="mb-3 text-xl">
-        Lines
+        {words.lines}
       </h2>
       <DataTable
-        caption="What was booked"
+        caption={words.whatWasBooked}
         columns={paid ? [...goods, ...fulfilment, ...money] : [...goods, ...money]}
         rows={lines}
         keyOf={({ line }) => String(line)}
       />
       <p className="flex flex-wrap justify-between gap-x-4 py-3 font-bold tabular-nums">
-        <span>Total</span> <span>{formatDollars(total)}</span>
+        <span>{words.total}</span> <span>{formatDollars(total)}</span>
       </p>
     </section>
   )
 }
 
 const fulfilment: Column<BookingLine>[] = [
-  { title: 'Shipped', align: 'end', cell: ({ shipped }) => formatCount(shipped) },
-  { title: 'To come', align: 'end', cell: (line) => <ToCome line={line} /> },
+  { title: words.shipped, align: 'end', cell: ({ shipped }) => formatCount(shipped) },
+  { title: words.toCome, align: 'end', cell: (line) => <ToCome line={line} /> },
   ...promised,
 ]
 
@@ -38,9 +39,9 @@ function ToCome({ line }: { line: BookingLine }) {
   const { toolId, quantity, cancelled, shipped, packed, returned } = line
   if (toolId === null) return null
   const notes = [
-    packed > 0 && `${formatCount(packed)} packed`,
-    cancelled > 0 && `${formatCount(cancelled)} cancelled`,
-    returned > 0 && `${formatCount(returned)} came back`,
+    packed > 0 && words.packed(formatCount(packed)),
+    cancelled > 0 && words.cancelledCancelled(formatCount(cancelled)),
+    returned > 0 && words.cameBack(formatCount(returned)),
   ].filter((note) => note !== false)
   return (
     <>

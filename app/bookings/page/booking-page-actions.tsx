@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { ReceiptLink } from '../../receipts/receipt-link'
@@ -59,7 +60,7 @@ function NextStep({ booking, isOffice, isOwn }: Omit<BookingPageActionsProps, 'i
       to={href('/dashboard/payment/:id', { id })}
       className={buttonClass({ variant: isOffice && !isOwn ? 'secondary' : 'primary' })}
     >
-      Pay {formatDollars(total)} now
+      {words.payNow(formatDollars(total))}
     </DocumentLink>
   )
 }

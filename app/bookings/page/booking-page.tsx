@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { useSession } from '../../auth/session'
 import { UnverifiedNotice } from '../../auth/unverified-notice'
@@ -13,7 +14,7 @@ import { bookingQuery } from '../booking-queries'
 import type { Route } from './+types/booking-page'
 import { BookingDocument } from './booking-document'
 
-export const meta = titled('Booking')
+export const meta = titled(words.bookingLabel)
 
 export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
@@ -27,16 +28,18 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
       <>
         <UnverifiedNotice className="mb-6" />
         <BackLink to={isAdmin ? href('/dashboard/all-bookings') : back.to}>
-          {isAdmin ? 'All Bookings' : 'My Bookings'}
+          {isAdmin ? words.allBookingsLabel : words.myBookings}
         </BackLink>
         <BookingDocument booking={booking} isOffice={isAdmin} isOwn={booking.email === email} />
       </>
     )
   }
-  return <UnreadyPage title="Booking" what="the booking" query={query} back={back} />
+  return (
+    <UnreadyPage title={words.bookingLabel} what={words.theBooking} query={query} back={back} />
+  )
 }
 
-const back = { to: href('/dashboard'), label: 'Go to My Bookings' }
+const back = { to: href('/dashboard'), label: words.goToMyBookings }
 
 /** The open call hides the buyer of a booking from other accounts. */
 function isMasked({ email, phone }: BookingDetails): boolean {
@@ -46,10 +49,10 @@ function isMasked({ email, phone }: BookingDetails): boolean {
 function NotYours() {
   return (
     <>
-      <h1 className="page-head">Booking</h1>
+      <h1 className="page-head">{words.bookingLabel}</h1>
       <EmptyState
-        title="This booking belongs to another account"
-        text="Only its buyer and our office see it."
+        title={words.thisBookingBelongsToAnother}
+        text={words.onlyItsBuyerAndOur}
         icon="shield"
         action={
           <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>

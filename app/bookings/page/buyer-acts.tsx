@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { ChangeBookingLink } from '../../basket/change-booking-link'
 import { PutInBasket } from '../../basket/put-in-basket-section'
@@ -22,7 +23,7 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
       {mayChange(booking) && <ChangeBookingLink booking={booking} />}
       {onDelete && (
         <RowMenu
-          label={`More for ${booking.number}`}
+          label={words.moreFor(booking.number)}
           acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
         />
       )}
@@ -40,13 +41,13 @@ function OrderAgain({ booking }: Pick<BuyerActsProps, 'booking'>) {
     return (
       <PutInBasket
         source={{ booking: booking._id }}
-        label="Order again"
+        label={words.orderAgain}
         since={booking.createdAt}
       />
     )
   return (
     <Link to={orderAgainPath(booking)} className={buttonClass({ variant: 'secondary' })}>
-      Order again
+      {words.orderAgain}
     </Link>
   )
 }

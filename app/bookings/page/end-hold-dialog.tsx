@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { formatPieces } from '../../ui/format-count'
@@ -12,10 +13,10 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
   const { _id, number } = booking
   return (
     <ReasonDialog
-      title={`End the hold of ${number}?`}
+      title={words.endTheHoldOf(number)}
       text={consequenceOf(booking)}
-      confirmLabel="End hold"
-      done={`The hold of ${number} has ended`}
+      confirmLabel={words.endHold}
+      done={words.theHoldOfHasEnded(number)}
       mutation={useMutation(releaseBookingMutation(useQueryClient(), _id))}
       onClose={onClose}
     />
@@ -23,6 +24,6 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
 }
 
 function consequenceOf({ pieces, name, received }: BookingDetails): string {
-  const money = ` ${formatDollars(received)} has come for it: you find that in Payments until it is sent back.`
+  const money = words.hasComeForItYou(formatDollars(received))
   return `This puts ${formatPieces(pieces)} back into stock. The booking stays, and ${name} can still pay for it while there is enough.${received > 0 ? money : ''}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { payWays } from '../../../contract/payments/pay-ways'
 import { GiveBack, givable } from '../../payments/give-back-section'
@@ -23,25 +24,25 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const isDue = !booking.paid && payWays[booking.payBy].byOffice
   const askTransfer = () => setAsked('transfer')
   const acts: RowAct[] = [
-    ...(isDue ? [] : [{ label: 'Record transfer', onChoose: askTransfer }]),
+    ...(isDue ? [] : [{ label: words.recordTransfer, onChoose: askTransfer }]),
     ...(booking.paid && isToCome && isLive
-      ? [{ label: 'Move promised days', onChoose: () => setAsked('promises') }]
+      ? [{ label: words.movePromisedDays, onChoose: () => setAsked('promises') }]
       : []),
     ...(booking.heldUntil === null
       ? []
-      : [{ label: 'End hold', isDanger: true, onChoose: () => setAsked('hold') }]),
-    ...(can.return ? [{ label: 'Pieces came back', onChoose: () => setAsked('return') }] : []),
+      : [{ label: words.endHold, isDanger: true, onChoose: () => setAsked('hold') }]),
+    ...(can.return ? [{ label: words.piecesCameBack, onChoose: () => setAsked('return') }] : []),
     ...(can.refund
-      ? [{ label: 'Cancel a part, refund', isDanger: true, onChoose: () => setAsked('refund') }]
+      ? [{ label: words.cancelAPartRefund, isDanger: true, onChoose: () => setAsked('refund') }]
       : []),
     ...(isLive ? [{ label: 'Delete', isDanger: true, onChoose: onDelete }] : []),
   ]
   const close = () => setAsked(undefined)
   return (
     <>
-      {isDue && <Button onClick={askTransfer}>Record transfer</Button>}
+      {isDue && <Button onClick={askTransfer}>{words.recordTransfer}</Button>}
       {isLive && <PackButton booking={booking} />}
-      <RowMenu label={`More for ${booking.number}`} acts={acts} />
+      <RowMenu label={words.moreFor(booking.number)} acts={acts} />
       {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}
       {asked === 'hold' && <EndHold booking={booking} onClose={close} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { formatCounted } from '../../ui/format-count'
@@ -20,10 +21,10 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
   return (
     <section aria-labelledby="other-bookings" className="min-w-0 print:hidden">
       <h2 id="other-bookings" className="mb-3 text-xl">
-        Other bookings
+        {words.otherBookings}
       </h2>
       {data && others.length === 0 && (
-        <p className="text-sm text-ink-soft">This is the only one of {name}.</p>
+        <p className="text-sm text-ink-soft">{words.thisIsTheOnlyOne(name)}</p>
       )}
       <ul className="text-sm">
         {others.map((other) => (
@@ -35,7 +36,7 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
           to={`${href('/dashboard/all-bookings')}?${new URLSearchParams({ buyer: email })}`}
           className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
         >
-          All {count}bookings of {name}
+          {words.allBookingsOf(count, name)}
         </Link>
       )}
     </section>

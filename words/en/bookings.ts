@@ -1,0 +1,208 @@
+import type { Rich, Shown } from '../shown.ts'
+
+export const tool = 'Tool'
+export const quantity = 'Quantity'
+export const unitPrice = 'Unit price'
+export const amount = 'Amount'
+export const loadingTheBooking = 'Loading the booking'
+export const belowMinimum = 'Below minimum'
+export const ofLabel = (pieces: Shown, productName: Shown, total: Shown) =>
+  `${pieces} of ${productName}, ${total}`
+export const thisHidesItFromYour =
+  'This hides it from your list; it cancels nothing. The receipt stays. What is still to come is sent to you: please ask us if you do not want it any more.'
+export const thisHidesItFromIts =
+  'This hides it from its buyer and from the lists; it cancels nothing. The receipt stays. It is recorded, and found under Show: Hidden. Nothing more of it can be packed; money and goods can be given back there.'
+export const itsPaymentHasGoneBack = 'Its payment has gone back to the card already. '
+export const itIsNotPaidAnd =
+  'It is not paid, and nothing was charged. Its stock is no longer held.'
+export const itIsNotPaidAndNothing =
+  'It is not paid, and nothing was charged. Its stock goes back and can be ordered by others.'
+export const yesDeleteIt = 'Yes, delete it!'
+export const lastFewerThanTheThat = (left: Shown, step: Shown) =>
+  `Last ${left}: fewer than the ${step} that it is sold by`
+export const lastOrderAnyNumberUp = (left: Shown, most: Shown) =>
+  `Last ${left}: order any number up to ${most}`
+export const ourOfficeDeletedThisBooking = <E>(time: E): Rich<E> => [
+  'Our office deleted this booking; its buyer has not seen it since ',
+  time,
+  '. Nothing more of it can be packed; money and goods can still be given back.',
+]
+export const itsBuyerDeletedThisBooking = <E>(time: E): Rich<E> => [
+  'Its buyer deleted this booking on ',
+  time,
+  ' and does not see it any more. Nothing is cancelled: shipments, refunds and returns go on here.',
+]
+export const stockHeldUntil = 'Stock held until'
+export const stockNoLongerHeldYou =
+  'Stock no longer held: you can still pay while there is enough of it.'
+export const noBookingYet = 'No booking yet.'
+export const lastBookings = 'Last bookings'
+export const number = 'Number'
+export const date = 'Date'
+export const buyer = 'Buyer'
+export const email = 'Email'
+export const phone = 'Phone'
+export const company = 'Company'
+export const total = 'Total'
+export const state = 'State'
+export const allBookings = 'All bookings'
+export const onlyUnpaid = 'Only unpaid'
+export const unpaidHeld = 'Unpaid, held'
+export const unpaidNoLongerHeld = 'Unpaid, no longer held'
+export const paymentInReview = 'Payment in review'
+export const onlyPaid = 'Only paid'
+export const partlyShipped = 'Partly shipped'
+export const shipped = 'Shipped'
+export const delivered = 'Delivered'
+export const returned = 'Returned'
+export const cancelled = 'Cancelled'
+export const onlyRefunded = 'Only refunded'
+export const belowTheMinimum = 'Below the minimum'
+export const byBankTransfer = 'By bank transfer'
+export const hiddenDeletedWhenPaid = 'Hidden: deleted when paid'
+export const newestFirst = 'Newest first'
+export const oldestFirst = 'Oldest first'
+export const totalHighestFirst = 'Total, highest first'
+export const quantityMostFirst = 'Quantity, most first'
+export const allBookingsLabel = 'All Bookings'
+export const show = 'Show'
+export const sortBy = 'Sort by'
+export const nameOrEmail = 'Name or email'
+export const direction = 'Direction'
+export const searchByToolBuyerOr = 'Search by tool, buyer or transaction'
+export const nameEmailPhoneTool = 'Name, email, phone, tool …'
+export const ordersOfBuyersAppearHere = 'Orders of buyers appear here.'
+export const open = 'Open'
+export const receipt = 'Receipt'
+export const orderAgain = 'Order again'
+export const forLabel = (productName: Shown) => ` for ${productName}`
+export const atAGlance = 'At a glance'
+export const onItsWay = 'On its way'
+export const lists = 'Lists'
+export const seeLists = 'See lists'
+export const saved = (length: Shown) => `${length} saved`
+export const until = (companyDay: Shown) => `, until ${companyDay}`
+export const unpaid = 'Unpaid'
+export const pay = (number: Shown) => `Pay ${number}`
+export const bookings = (length: Shown) => `${length} bookings`
+export const stock = 'Stock'
+export const myBookings = 'My Bookings'
+export const myBookingsLabel = 'My bookings'
+export const searchByToolBookingOr = 'Search by tool, booking or transaction'
+export const toolBookingPi = 'Tool, booking, pi_ …'
+export const yourOrdersAppearHereYou = 'Your orders appear here. You can pay and follow them.'
+export const findATool = 'Find a tool'
+export const ourOfficeDeletedIt = 'Our office deleted it'
+export const itsBuyerDeletedIt = 'Its buyer deleted it'
+export const hidden = 'Hidden'
+export const shipsByIfPaidToday = (day: Shown) => `Ships by ${day}, if paid today`
+export const pleaseEnterAWholeNumber = 'Please enter a whole number of 1 or more.'
+export const makeIt = (quantity: Shown) => `Make it ${quantity}`
+export const openingTheOrderForm = 'Opening the order form'
+export const yourOrder = 'Your order'
+export const cancel = 'Cancel'
+export const placeOrder = 'Place Order'
+export const placingYourOrder = 'Placing your order'
+export const totalQuantity = (quantity: Shown, price: Shown) => `Total: ${quantity} × ${price}`
+export const pleaseEnterAQuantity = 'Please enter a quantity'
+export const makeItFrom = (from: Shown) => `Make it ${from}`
+export const toolName = 'Tool name'
+export const price = 'Price'
+export const name = 'Name'
+export const list = (baseCents: Shown) => `(list ${baseCents})`
+export const forOne = (unit: Shown) => `for one ${unit}`
+export const soldBy = (step: Shown) => `, sold by ${step}`
+export const addToBasket = 'Add to basket'
+export const totalLabel = 'Total '
+export const from = (note: Shown, tierFrom: Shown) => `${note} from ${tierFrom}`
+export const yourBookingOfIsPlaced = (quantity: Shown) => `Your booking of ${quantity} is placed.`
+export const payTotal = (total: Shown) => `Pay ${total}`
+export const goToMyBookings = 'Go to My Bookings'
+export const orderAtTheNewPrice = (newPrice: Shown) => `Use the new price, ${newPrice}`
+export const setQuantityTo = (nearest: Shown) => `Set quantity to ${nearest}`
+export const askUsForMore = 'Ask us for more'
+export const fewerThanWeTakeYour = (minimum: Shown) =>
+  `Fewer than ${minimum}: we take your order all the same`
+export const atTheSamePrice = (taken: Shown) => `${taken}, at the same price.`
+export const atMost = (mAX_TOTAL_CENTS: Shown) => `at most ${mAX_TOTAL_CENTS}`
+export const atLeast = (mIN_TOTAL_CENTS: Shown) => `at least ${mIN_TOTAL_CENTS}`
+export const comesToACardPayment = (amount: Shown, limit: Shown) =>
+  `Comes to ${amount}; a card payment takes ${limit}`
+export const askAboutThisTool = 'Ask about this tool'
+export const card = 'Card'
+export const bankTransfer = 'Bank transfer'
+export const waitsForOurOffice = 'Waits for our office'
+export const takenBack = 'Taken back'
+export const receivedOnReference = (receivedOn: Shown, reference: Shown) =>
+  `Received on ${receivedOn}, reference ${reference}`
+export const decideInPayments = 'Decide in Payments'
+export const takeBack = 'Take back'
+export const moreForTheTransferOf = (amount: Shown) => `More for the transfer of ${amount}`
+export const booking = (number: Shown) => `Booking ${number}`
+export const loadingTheTimeline = 'Loading the timeline'
+export const loadingTheDocuments = 'Loading the documents'
+export const openItsPage = 'Open its page'
+export const askAboutThisBooking = 'Ask about this booking'
+export const lines = 'Lines'
+export const whatWasBooked = 'What was booked'
+export const toCome = 'To come'
+export const packed = (packed: Shown) => `${packed} packed`
+export const cancelledCancelled = (cancelled: Shown) => `${cancelled} cancelled`
+export const cameBack = (returned: Shown) => `${returned} came back`
+export const payNow = (total: Shown) => `Pay ${total} now`
+export const bookingLabel = 'Booking'
+export const theBooking = 'the booking'
+export const thisBookingBelongsToAnother = 'This booking belongs to another account'
+export const onlyItsBuyerAndOur = 'Only its buyer and our office see it.'
+export const buyerAndPapers = 'Buyer and papers'
+export const taxNumber = 'Tax number'
+export const poNumber = 'PO number'
+export const orderedOn = 'Ordered on'
+export const wishedFor = 'Wished for'
+export const replaces = 'Replaces'
+export const delivery = 'Delivery'
+export const billing = 'Billing'
+export const theSameAsDelivery = 'The same as delivery'
+export const remark = 'Remark'
+export const changePapers = 'Change papers'
+export const changePoNumber = 'Change PO number'
+export const payments = 'Payments'
+export const receivedOf = (received: Shown, total: Shown) => `${received} of ${total}`
+export const givenBack = 'Given back'
+export const failed = 'Failed'
+export const sentOn = (sentOn: Shown) => `, sent on ${sentOn}`
+export const reference = (reference: Shown) => `, reference ${reference}`
+export const moreFor = (number: Shown) => `More for ${number}`
+export const papers = 'Papers'
+export const save = 'Save'
+export const saving = 'Saving'
+export const useItAgain = 'Use it again'
+export const endTheHoldOf = (number: Shown) => `End the hold of ${number}?`
+export const endHold = 'End hold'
+export const theHoldOfHasEnded = (number: Shown) => `The hold of ${number} has ended`
+export const hasComeForItYou = (received: Shown) =>
+  ` ${received} has come for it: you find that in Payments until it is sent back.`
+export const recordTransfer = 'Record transfer'
+export const movePromisedDays = 'Move promised days'
+export const piecesCameBack = 'Pieces came back'
+export const cancelAPartRefund = 'Cancel a part, refund'
+export const otherBookings = 'Other bookings'
+export const thisIsTheOnlyOne = (name: Shown) => `This is the only one of ${name}.`
+export const allBookingsOf = (count: Shown, name: Shown) => `All ${count}bookings of ${name}`
+export const deliveryAddress = 'Delivery address'
+export const billingAddress = 'Billing address'
+export const savingAgainStoresWhatYou = 'Saving again stores what you typed.'
+export const asItIsNow = 'As it is now'
+export const none = 'None'
+export const savedLabel = 'Saved'
+export const transferDue = 'Transfer due'
+export const ourOfficeLooksForIt = 'Our office looks for it'
+export const stockHeld = 'Stock held '
+export const stockNoLongerHeld = 'Stock no longer held'
+export const thePaymentHasArrivedOur =
+  'The payment has arrived. Our office looks for the stock, or refunds it.'
+export const bankTransferReference = (number: Shown) => `Bank transfer, reference ${number}. `
+export const stockNoLongerHeldYouCan = (way: Shown) =>
+  `${way}Stock no longer held: you can still pay while there is enough of it.`
+export const yesDeleteThem = 'Yes, delete them!'
+export const deleted = (count: Shown) => `${count} deleted`
