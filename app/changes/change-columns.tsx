@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
@@ -10,13 +11,13 @@ import { addressOf } from './thing-address'
 export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<AuditEntry>[] => [
   {
     id: 'at',
-    title: 'When',
+    title: words.when,
     width: 'w-36',
     cell: ({ at }) => <ShortTime time={at} />,
   },
   {
     id: 'who',
-    title: 'Who',
+    title: words.who,
     width: 'w-36',
     card: 'line',
     cell: (entry) => (
@@ -31,7 +32,7 @@ export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<Au
   },
   {
     id: 'act',
-    title: 'What',
+    title: words.what,
     width: 'w-44',
     isRowHeader: true,
     card: 'name',
@@ -45,14 +46,14 @@ export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<Au
   },
   {
     id: 'thing',
-    title: 'Thing',
+    title: words.thing,
     width: '@min-[60rem]:w-62',
     cell: (entry) => <Thing entry={entry} />,
     textOf: ({ name }) => name ?? '',
   },
   {
     id: 'fields',
-    title: 'Before → after',
+    title: words.beforeAfter,
     from: '60rem',
     cell: summaryOf,
     textOf: summaryOf,

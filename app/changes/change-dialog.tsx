@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
@@ -29,11 +30,11 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           {entry.undoable && (
             <Button isPending={undoing !== undefined} onClick={() => undo(entry, onClose)}>
-              Undo this change
+              {words.undoThisChange}
             </Button>
           )}
         </>
@@ -45,17 +46,17 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
             to={to}
             className={`${targetClass} justify-self-start underline underline-offset-4`}
           >
-            Go to {entry.name}
+            {words.goTo(entry.name ?? '')}
           </Link>
         )}
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {entry.undoneBy && <InlineMessage>This change has been undone.</InlineMessage>}
+        {entry.undoneBy && <InlineMessage>{words.thisChangeHasBeenUndone}</InlineMessage>}
         <DataTable
-          caption="What changed"
+          caption={words.whatChanged}
           columns={columns}
           rows={fieldsOf(entry)}
           keyOf={({ field }) => field}
-          empty={<p>What was written is not kept any more.</p>}
+          empty={<p>{words.whatWasWrittenIsNot}</p>}
         />
       </div>
     </Dialog>
@@ -63,14 +64,14 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
 }
 
 const columns: Column<FieldChange>[] = [
-  { title: 'Field', isRowHeader: true, cell: ({ label }) => label },
+  { title: words.field, isRowHeader: true, cell: ({ label }) => label },
   {
-    title: 'Before',
+    title: words.before,
     isText: true,
     cell: ({ before }) => <span className="whitespace-pre-line">{before}</span>,
   },
   {
-    title: 'After',
+    title: words.after,
     isText: true,
     cell: ({ after }) => <span className="whitespace-pre-line">{after}</span>,
   },

@@ -1,3 +1,4 @@
+import * as words from '#words/changes'
 import type { AuditFields } from '../../contract/changes'
 import { formatDollars } from '../../contract/money'
 import { paymentReasons } from '../../contract/payments/payment-reasons'
@@ -76,7 +77,8 @@ export function isItem(value: Value): value is Item {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-const lineText = ({ line, quantity }: Item) => `line ${line} × ${formatCount(Number(quantity))}`
+const lineText = ({ line, quantity }: Item) =>
+  words.line(String(line), formatCount(Number(quantity)))
 
 /** What the office does with goods and quotes. */
 const actsOnBooking = {
@@ -90,8 +92,7 @@ const actsOnBooking = {
       .filter(Boolean)
       .join(', '),
   packed: lineText,
-  givenBack: (item: Item) =>
-    `${lineText(item)} (${formatCount(Number(item.restocked))} back in stock)`,
+  givenBack: (item: Item) => words.backInStock(lineText(item), formatCount(Number(item.restocked))),
   quoteLinks: ({ to, may, expiresAt, revokedAt }: Item) =>
     `${to} may ${may} until ${dateOr(String(expiresAt))}${revokedAt ? ', ended' : ''}`,
 }

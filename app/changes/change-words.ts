@@ -1,114 +1,115 @@
+import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { differenceOf, hasValue, isItem, textOf } from './change-values'
 
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
 const labels: Record<string, string> = {
-  event: 'Timeline',
+  event: words.timeline,
   name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  Available: 'Available',
-  category: 'Category',
-  featured: 'Featured',
-  img: 'Photo',
-  tiers: 'Price tiers',
-  sku: 'Part number',
-  unit: 'Unit',
-  pack: 'Pack',
-  step: 'Step',
-  minimum: 'Minimum',
-  minimumHolds: 'Minimum refuses',
-  leadDays: 'Lead days',
-  madeToOrder: 'Made to order',
-  reorderPoint: 'Reorder point',
-  specs: 'Specifications',
-  tags: 'Tags',
-  links: 'Links',
-  dimensions: 'Dimension lines',
-  files: 'Files',
-  deletedAt: 'On sale',
-  admin: 'Admin',
-  note: 'Note',
-  state: 'State',
-  reasonCode: 'Reason',
-  refundDue: 'Refund due',
+  description: words.description,
+  price: words.price,
+  Available: words.available,
+  category: words.category,
+  featured: words.featured,
+  img: words.photo,
+  tiers: words.priceTiers,
+  sku: words.partNumber,
+  unit: words.unit,
+  pack: words.pack,
+  step: words.step,
+  minimum: words.minimum,
+  minimumHolds: words.minimumRefuses,
+  leadDays: words.leadDays,
+  madeToOrder: words.madeToOrder,
+  reorderPoint: words.reorderPoint,
+  specs: words.specifications,
+  tags: words.tags,
+  links: words.links,
+  dimensions: words.dimensionLines,
+  files: words.files,
+  deletedAt: words.onSale,
+  admin: words.admin,
+  note: words.note,
+  state: words.state,
+  reasonCode: words.reason,
+  refundDue: words.refundDue,
   poNumber: 'PO number',
-  company: 'Company',
-  taxId: 'Tax number',
-  delivery: 'Delivery address',
-  billing: 'Billing address',
-  requestedOn: 'Wanted on',
-  remark: 'Remark',
-  heldUntil: 'Held until',
-  amount: 'Amount',
-  reason: 'Reason',
-  reference: 'Reference',
-  sentOn: 'Sent on',
-  receivedOn: 'Received on',
-  method: 'Method',
-  kind: 'Kind',
-  maker: 'Maker',
-  years: 'Years',
-  parts: 'Parts',
-  drawings: 'Drawings',
-  terms: 'Terms',
-  synonyms: 'Search words',
-  total: 'Total',
-  validUntil: 'Valid until',
-  decidedWhy: 'Why',
-  payBy: 'Paid by',
-  hiddenAt: 'Shown to the buyer',
-  shipments: 'Shipments',
-  packed: 'Packed',
-  givenBack: 'Given back',
-  quoteLinks: 'Links',
-  answeredAt: 'Answered',
-  counts: 'Rows',
+  company: words.company,
+  taxId: words.taxNumber,
+  delivery: words.deliveryAddress,
+  billing: words.billingAddress,
+  requestedOn: words.wantedOn,
+  remark: words.remark,
+  heldUntil: words.heldUntil,
+  amount: words.amount,
+  reason: words.reason,
+  reference: words.reference,
+  sentOn: words.sentOn,
+  receivedOn: words.receivedOn,
+  method: words.method,
+  kind: words.kind,
+  maker: words.maker,
+  years: words.years,
+  parts: words.parts,
+  drawings: words.drawings,
+  terms: words.terms,
+  synonyms: words.searchWords,
+  total: words.total,
+  validUntil: words.validUntil,
+  decidedWhy: words.why,
+  payBy: words.paidBy,
+  hiddenAt: words.shownToTheBuyer,
+  shipments: words.shipments,
+  packed: words.packed,
+  givenBack: words.givenBack,
+  quoteLinks: words.links,
+  answeredAt: words.answered,
+  counts: words.rows,
 }
 
 export const nounWords: Record<AuditEntry['noun'], string> = {
-  tool: 'Product',
-  stock: 'Stock',
-  user: 'Rights',
-  customer: 'Customer',
-  booking: 'Booking',
-  payment: 'Payment',
-  quote: 'Quote',
-  machine: 'Machine',
-  synonym: 'Search words',
-  import: 'Import',
-  question: 'Question',
+  tool: words.product,
+  stock: words.stock,
+  user: words.rights,
+  customer: words.customer,
+  booking: words.booking,
+  payment: words.payment,
+  quote: words.quote,
+  machine: words.machine,
+  synonym: words.searchWords,
+  import: words.importLabel,
+  question: words.question,
 }
 
 /** What was done, in two words: 'Price changed' is in the fields. */
 export function actOf({ noun, act, source, before, after }: AuditEntry): string {
   const done = actWords()
-  if (source === 'undo') return `Undo: ${done.toLowerCase()}`
-  return source === 'import' ? `Import: ${done.toLowerCase()}` : done
+  if (source === 'undo') return words.undo(done.toLowerCase())
+  return source === 'import' ? words.importTo(done.toLowerCase()) : done
 
   function actWords(): string {
-    if (noun === 'stock') return 'Stock corrected'
-    if (noun === 'customer') return 'Note changed'
-    if (noun === 'question') return after?.answeredAt ? 'Marked as answered' : 'Opened again'
-    if (noun === 'booking' && act === 'insert') return 'Ordered for the buyer'
-    if (noun === 'user') return after?.admin ? 'Made an admin' : 'Admin rights taken back'
-    if (before && 'deletedAt' in before) return after?.deletedAt ? 'Deleted' : 'Restored'
-    if (act === 'update') return eventAct(after) ?? 'Changed'
-    return act === 'insert' ? 'Added' : 'Removed'
+    if (noun === 'stock') return words.stockCorrected
+    if (noun === 'customer') return words.noteChanged
+    if (noun === 'question') return after?.answeredAt ? words.markedAsAnswered : words.openedAgain
+    if (noun === 'booking' && act === 'insert') return words.orderedForTheBuyer
+    if (noun === 'user') return after?.admin ? words.madeAnAdmin : words.adminRightsTakenBack
+    if (before && 'deletedAt' in before) return after?.deletedAt ? words.deleted : words.restored
+    if (act === 'update') return eventAct(after) ?? words.changed
+    return act === 'insert' ? words.added : words.removed
   }
 }
 
 const eventActs: Record<string, string> = {
-  note: 'Note',
-  mail: 'Mail sent again',
-  promised: 'Ship days moved',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  changed: 'Shipment changed',
-  cancelled: 'Goods cancelled',
-  returned: 'Goods returned',
+  note: words.note,
+  mail: words.mailSentAgain,
+  promised: words.shipDaysMoved,
+  packed: words.packed,
+  shipped: words.shipped,
+  delivered: words.delivered,
+  changed: words.shipmentChanged,
+  cancelled: words.goodsCancelled,
+  returned: words.goodsReturned,
 }
 
 /** What was done to a booking, by the kind of its event. */
@@ -137,7 +138,7 @@ export function fieldsOf({ noun, before, after }: AuditEntry): FieldChange[] {
 
 /** A booking is in the office's lists and not on sale. */
 function labelOf(noun: AuditEntry['noun'], field: string): string {
-  if (noun === 'booking' && field === 'deletedAt') return 'Listed'
+  if (noun === 'booking' && field === 'deletedAt') return words.listed
   return labels[field] ?? field
 }
 
@@ -148,7 +149,7 @@ export function summaryOf(entry: AuditEntry): string {
   const fields = fieldsOf(entry)
   if (entry.act !== 'update') {
     const shown = fields.filter(({ field }) =>
-      ['price', 'Available', 'amount', 'total'].includes(field),
+      ['price', words.available, 'amount', 'total'].includes(field),
     )
     return shown.map(({ label, after }) => `${label} ${after}`).join(', ')
   }
@@ -161,5 +162,5 @@ export function summaryOf(entry: AuditEntry): string {
 }
 
 export function whoOf({ who, source }: AuditEntry): string {
-  return who?.name ?? (source === 'shell' ? 'Shell' : 'The shop')
+  return who?.name ?? (source === 'shell' ? words.shell : words.theShop)
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/changes'
 import { READ_MS, toast } from '../ui/toast-store'
 import { targetClass } from '../ui/touch-target'
 import { undoLastSave } from './change-queries'
@@ -19,7 +20,7 @@ function SavedNote({ client, tool, email }: Saved) {
     undoLastSave(client, { id: tool._id, email }).then(
       () => {
         setState('undone')
-        toast.success(`${tool.name} is as it was before`)
+        toast.success(words.isAsItWasBefore(tool.name))
       },
       ({ message }: Error) => {
         setState('saved')
@@ -28,7 +29,7 @@ function SavedNote({ client, tool, email }: Saved) {
     )
   }
 
-  if (state === 'undone') return <s>{tool.name} saved</s>
+  if (state === 'undone') return <s>{words.saved(tool.name)}</s>
   return (
     <>
       {tool.name} saved ·{' '}
@@ -38,7 +39,7 @@ function SavedNote({ client, tool, email }: Saved) {
         onClick={undo}
         className={`${targetClass} font-semibold text-signal underline underline-offset-4`}
       >
-        Undo
+        {words.undoLabel}
       </button>
     </>
   )

@@ -1,3 +1,4 @@
+import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
@@ -7,7 +8,7 @@ type UndoButtonProps = { entry: AuditEntry; isPending: boolean; onUndo: () => vo
 
 /** Of what cannot be undone it is empty; what was undone says so. */
 export function UndoButton({ entry, isPending, onUndo }: UndoButtonProps) {
-  if (entry.undoneBy) return <span className="px-3 text-sm text-ink-soft">Undone</span>
+  if (entry.undoneBy) return <span className="px-3 text-sm text-ink-soft">{words.undone}</span>
   if (!entry.undoable) return null
   return (
     <Button variant="quiet" size="small" isPending={isPending} onClick={onUndo}>
