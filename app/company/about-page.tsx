@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/company'
 import { company } from '../../contract/company'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
@@ -13,9 +14,8 @@ import { Warranty } from './warranty'
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta({
-      title: `About ${company.name} | Maker of tools and textile machinery`,
-      description:
-        'Since 1987 we draw, cut, grind and measure tools and textile machinery parts under one roof. Who we are, what we make, how we work, and what we guarantee.',
+      title: words.aboutMakerOfToolsAnd(company.name),
+      description: words.since1987WeDrawCut,
       path: href('/about'),
       matches,
     }),
@@ -41,17 +41,16 @@ function Opening() {
       <Container className="grid items-center gap-8 py-10 sm:py-16 lg:grid-cols-2 lg:gap-16">
         <div className="grid gap-5">
           <h1 className="text-4xl wrap-break-word sm:text-5xl lg:text-6xl">
-            A workshop that opened its doors
+            {words.aWorkshopThatOpenedIts}
           </h1>
           <p className="text-lg text-ink-soft sm:text-xl">
-            {company.name} makes tools and textile machinery, and sells them without anyone in
-            between. The price you see is the maker's, and so is the voice on the telephone.
+            {words.makesToolsAndTextileMachinery(company.name)}
           </p>
         </div>
         <div className="overflow-clip rounded-md">
           <Picture
             src="/media/projects/project-6.1600x1200.jpg"
-            alt="CNC machining cell with an orange robot arm, machining centres and a conveyor with gears"
+            alt={words.cncMachiningCellWithAn}
             sizes="(min-width: 1280px) 580px, (min-width: 1024px) 46vw, 92vw"
             ratio="photo"
             priority
@@ -68,14 +67,12 @@ function Closing() {
       <Container className="flex flex-wrap items-center justify-between gap-6">
         <div className="grid max-w-2xl gap-3">
           <h2 id="visit" className="text-3xl sm:text-4xl">
-            Come and see, or write
+            {words.comeAndSeeOrWrite}
           </h2>
-          <p className="text-lg text-ink-soft">
-            Visitors are welcome on any working day. Bring the part that gives you trouble.
-          </p>
+          <p className="text-lg text-ink-soft">{words.visitorsAreWelcomeOnAny}</p>
         </div>
         <Link to={href('/contact')} className={buttonClass({ size: 'large' })}>
-          Contact us
+          {words.contactUs}
         </Link>
       </Container>
     </section>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/company'
 import { Card } from '../ui/card'
 import { Picture } from '../ui/picture'
 import { gridClass, Section } from '../ui/section'
@@ -7,31 +8,27 @@ import { targetClass } from '../ui/touch-target'
 const trades = [
   {
     src: '/media/tools/ring-spinning-spindle.1200x1200.jpg',
-    title: 'Textile machinery',
-    text: 'Spindles, shuttles, reeds, heald frames and bobbin cases, for machines of our own and of others. Complete halls on request.',
-    links: ['Textile machinery'],
+    title: words.textileMachinery,
+    text: words.spindlesShuttlesReedsHealdFrames,
+    links: [words.textileMachinery],
   },
   {
     src: '/media/tools/helical-gear-pair.1200x1200.jpg',
-    title: 'Power transmission',
-    text: 'Bearings, gears, chains, sprockets and pulleys. Case-hardened where it counts, ground where it meshes, paired where it matters.',
-    links: ['Power transmission'],
+    title: words.powerTransmission,
+    text: words.bearingsGearsChainsSprocketsAnd,
+    links: [words.powerTransmission],
   },
   {
     src: '/media/tools/outside-micrometer.1200x1200.jpg',
-    title: 'Tools for hand and machine',
-    text: 'Spanners, drills, end mills, chucks and measuring tools. The same ones hang on our own wall.',
-    links: ['Hand tools', 'Cutting tools', 'Workholding', 'Measuring'],
+    title: words.toolsForHandAndMachine,
+    text: words.spannersDrillsEndMillsChucks,
+    links: [words.handTools, words.cuttingTools, words.workholding, words.measuring],
   },
 ]
 
 export function Trades() {
   return (
-    <Section
-      title="What we make"
-      lead="Three trades that feed each other. Every piece leaves with the inspector's mark."
-      tone="paper"
-    >
+    <Section title={words.whatWeMake} lead={words.threeTradesThatFeedEach} tone="paper">
       <ul className={gridClass}>
         {trades.map(({ src, title, text, links }) => (
           <Card key={title} as="li" className="overflow-clip">

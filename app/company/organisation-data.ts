@@ -1,3 +1,4 @@
+import * as words from '#words/company'
 import { company } from '../../contract/company'
 
 /** The company in schema.org terms, for search engines. */
@@ -5,7 +6,7 @@ export function organisationData(origin: string) {
   const { name, email, phone, address } = company
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    '@type': words.organization,
     name,
     url: origin,
     logo: new URL('/icon-512.png', origin).href,

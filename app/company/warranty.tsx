@@ -1,21 +1,22 @@
+import * as words from '#words/company'
 import { Section } from '../ui/section'
 
 const terms = [
   {
-    term: 'Two years on everything we make',
-    text: 'From the day it leaves our store. If a part fails in fair use we replace it, and we pay the carriage both ways.',
+    term: words.twoYearsOnEverythingWe,
+    text: words.fromTheDayItLeaves,
   },
   {
-    term: 'Five years on forged hand tools',
-    text: 'Spanners, wrenches and vises. Send a picture of the break: in most cases that is all we need to see.',
+    term: words.fiveYearsOnForgedHand,
+    text: words.spannersWrenchesAndVisesSend,
   },
   {
-    term: 'Spare parts for fifteen years',
-    text: 'For every machine we have delivered, from the drawing it was built to. We keep them all.',
+    term: words.sparePartsForFifteenYears,
+    text: words.forEveryMachineWeHave,
   },
   {
-    term: 'What it does not cover',
-    text: "Wear that is a part's whole purpose, such as travellers, belts and cutting edges, and anything that was ground or welded after it left us.",
+    term: words.whatItDoesNotCover,
+    text: words.wearThatIsAParts,
   },
 ]
 
@@ -23,7 +24,7 @@ const terms = [
 export function Warranty() {
   return (
     <div id="warranty">
-      <Section title="Warranty" lead="Short enough to read before you order.">
+      <Section title={words.warranty} lead={words.shortEnoughToReadBefore}>
         <dl className="grid gap-x-16 lg:grid-cols-2">
           {terms.map(({ term, text }) => (
             <div key={term} className="grid gap-2 border-t border-hairline py-6">
