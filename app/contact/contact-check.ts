@@ -1,3 +1,4 @@
+import * as words from '#words/contact'
 import { type NewContactMessage, newContactMessageSchema } from '../../contract/contact'
 import { fieldMessages } from '../../contract/errors/field-messages'
 import { fillIn } from '../../contract/errors/shown-errors'
@@ -6,7 +7,7 @@ import { hasEnding } from '../../contract/values/email-ending'
 
 export type ContactFaults = Partial<NewContactMessage>
 
-const labels = { name: 'Name', email: 'Email', question: 'Question' } as const
+const labels = { name: 'Name', email: words.email, question: words.question } as const
 
 /** The first fault of each field, by the server's schema. */
 export function checkContactMessage(message: NewContactMessage): ContactFaults {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/contact'
 import { company } from '../../contract/company'
 import { MailLink } from '../ui/email'
 import { Icon, type IconName } from '../ui/icon'
@@ -10,18 +11,18 @@ export function ContactDetails() {
   const { name, email, phone, address, hours } = company
   return (
     <address className="grid border-t border-hairline not-italic">
-      <Detail icon="phone" title="Telephone">
+      <Detail icon="phone" title={words.telephone}>
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
           {phone}
         </a>
       </Detail>
-      <Detail icon="mail" title="Email">
+      <Detail icon="mail" title={words.email}>
         <MailLink address={email} className={linkClass} />
       </Detail>
-      <Detail icon="pin" title="Workshop and store">
+      <Detail icon="pin" title={words.workshopAndStore}>
         {name}, {address.street}, {address.city} {address.postcode}, {address.country}
       </Detail>
-      <Detail icon="clock" title="Open">
+      <Detail icon="clock" title={words.open}>
         {hours}
       </Detail>
     </address>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import * as words from '#words/contact'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
 import { useSession } from '../auth/session'
 import { TextAreaField } from '../ui/text-area-field'
@@ -14,7 +15,7 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
   return (
     <>
       <TextField
-        label="Name"
+        label={words.name}
         name="name"
         autoComplete="name"
         required
@@ -23,7 +24,7 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
         error={faults.name}
       />
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -33,11 +34,11 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
         error={faults.email}
       />
       <TextAreaField
-        label="Question"
+        label={words.question}
         name="question"
         rows={7}
         required
-        defaultValue={about && `About ${about}: `}
+        defaultValue={about && words.about(about)}
         maxLength={MAX_TEXT_LENGTH}
         error={faults.question}
       />
@@ -51,7 +52,7 @@ function useSubject(): string | undefined {
   const isHydrated = useHydrated()
   if (!isHydrated) return undefined
   const booking = params.get('about') ?? ''
-  if (/^B-\d{6,}$/.test(booking)) return `booking ${booking}`
+  if (/^B-\d{6,}$/.test(booking)) return words.booking(booking)
   const tool = params.get('tool') ?? ''
   return /^[^\p{C}]{1,120}$/u.test(tool) ? tool : undefined
 }

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import * as words from '#words/contact'
 import { RestorableForm } from '../auth/restorable-form'
 import { useAccountKey } from '../auth/use-account-key'
 import { Button } from '../ui/button'
@@ -41,10 +42,10 @@ function OpenForm({ formRef, onSent }: OpenFormProps) {
           type="submit"
           disabled={!isHydrated}
           isPending={isPending}
-          pendingText="Sending"
+          pendingText={words.sending}
           className="w-full sm:w-auto sm:min-w-36"
         >
-          Send
+          {words.send}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as words from '#words/contact'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 
@@ -18,12 +19,10 @@ export function ContactSent({ email, onAgain }: ContactSentProps) {
       <span className="grid size-12 place-items-center rounded-full bg-paid-tint text-paid">
         <Icon name="check" className="size-6" />
       </span>
-      <p className="text-xl font-bold">Thank you. Your question is with us.</p>
-      <p className="max-w-prose text-ink-soft">
-        An engineer reads it and answers to {email}, within a working day.
-      </p>
+      <p className="text-xl font-bold">{words.thankYouYourQuestionIs}</p>
+      <p className="max-w-prose text-ink-soft">{words.anEngineerReadsItAnd(email)}</p>
       <Button variant="secondary" onClick={onAgain}>
-        Ask another question
+        {words.askAnotherQuestion}
       </Button>
     </div>
   )

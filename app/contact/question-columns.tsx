@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/contact'
 import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
@@ -11,7 +12,7 @@ export const questionColumns = (
 ): ListColumn<ContactMessage>[] => [
   {
     id: 'name',
-    title: 'From',
+    title: words.from,
     width: 'w-40',
     isRowHeader: true,
     card: 'name',
@@ -28,7 +29,7 @@ export const questionColumns = (
 const facts: ListColumn<ContactMessage>[] = [
   {
     id: 'date',
-    title: 'Date',
+    title: words.date,
     width: 'w-36',
     card: 'total',
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
@@ -36,7 +37,7 @@ const facts: ListColumn<ContactMessage>[] = [
   },
   {
     id: 'email',
-    title: 'Email',
+    title: words.email,
     width: 'w-56',
     from: '84rem',
     cell: ({ email }) => (
@@ -48,7 +49,7 @@ const facts: ListColumn<ContactMessage>[] = [
   },
   {
     id: 'question',
-    title: 'Question',
+    title: words.question,
     card: 'line',
     cell: ({ question }) => (
       <span className="@max-[40rem]:line-clamp-2 @max-[40rem]:wrap-anywhere">{question}</span>
@@ -57,7 +58,7 @@ const facts: ListColumn<ContactMessage>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-32 @min-[68rem]:w-52',
     isFixed: true,
     from: '56rem',
@@ -65,14 +66,14 @@ const facts: ListColumn<ContactMessage>[] = [
       <>
         {answeredAt ? (
           <Badge tone="paid" icon="check">
-            Answered
+            {words.answered}
           </Badge>
         ) : (
-          <Badge tone="warning">Open</Badge>
+          <Badge tone="warning">{words.open}</Badge>
         )}{' '}
         <span className="text-ink-soft @max-[68rem]:hidden">{answeredBy}</span>
       </>
     ),
-    textOf: ({ answeredBy }) => (answeredBy ? `Answered by ${answeredBy}` : ''),
+    textOf: ({ answeredBy }) => (answeredBy ? words.answeredBy(answeredBy) : ''),
   },
 ]

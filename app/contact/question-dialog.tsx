@@ -1,3 +1,4 @@
+import * as words from '#words/contact'
 import type { ContactMessage } from '../../contract/contact'
 import { Dialog } from '../ui/dialog'
 import { QuestionText } from './question-text'
@@ -7,7 +8,7 @@ type QuestionDialogProps = { question: ContactMessage; onClose: () => void }
 /** A question where there is no room for it next to the list. */
 export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
   return (
-    <Dialog open title={`Question of ${question.name}`} onOpenChange={onClose}>
+    <Dialog open title={words.questionOf(question.name)} onOpenChange={onClose}>
       <QuestionText question={question} />
     </Dialog>
   )

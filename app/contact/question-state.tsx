@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/contact'
 import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -16,7 +17,7 @@ export function QuestionState({ question }: { question: ContactMessage }) {
       {answeredAt && (
         <>
           <Badge tone="paid" icon="check">
-            Answered
+            {words.answered}
           </Badge>
           <span className="text-ink-soft">
             <DateTime time={answeredAt} />
@@ -59,9 +60,9 @@ export function TickButton({ question, isShort = false }: TickButtonProps) {
         <Icon name={answeredAt ? 'arrow-left' : 'check'} className="size-5 @min-[60rem]:hidden" />
       )}
       <span className={isShort ? '@max-[60rem]:sr-only' : undefined}>
-        {answeredAt ? 'Open again' : 'Mark as answered'}
+        {answeredAt ? words.openAgain : words.markAsAnswered}
       </span>
-      <VisuallyHidden>: question of {name}</VisuallyHidden>
+      <VisuallyHidden>{words.questionOfName(name)}</VisuallyHidden>
     </Button>
   )
 }

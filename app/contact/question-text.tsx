@@ -1,3 +1,4 @@
+import * as words from '#words/contact'
 import { company } from '../../contract/company'
 import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
@@ -24,7 +25,7 @@ export function QuestionText({ question }: { question: ContactMessage }) {
       {answeredAt && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone="paid" icon="check">
-            Answered
+            {words.answered}
           </Badge>
           <DateTime time={answeredAt} />
           {answeredBy && (
@@ -37,7 +38,7 @@ export function QuestionText({ question }: { question: ContactMessage }) {
       <div className="flex flex-wrap items-center gap-3">
         <a href={answerLink(question)} className={buttonClass({ size: 'small' })}>
           <Icon name="mail" className="size-4" />
-          Answer by mail
+          {words.answerByMail}
         </a>
         <TickButton question={question} />
       </div>
@@ -49,7 +50,7 @@ export function QuestionText({ question }: { question: ContactMessage }) {
 function answerLink({ email, question }: ContactMessage): string {
   const quoted = question.slice(0, MOST_QUOTED).replaceAll(/^/gm, '> ')
   const body = encodeURIComponent(`\n\n${quoted}`)
-  return `mailto:${email}?subject=${encodeURIComponent(`Your question to ${company.name}`)}&body=${body}`
+  return `mailto:${email}?subject=${encodeURIComponent(words.yourQuestionTo(company.name))}&body=${body}`
 }
 
 /** Mail programs refuse longer addresses. */
