@@ -1,11 +1,12 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 
 /** The machines of an account, each with its parts list. */
 export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>) {
-  if (machines.length === 0) return <p className="text-sm text-ink-soft">No machine yet.</p>
+  if (machines.length === 0) return <p className="text-sm text-ink-soft">{words.noMachineYet}</p>
   return (
     <ul className="grid gap-2 text-sm">
       {machines.map(({ _id, name, count, modelId, modelName, serial, place }) => (
@@ -22,7 +23,7 @@ export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>
             </Link>
           )}
           <span className="block text-ink-soft">
-            {[serial && `Serial ${serial}`, place].filter(Boolean).join(', ')}
+            {[serial && words.serial(serial), place].filter(Boolean).join(', ')}
           </span>
         </li>
       ))}
@@ -32,7 +33,7 @@ export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>
 
 /** What an account orders again, by name. */
 export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
-  if (lists.length === 0) return <p className="text-sm text-ink-soft">No list yet.</p>
+  if (lists.length === 0) return <p className="text-sm text-ink-soft">{words.noListYet}</p>
   return (
     <ul className="grid gap-2 text-sm">
       {lists.map(({ _id, name, lineCount, orderedAt }) => (
@@ -42,7 +43,7 @@ export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
             {formatCount(lineCount)} {lineCount === 1 ? 'line' : 'lines'}
             {orderedAt !== null && (
               <>
-                , ordered <DateTime time={orderedAt} />
+                {words.ordered} <DateTime time={orderedAt} />
               </>
             )}
           </span>
@@ -54,7 +55,7 @@ export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
 
 /** The address book of an account. */
 export function CustomerAddresses({ addresses }: Pick<CustomerDetails, 'addresses'>) {
-  if (addresses.length === 0) return <p className="text-sm text-ink-soft">No address yet.</p>
+  if (addresses.length === 0) return <p className="text-sm text-ink-soft">{words.noAddressYet}</p>
   return (
     <ul className="grid gap-3 text-sm">
       {addresses.map(({ _id, label, address }) => (

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/customers'
 import type { Customer } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
@@ -9,7 +10,7 @@ import { CustomerState } from './customer-state'
 export const customerColumns: ListColumn<Customer>[] = [
   {
     id: 'name',
-    title: 'Name',
+    title: words.name,
     isRowHeader: true,
     card: 'name',
     width: '@min-[60rem]:w-52 @min-[84rem]:w-72',
@@ -28,7 +29,7 @@ export const customerColumns: ListColumn<Customer>[] = [
   },
   {
     id: 'email',
-    title: 'Email',
+    title: words.email,
     width: 'w-68 @min-[84rem]:w-96',
     from: '60rem',
     cell: ({ email }) => email,
@@ -36,14 +37,14 @@ export const customerColumns: ListColumn<Customer>[] = [
   },
   {
     id: 'company',
-    title: 'Company',
+    title: words.company,
     from: '68rem',
     cell: ({ company }) => company,
     textOf: ({ company }) => company ?? '',
   },
   {
     id: 'bookings',
-    title: 'Bookings',
+    title: words.bookings,
     width: 'w-22',
     align: 'end',
     card: 'first',
@@ -56,7 +57,7 @@ export const customerColumns: ListColumn<Customer>[] = [
   },
   {
     id: 'revenue',
-    title: 'Revenue',
+    title: words.revenue,
     width: 'w-29',
     align: 'end',
     isFixed: true,
@@ -66,7 +67,7 @@ export const customerColumns: ListColumn<Customer>[] = [
   },
   {
     id: 'unpaid',
-    title: 'Unpaid',
+    title: words.unpaid,
     width: 'w-18',
     align: 'end',
     card: 'second',
@@ -74,13 +75,13 @@ export const customerColumns: ListColumn<Customer>[] = [
       unpaid > 0 && (
         <span className="font-semibold text-signal-deep">
           {formatCount(unpaid)}
-          <span className="@min-[40rem]:hidden"> unpaid</span>
+          <span className="@min-[40rem]:hidden">{words.unpaidLabel}</span>
         </span>
       ),
   },
   {
     id: 'last',
-    title: 'Last booking',
+    title: words.lastBooking,
     width: 'w-33',
     from: '60rem',
     sort: { key: 'last', isDown: true },
@@ -88,7 +89,7 @@ export const customerColumns: ListColumn<Customer>[] = [
   },
   {
     id: 'since',
-    title: 'Account since',
+    title: words.accountSince,
     width: 'w-32',
     isExtra: true,
     sort: { key: 'newest', isDown: true },
@@ -96,7 +97,7 @@ export const customerColumns: ListColumn<Customer>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-34',
     card: 'state',
     from: '84rem',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
+import * as words from '#words/customers'
 import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { StaleNotice } from '../ui/stale-notice'
@@ -8,7 +9,7 @@ import type { Route } from './+types/customer-page'
 import { CustomerDocument } from './customer-document'
 import { customerQuery } from './customer-queries'
 
-export const meta = titled('Customer')
+export const meta = titled(words.customer)
 
 /** What the office knows of one account. */
 export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
@@ -30,6 +31,6 @@ function Customer({ id }: { id: string }) {
       </>
     )
   }
-  const back = { to: href('/dashboard/customers'), label: 'Go to Customers' }
-  return <UnreadyPage title="Customer" what="the customer" query={query} back={back} />
+  const back = { to: href('/dashboard/customers'), label: words.goToCustomers }
+  return <UnreadyPage title={words.customer} what={words.theCustomer} query={query} back={back} />
 }

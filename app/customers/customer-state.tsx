@@ -1,3 +1,4 @@
+import * as words from '#words/customers'
 import type { Customer } from '../../contract/customers'
 import { Badge } from '../ui/badge'
 
@@ -9,8 +10,8 @@ export function CustomerState({
   if (admin)
     return (
       <Badge tone="paid" icon="shield">
-        Admin
+        {words.admin}
       </Badge>
     )
-  return verified ? null : <Badge tone="warning">Not confirmed</Badge>
+  return verified ? null : <Badge tone="warning">{words.notConfirmed}</Badge>
 }
