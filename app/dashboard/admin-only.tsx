@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/dashboard'
 import { ApiError } from '../api'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -50,12 +51,12 @@ function isRefusal(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boo
 function OfficeOnly() {
   return (
     <EmptyState
-      title="This page is for our office"
-      text="Your account does not have the rights for it. If it should, ask an admin to grant them."
+      title={words.thisPageIsForOur}
+      text={words.yourAccountDoesNotHave}
       icon="shield"
       action={
         <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
-          Go to My Bookings
+          {words.goToMyBookings}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/dashboard'
 
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline'
@@ -7,16 +8,16 @@ const linkClass =
 export function DashboardFooter() {
   return (
     <footer className="band-dark flex flex-wrap items-center justify-between gap-x-6 px-4 text-sm text-on-graphite-soft! sm:px-6 print:hidden">
-      <p className="max-sm:pt-3">© 2023 BD-Mart. All Rights Reserved.</p>
+      <p className="max-sm:pt-3">{words.n2023BdMartAllRights}</p>
       <ul className="flex gap-x-6">
         <li>
           <Link to={href('/about')} className={linkClass}>
-            About
+            {words.about}
           </Link>
         </li>
         <li>
           <Link to={href('/contact')} className={linkClass}>
-            Contact Us
+            {words.contactUs}
           </Link>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/dashboard'
 import type { CallName } from '../../contract/calls/calls'
 import type { rights } from '../../contract/calls/rights'
 import type { MenuIconName } from './menu-icons'
@@ -20,82 +21,92 @@ export type LinkGroup = { title: string; links: DashboardLinkData[] }
 const buying: Page<Exclude<CallName, OfficeCall>>[] = [
   {
     to: href('/dashboard'),
-    label: 'My Bookings',
+    label: words.myBookings,
     icon: 'box',
     leadsTo: '/dashboard/booking/',
     needs: 'listBookingsOf',
   },
   {
     to: href('/dashboard/quotes'),
-    label: 'Quotes',
+    label: words.quotes,
     icon: 'copy',
     leadsTo: '/quote/',
     needs: 'listQuotes',
   },
   {
     to: href('/dashboard/lists'),
-    label: 'Lists',
+    label: words.lists,
     icon: 'list',
     leadsTo: '/dashboard/list/',
     needs: 'listLists',
   },
-  { to: href('/dashboard/machines'), label: 'My Machines', icon: 'nut', needs: 'listMachines' },
-  { to: href('/dashboard/add-review'), label: 'Review', icon: 'star', needs: 'createReview' },
-  { to: href('/dashboard/account/:tab?'), label: 'Account', icon: 'user', needs: 'getAccount' },
+  { to: href('/dashboard/machines'), label: words.myMachines, icon: 'nut', needs: 'listMachines' },
+  { to: href('/dashboard/add-review'), label: words.review, icon: 'star', needs: 'createReview' },
+  { to: href('/dashboard/account/:tab?'), label: words.account, icon: 'user', needs: 'getAccount' },
 ]
 
 const office: Page<OfficeCall>[] = [
-  { to: href('/dashboard/overview'), label: 'Overview', icon: 'chart', needs: 'getOverview' },
-  { to: href('/dashboard/users'), label: 'All Users', icon: 'shield', needs: 'listUsers' },
+  { to: href('/dashboard/overview'), label: words.overview, icon: 'chart', needs: 'getOverview' },
+  { to: href('/dashboard/users'), label: words.allUsers, icon: 'shield', needs: 'listUsers' },
   {
     to: href('/dashboard/Manage-Products'),
-    label: 'Manage Products',
+    label: words.manageProducts,
     icon: 'grid',
     leadsTo: '/dashboard/Manage-Products/',
     needs: 'deleteTool',
   },
   {
     to: href('/dashboard/machine-models'),
-    label: 'Machine models',
+    label: words.machineModels,
     icon: 'set-square',
     leadsTo: '/dashboard/machine-model/',
     needs: 'createMachineModel',
   },
   {
     to: href('/dashboard/search-words'),
-    label: 'Search words',
+    label: words.searchWords,
     icon: 'search',
     needs: 'setSynonyms',
   },
-  { to: href('/dashboard/add-tool'), label: 'Add Tool', icon: 'plus', needs: 'createTool' },
+  { to: href('/dashboard/add-tool'), label: words.addTool, icon: 'plus', needs: 'createTool' },
   {
     to: href('/dashboard/all-bookings'),
-    label: 'All Bookings',
+    label: words.allBookings,
     icon: 'calendar',
     leadsTo: '/dashboard/booking/',
     needs: 'listBookings',
   },
-  { to: href('/dashboard/shipping'), label: 'Shipping', icon: 'truck', needs: 'searchShipping' },
-  { to: href('/dashboard/payments'), label: 'Payments', icon: 'card', needs: 'searchPayments' },
+  {
+    to: href('/dashboard/shipping'),
+    label: words.shipping,
+    icon: 'truck',
+    needs: 'searchShipping',
+  },
+  { to: href('/dashboard/payments'), label: words.payments, icon: 'card', needs: 'searchPayments' },
   {
     to: href('/dashboard/questions'),
-    label: 'Questions',
+    label: words.questions,
     icon: 'help',
     needs: 'searchContactMessages',
   },
   {
     to: href('/dashboard/customers'),
-    label: 'Customers',
+    label: words.customers,
     icon: 'users',
     leadsTo: '/dashboard/customer/',
     needs: 'searchCustomers',
   },
-  { to: href('/dashboard/import'), label: 'Import', icon: 'upload', needs: 'createImport' },
-  { to: href('/dashboard/changes'), label: 'Activity', icon: 'clock', needs: 'searchChanges' },
+  {
+    to: href('/dashboard/import'),
+    label: words.importLabel,
+    icon: 'upload',
+    needs: 'createImport',
+  },
+  { to: href('/dashboard/changes'), label: words.activity, icon: 'clock', needs: 'searchChanges' },
 ]
 
 /** The pages that this account may open. */
 export function dashboardLinks(isAdmin: boolean): LinkGroup[] {
-  const groups = [{ title: 'Buying', links: buying }]
-  return isAdmin ? [...groups, { title: 'Office', links: office }] : groups
+  const groups = [{ title: words.buying, links: buying }]
+  return isAdmin ? [...groups, { title: words.office, links: office }] : groups
 }

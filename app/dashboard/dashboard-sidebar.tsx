@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import * as words from '#words/dashboard'
 import { messages } from '../../contract/messages'
 import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
@@ -32,7 +33,7 @@ export function DashboardSidebar() {
       </p>
       <nav
         id={MENU}
-        aria-label="Dashboard"
+        aria-label={words.dashboard}
         className={classNames(
           'col-span-full max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-2 lg:block',
           !isOpen && 'max-lg:hidden',
@@ -75,7 +76,7 @@ function FoldButton({ isOpen, onPress }: FoldButtonProps) {
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-control px-3 text-sm font-semibold hover:border-ink lg:hidden"
     >
       <Icon name="list" className="size-4.5" />
-      <span className="truncate">Dashboard</span>
+      <span className="truncate">{words.dashboard}</span>
       <Icon name="chevron-down" className={classNames('ml-auto size-4', isOpen && 'rotate-180')} />
     </button>
   )
