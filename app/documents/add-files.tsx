@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import * as words from '#words/documents'
 import type { BookingFileKind } from '../../contract/bookings/booking-files'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
@@ -16,9 +17,7 @@ export function AddFiles({ bookingId, isFull }: AddFilesProps) {
   return (
     <>
       {isFull && progress === undefined ? (
-        <p className="text-sm text-ink-soft">
-          This booking has ten files, the most that it takes. Delete one to add another.
-        </p>
+        <p className="text-sm text-ink-soft">{words.thisBookingHasTenFiles}</p>
       ) : (
         <DropPlace {...sending} />
       )}
@@ -50,12 +49,12 @@ function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
       )}
     >
       <SelectField
-        label="Kind of file"
+        label={words.kindOfFile}
         value={kind}
         onChange={({ target }) => setKind(target.value === 'po' ? 'po' : 'other')}
       >
-        <option value="po">Purchase order</option>
-        <option value="other">Other paper</option>
+        <option value="po">{words.purchaseOrder}</option>
+        <option value="other">{words.otherPaper}</option>
       </SelectField>
       <Button
         variant="secondary"
@@ -63,16 +62,16 @@ function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
         pendingText={progress}
         onClick={() => document.getElementById(id)?.click()}
       >
-        Add files
+        {words.addFiles}
       </Button>
       <p className="text-sm text-ink-soft" role="status">
-        {progress ?? 'Or drop them here: PDF, PNG or JPEG up to 5 MB, ten for a booking.'}
+        {progress ?? words.orDropThemHerePdf}
       </p>
       <input
         id={id}
         type="file"
         multiple
-        aria-label="Files of the booking"
+        aria-label={words.filesOfTheBooking}
         accept=".pdf,.png,.jpg,.jpeg"
         className="sr-only"
         tabIndex={-1}

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { creditNotes } from '../../contract/documents/credit-notes'
 import { formatCents, toCents } from '../../contract/money'
@@ -12,7 +13,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
   return (
     <section aria-labelledby="booking-documents" className="print:hidden">
       <h2 id="booking-documents" className="mb-3 text-xl">
-        Documents
+        {words.documents}
       </h2>
       <div className="flex flex-wrap gap-3">
         {!paid && (
@@ -20,7 +21,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
             file={{ call: 'getProforma', params: { id } }}
             name={`proforma-${number}.pdf`}
           >
-            Proforma (PDF)
+            {words.proformaPdf}
           </FileButton>
         )}
         {paid && (
@@ -28,7 +29,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
             file={{ call: 'getReceiptPdf', params: { id } }}
             name={`receipt-${number}.pdf`}
           >
-            Receipt (PDF)
+            {words.receiptPdf}
           </FileButton>
         )}
         {creditNotes(refunds).map((act) => (
@@ -40,7 +41,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
               key={shipment.number}
               booking={booking}
               shipment={shipment.number}
-              label={shipments.length > 1 ? `Packing slip ${shipment.number} (PDF)` : undefined}
+              label={shipments.length > 1 ? words.packingSlipPdf(shipment.number) : undefined}
             />
           ))}
       </div>
@@ -57,7 +58,7 @@ function CreditNoteButton({ booking, act }: { booking: BookingDetails; act: Book
       file={{ call: 'getCreditNote', params: { id: booking._id }, query: `?refund=${id}` }}
       name={`credit-note-${number}-${id.slice(0, 8)}.pdf`}
     >
-      Credit note {formatCents(sum)} (PDF)
+      {words.creditNotePdf(formatCents(sum))}
     </FileButton>
   )
 }
@@ -67,7 +68,7 @@ type SlipProps = { booking: BookingDetails; shipment: number; label?: string | u
 export function PackingSlipButton({
   booking: { _id: id, number },
   shipment,
-  label = 'Packing slip (PDF)',
+  label = words.packingSlipPdfLabel,
 }: SlipProps) {
   return (
     <FileButton

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/documents'
 import type { BookingFile } from '../../contract/bookings/booking-files'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_BOOKING_FILES } from '../../contract/limits'
@@ -23,7 +24,7 @@ export function DocumentsAndFiles({ booking, isOffice }: FilesProps) {
       <BookingDocuments booking={booking} isOffice={isOffice} />
       <section aria-labelledby="booking-files" className="grid min-w-0 gap-3 print:hidden">
         <h2 id="booking-files" className="text-xl">
-          Files
+          {words.files}
         </h2>
         {files.length > 0 && (
           <ul className="grid gap-3">
@@ -46,7 +47,7 @@ function FileRow({ id, file, isOffice }: RowProps) {
     <li className="grid gap-1 rounded-md border border-hairline bg-surface p-3 text-sm">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-ink-soft">
-        {kind === 'po' ? 'Purchase order' : 'Other paper'}, {sizeOf(bytes)},{' '}
+        {kind === 'po' ? words.purchaseOrder : words.otherPaper}, {sizeOf(bytes)},{' '}
         {fromOffice ? 'from our office, ' : ''}
         <DateTime time={createdAt} />
       </p>
@@ -76,9 +77,9 @@ function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title="Delete this file?"
-        text={`${name} is deleted for good.`}
-        confirmLabel="Delete it"
+        title={words.deleteThisFile}
+        text={words.isDeletedForGood(name)}
+        confirmLabel={words.deleteIt}
         isDanger
         onConfirm={() => {
           setAsked(false)
@@ -91,6 +92,6 @@ function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
 
 function sizeOf(bytes: number): string {
   return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
+    ? words.kb(Math.max(1, Math.round(bytes / 1000)))
+    : words.mb((bytes / 1_000_000).toFixed(1))
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import { addressOf, type CallName } from '../../contract/calls/calls'
 import { fillPath, reach, toApiError } from '../api'
 import { handleExpiredSession } from '../auth/saved-form'
@@ -17,7 +18,7 @@ export async function fetchFile(asked: AskedFile): Promise<Blob> {
   const token = quoteToken === '' ? readToken() : null
   const response = await reach(fetch, fillPath(addressOf(call).path, params) + query, {
     headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(token !== null && { authorization: words.bearer(token) }),
       ...(quoteToken !== '' && { 'x-quote-token': quoteToken }),
     },
   })

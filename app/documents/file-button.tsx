@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as words from '#words/documents'
 import { Button, type ButtonStyle } from '../ui/button'
 import { saveFile } from '../ui/save-file'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -27,7 +28,7 @@ export function FileButton({ file, name, children, ...style }: FileButtonProps) 
       size="small"
       {...style}
       isPending={isPending}
-      pendingText="Preparing the file"
+      pendingText={words.preparingTheFile}
       onClick={save}
     >
       {children}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/documents'
 import type { BookingFileKind } from '../../contract/bookings/booking-files'
 import { MAX_BOOKING_FILE_BYTES } from '../../contract/limits'
 import { bookingQuery } from '../bookings/booking-queries'
@@ -15,8 +16,8 @@ export function useSendFiles(id: string) {
     if (progress !== undefined || files.length === 0) return
     setFaults([])
     for (const [index, file] of files.entries()) {
-      const place = files.length > 1 ? ` (${index + 1} of ${files.length})` : ''
-      setProgress(`Sending ${file.name}${place} …`)
+      const place = files.length > 1 ? words.ofLabel(index + 1, files.length) : ''
+      setProgress(words.sending(file.name, place))
       await sendOne(id, file, kind).catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)
         setFaults((before) => [...before, `${file.name}: ${why}`])
