@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as words from '#words/find'
 import { Queries } from '../queries'
 import { Dialog } from '../ui/dialog'
 import { FindBox } from './find-box'
@@ -13,7 +14,7 @@ type FindBarProps = {
 export function FindBar({ open, onOpenChange, takeCaught }: FindBarProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Find" initialFocus={input}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.find} initialFocus={input}>
       <Queries>
         <FindBox input={input} takeCaught={takeCaught} onDone={() => onOpenChange(false)} />
       </Queries>

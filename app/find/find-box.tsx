@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as words from '#words/find'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { useSession } from '../auth/session'
 import { useIsAdmin } from '../dashboard/use-is-admin'
@@ -42,7 +43,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
     if (isNewTab) return void window.open(to, '_blank', 'noopener')
     onDone()
     if (!act) return void navigate(to)
-    toast.success(`${name}: preparing the file`)
+    toast.success(words.preparingTheFile(name))
     act().catch(({ message }: Error) => toast.error(message, { ms: READ_MS }))
   }
 
@@ -73,7 +74,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
         onFocus={() => setText(text + takeCaught())}
         type="search"
         role="combobox"
-        aria-label="Find tools, bookings and pages"
+        aria-label={words.findToolsBookingsAndPages}
         aria-expanded={rows.length > 0}
         aria-controls={listId}
         aria-activedescendant={active && `${listId}-${active.id}`}
@@ -81,7 +82,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
         autoComplete="off"
         enterKeyHint="go"
         maxLength={MAX_NAME_LENGTH}
-        placeholder="Name, part number, B-000123 …"
+        placeholder={words.namePartNumberB000123}
         value={text}
         onChange={({ target }) => {
           setText(target.value)
@@ -111,5 +112,5 @@ function noteOf({ text, count, isAnswered, error }: Note): string {
   if (text.trim() === '') return ''
   if (error) return error.message
   if (!isAnswered) return ''
-  return count === 0 ? 'Nothing has these words.' : `${count} found`
+  return count === 0 ? words.nothingHasTheseWords : words.found(count)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as words from '#words/find'
 import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import type { FindGroup, FindRow } from './find-rows'
@@ -17,7 +18,7 @@ export function FindGroups({ listId, groups, activeId, onOpen }: FindGroupsProps
       document.getElementById(`${listId}-${activeId}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, activeId])
   return (
-    <div id={listId} role="listbox" aria-label="Found" className="sm:overflow-y-auto">
+    <div id={listId} role="listbox" aria-label={words.foundLabel} className="sm:overflow-y-auto">
       {groups.map(({ title, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox.
         <div key={title} role="group" aria-label={title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import * as words from '#words/find'
 import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Found } from '../../contract/find'
 import { formatDollars } from '../../contract/money'
@@ -26,18 +27,18 @@ const MOST_PAGES = 8
 type Page = { to: string; label: string; act?: () => Promise<void> }
 const openPages: Page[] = [
   { to: href('/'), label: 'Home' },
-  { to: href('/tools'), label: 'Tools' },
-  { to: href('/machines'), label: 'Machines' },
-  { to: href('/basket'), label: 'Basket' },
-  { to: `${href('/basket')}#paste`, label: 'Order pad: paste a list' },
-  { to: href('/about'), label: 'About' },
-  { to: href('/contact'), label: 'Contact' },
+  { to: href('/tools'), label: words.tools },
+  { to: href('/machines'), label: words.machines },
+  { to: href('/basket'), label: words.basket },
+  { to: `${href('/basket')}#paste`, label: words.orderPadPasteAList },
+  { to: href('/about'), label: words.about },
+  { to: href('/contact'), label: words.contact },
 ]
-const own: Page[] = [{ to: href('/dashboard/checkout'), label: 'Checkout' }]
+const own: Page[] = [{ to: href('/dashboard/checkout'), label: words.checkout }]
 
 /** The pages that a caller may open and whose name has the words; without words the first of them: an admin's are the office's. */
 export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGroup {
-  const words = foldText(text).split(/\s+/)
+  const asked = foldText(text).split(/\s+/)
   const [buying, office] = isSignedIn ? dashboardLinks(isAdmin) : []
   const acts = isAdmin && text.trim() !== '' ? officeActs : []
   const pages: Page[] = [
@@ -48,7 +49,7 @@ export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGr
     ...acts,
   ]
   const rows = pages
-    .filter(({ label }) => words.every((word) => ` ${foldText(label)}`.includes(` ${word}`)))
+    .filter(({ label }) => asked.every((word) => ` ${foldText(label)}`.includes(` ${word}`)))
     .slice(0, MOST_PAGES)
     .map(({ to, label, act }) => ({
       id: `page-${act ? `act-${to}` : to}`,
@@ -56,7 +57,7 @@ export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGr
       text: label,
       ...(act && { act }),
     }))
-  return { title: 'Pages', rows }
+  return { title: words.pages, rows }
 }
 
 /** The whole list of tools for the same words: more than a group shows, and a way on where nothing is found. */
@@ -64,41 +65,41 @@ export function wholeList(text: string): FindGroup {
   const q = text.trim()
   const to = `${href('/tools')}?${new URLSearchParams({ q })}`
   return {
-    title: 'More',
-    rows: q === '' ? [] : [{ id: 'whole-list', to, text: 'Search all tools' }],
+    title: words.more,
+    rows: q === '' ? [] : [{ id: 'whole-list', to, text: words.searchAllTools }],
   }
 }
 
 /** What the server found, in groups; those without a row are left out. */
 export function toGroups(found: Found): FindGroup[] {
   return [
-    { title: 'Tools', rows: found.tools.map(toolRow) },
-    { title: 'Bookings', rows: found.bookings.map(bookingRow) },
-    { title: 'Quotes', rows: found.quotes.map(quoteRow) },
+    { title: words.tools, rows: found.tools.map(toolRow) },
+    { title: words.bookings, rows: found.bookings.map(bookingRow) },
+    { title: words.quotes, rows: found.quotes.map(quoteRow) },
     {
-      title: 'Lists',
+      title: words.lists,
       rows: found.lists.map((one) =>
         row(one, href('/dashboard/list/:id', { id: one._id }), one.name),
       ),
     },
     {
-      title: 'My Machines',
+      title: words.myMachines,
       rows: found.machines.map((one) => row(one, href('/dashboard/machines'), one.name)),
     },
     {
-      title: 'Machines',
+      title: words.machines,
       rows: found.models.map((one) =>
         row(one, href('/machine/:id', { id: one._id }), `${one.maker} ${one.name}`),
       ),
     },
     {
-      title: 'Customers',
+      title: words.customers,
       rows: found.customers.map((one) =>
         row(one, href('/dashboard/customer/:id', { id: one._id }), one.name, one.email),
       ),
     },
     {
-      title: 'Payments',
+      title: words.payments,
       rows: found.payments.map((one) =>
         row(
           one,
@@ -117,7 +118,7 @@ function row({ _id }: { _id: string }, to: string, text: string, more?: string):
 
 function toolRow(tool: Found['tools'][number]): FindRow {
   const { sku, name, price, Available, img } = tool
-  const stock = Available === 0 ? 'sold out' : `${formatCount(Available)} left`
+  const stock = Available === 0 ? 'sold out' : words.left(formatCount(Available))
   return {
     ...row(tool, href('/tool/:id', { id: tool._id }), name),
     more: [sku, formatDollars(price), stock].filter(Boolean).join(' · '),

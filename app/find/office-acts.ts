@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/find'
 import { api } from '../browser-api'
 import { retryUntilReachable } from '../shell/reachability'
 
@@ -16,5 +17,5 @@ function exportOf(name: string, to: string, load: () => Promise<string>) {
     const { saveList } = await retryUntilReachable(() => import('../sheets/save-list'))
     await saveList('CSV', name, await load())
   }
-  return { label: `Export ${name}`, to, act }
+  return { label: words.exportLabel(name), to, act }
 }
