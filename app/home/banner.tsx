@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import * as words from '#words/home'
 import { BANNER_DELAY_MS } from '../../contract/limits'
 import { buttonClass } from '../ui/button'
 import { Carousel } from '../ui/carousel'
@@ -19,7 +20,7 @@ const slides = bannerSlides.map((slide, at) => ({
 }))
 
 export function Banner() {
-  return <Carousel label="What we make" slides={slides} ms={BANNER_DELAY_MS} hasOverlay />
+  return <Carousel label={words.whatWeMake} slides={slides} ms={BANNER_DELAY_MS} hasOverlay />
 }
 
 /** Text below the picture on narrow screens, over its empty half on wide ones. */

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 
@@ -8,15 +9,12 @@ export function CallToAction() {
       <Container className="flex flex-col items-start gap-8 lg:flex-row lg:items-center lg:justify-between">
         <div className="grid max-w-3xl gap-4 border-l-4 border-signal-area pl-5 sm:pl-8">
           <h2 id="call" className="text-3xl sm:text-5xl">
-            LET'S TALK ABOUT PROJECT!
+            {words.letsTalkAboutProject}
           </h2>
-          <p className="text-lg text-on-graphite-soft">
-            A line of looms, a tool room, a thousand special gears: tell us what you need, and an
-            engineer answers within a working day.
-          </p>
+          <p className="text-lg text-on-graphite-soft">{words.aLineOfLoomsA}</p>
         </div>
         <Link to={href('/contact')} className={buttonClass({ variant: 'inverse', size: 'large' })}>
-          Get Started
+          {words.getStarted}
         </Link>
       </Container>
     </section>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Container } from '../ui/container'
 import { parsePictureAddress } from '../ui/picture-address'
@@ -10,7 +11,7 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
   )
   if (pictures.size < 2) return null
   return (
-    <nav aria-label="Categories" className="py-6 print:hidden">
+    <nav aria-label={words.categories} className="py-6 print:hidden">
       <Container>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
           {[...pictures].map(([category, img]) => (

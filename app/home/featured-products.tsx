@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -11,19 +12,19 @@ import { ProductCard } from './product-card'
 export function FeaturedProducts({ list }: { list: UseQueryResult<ListedTool[]> }) {
   const allTools = (
     <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
-      All tools
+      {words.allTools}
     </Link>
   )
   return (
     <Section
-      title="Featured Products"
-      lead="What mills and workshops order most, with the price of one piece."
+      title={words.featuredProducts}
+      lead={words.whatMillsAndWorkshopsOrder}
       action={allTools}
     >
       <ListState
         query={list}
-        empty={<EmptyState title="No featured products today" action={allTools} />}
-        loading={<CardSkeletons label="Loading products" className="h-112" />}
+        empty={<EmptyState title={words.noFeaturedProductsToday} action={allTools} />}
+        loading={<CardSkeletons label={words.loadingProducts} className="h-112" />}
       >
         {(tools) => (
           <ul className={gridClass}>

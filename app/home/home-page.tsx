@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
+import * as words from '#words/home'
 import { company } from '../../contract/company'
 import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tools/tool-lists'
@@ -29,9 +30,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
   return [
     ...pageMeta({
-      title: `${company.name} | Tools and textile machinery, ordered in bulk`,
-      description:
-        'Hand tools, cutting tools, power transmission and textile machinery parts from the maker. See price and stock, order by the hundred, pay by card.',
+      title: words.toolsAndTextileMachineryOrdered(company.name),
+      description: words.handToolsCuttingToolsPower,
       path: href('/'),
       matches,
     }),

@@ -1,4 +1,5 @@
 import { href, Link, type To } from 'react-router'
+import * as words from '#words/home'
 import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Icon, type IconName } from '../ui/icon'
@@ -14,33 +15,33 @@ type InfoCardProps = {
 const cards: InfoCardProps[] = [
   {
     icon: 'support',
-    title: 'Always by your side',
-    text: 'The engineer who answers before you order is the one who answers after. Ask for a drawing, a tolerance or a spare part, for as long as the machine runs.',
-    link: { to: href('/about'), label: 'Who we are' },
+    title: words.alwaysByYourSide,
+    text: words.theEngineerWhoAnswersBefore,
+    link: { to: href('/about'), label: words.whoWeAre },
   },
   {
     icon: 'pin',
-    title: 'Find a local retailer',
-    text: 'Need less than a crate? Tell us your town and we name the nearest shelf.',
-    link: { to: href('/contact'), label: 'Ask for the nearest' },
+    title: words.findALocalRetailer,
+    text: words.needLessThanACrate,
+    link: { to: href('/contact'), label: words.askForTheNearest },
   },
   {
     icon: 'help',
-    title: 'How can we help',
-    text: 'Fits, materials, lead times: write to us and hear back within a working day.',
-    link: { to: href('/contact'), label: 'Send a question' },
+    title: words.howCanWeHelp,
+    text: words.fitsMaterialsLeadTimesWrite,
+    link: { to: href('/contact'), label: words.sendAQuestion },
   },
   {
     icon: 'shield',
-    title: 'Warranty information',
-    text: 'Two years on everything we make, five on forged hand tools. If it fails in fair use we replace it, and we pay the way back.',
-    link: { to: { pathname: href('/about'), hash: '#warranty' }, label: 'Read the terms' },
+    title: words.warrantyInformation,
+    text: words.twoYearsOnEverythingWe,
+    link: { to: { pathname: href('/about'), hash: '#warranty' }, label: words.readTheTerms },
   },
 ]
 
 export function InfoCards() {
   return (
-    <Section title="Before and after you order" tone="paper">
+    <Section title={words.beforeAndAfterYouOrder} tone="paper">
       <ul className={gridClass}>
         {cards.map((card) => (
           <InfoCard key={card.title} {...card} />

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import { company } from '../../contract/company'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
@@ -17,17 +18,10 @@ export function Intro() {
           INTRODUCING <span className="whitespace-nowrap">{company.name}</span>
         </h1>
         <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
-          <p>
-            We make tools and textile machinery, and we sell them where we make them. Spanners, end
-            mills, bearings, gears, spindles, reeds: each is drawn, cut, measured and packed under
-            one roof, and ordered here in the quantities a mill or a workshop needs.
-          </p>
-          <p>
-            You see the price of one piece and the pieces on the shelf. You order, you pay by card,
-            and your bookings stay in one list.
-          </p>
+          <p>{words.weMakeToolsAndTextile}</p>
+          <p>{words.youSeeThePriceOf}</p>
           <Link to={href('/about')} className={buttonClass({ variant: 'secondary' })}>
-            About the company
+            {words.aboutTheCompany}
           </Link>
         </div>
         <dl className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-3 lg:col-span-2">

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/home'
 import { company } from '../../contract/company'
 import { CURRENCY_CODE } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
@@ -16,7 +17,7 @@ function productsData(origin: string, tools: ListedTool[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: 'Featured Products',
+    name: words.featuredProducts,
     itemListElement: tools.map((tool, at) => ({
       '@type': 'ListItem',
       position: at + 1,
@@ -27,13 +28,13 @@ function productsData(origin: string, tools: ListedTool[]) {
 
 function productData(origin: string, tool: ListedTool) {
   return {
-    '@type': 'Product',
+    '@type': words.product,
     name: tool.name,
     image: new URL(tool.img, origin).href,
     url: new URL(href('/tool/:id', { id: tool._id }), origin).href,
-    brand: { '@type': 'Brand', name: company.name },
+    brand: { '@type': words.brand, name: company.name },
     offers: {
-      '@type': 'Offer',
+      '@type': words.offer,
       price: tool.price.toFixed(2),
       priceCurrency: CURRENCY_CODE,
       availability: `https://schema.org/${tool.Available > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import { formatDollars } from '../../contract/money'
 import type { Tool } from '../../contract/tools/tools'
 import { buttonClass } from '../ui/button'
@@ -40,7 +41,7 @@ export function ProductCard({ tool }: ProductCardProps) {
               'static group-hover:border-ink group-hover:bg-paper',
             )}
           >
-            Details<span className="sr-only"> of {tool.name}</span>
+            Details<span className="sr-only">{words.ofLabel(tool.name)}</span>
           </Link>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import * as words from '#words/home'
 import { Carousel } from '../ui/carousel'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
@@ -5,38 +6,38 @@ import { Section } from '../ui/section'
 const projects = [
   {
     src: '/media/projects/project-1.1600x1200.jpg',
-    alt: 'Aisle of a spinning hall between rows of ring frames with orange and white bobbins',
-    title: 'Ring Spinning Hall',
-    text: 'Four ring frames of 168 spindles each, installed with creels, compact drafting arms and central monitoring.',
+    alt: words.aisleOfASpinningHall,
+    title: words.ringSpinningHall,
+    text: words.fourRingFramesOf168,
   },
   {
     src: '/media/projects/project-2.1600x1200.jpg',
-    alt: 'Weaving shed with rows of orange looms carrying white and orange warps',
-    title: 'Weaving Shed',
-    text: 'Fifteen looms with four heald frames each, commissioned together with warp beams and operator terminals.',
+    alt: words.weavingShedWithRowsOf,
+    title: words.weavingShed,
+    text: words.fifteenLoomsWithFourHeald,
   },
   {
     src: '/media/projects/project-3.1600x1200.jpg',
-    alt: 'Assembly bench with hanging spanners, screwdrivers, vise, sockets and gears',
-    title: 'Assembly Bench',
+    alt: words.assemblyBenchWithHangingSpanners,
+    title: words.assemblyBench,
     text: 'A fitted assembly workplace with tool wall, vise, measuring tools and storage for a maintenance team.',
   },
   {
     src: '/media/projects/project-4.1600x1200.jpg',
-    alt: 'Orange gearbox coupled to a motor on a steel test bed',
-    title: 'Gearbox Test Stand',
-    text: 'Gearbox set up on a slotted bed plate with coupling and drive motor for a load test.',
+    alt: words.orangeGearboxCoupledToA,
+    title: words.gearboxTestStand,
+    text: words.gearboxSetUpOnA,
   },
   {
     src: '/media/projects/project-5.1600x1200.jpg',
-    alt: 'Warehouse aisle with orange racks holding wooden crates, cartons and pallets of yarn cones',
-    title: 'Parts Warehouse',
-    text: 'Pallet racking on both sides of the aisle for crates, cartons and yarn pallets, with floor marking.',
+    alt: words.warehouseAisleWithOrangeRacks,
+    title: words.partsWarehouse,
+    text: words.palletRackingOnBothSides,
   },
   {
     src: '/media/projects/project-6.1600x1200.jpg',
     alt: 'CNC machining cell with an orange robot arm, machining centres and a conveyor with gears',
-    title: 'CNC Machining Cell',
+    title: words.cncMachiningCell,
     text: 'A cell of machining centres loaded by an orange six-axis robot from a conveyor.',
   },
 ]
@@ -48,12 +49,8 @@ const slides = projects.map((project) => ({
 
 export function ProjectGallery() {
   return (
-    <Section
-      title="Our Projects"
-      lead="Halls, cells and benches we have planned and fitted."
-      tone="paper"
-    >
-      <Carousel label="Projects" slides={slides} views="many" />
+    <Section title={words.ourProjects} lead={words.hallsCellsAndBenchesWe} tone="paper">
+      <Carousel label={words.projects} slides={slides} views="many" />
     </Section>
   )
 }

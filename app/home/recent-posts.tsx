@@ -1,3 +1,4 @@
+import * as words from '#words/home'
 import { Badge } from '../ui/badge'
 import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
@@ -9,31 +10,29 @@ type Post = { category: string; title: string; teaser: string; tags: string[] }
 
 const posts: Post[] = [
   {
-    category: 'Spinning',
-    title: 'Why a spindle sings, and what it is telling you',
+    category: words.spinning,
+    title: words.whyASpindleSingsAnd,
     teaser:
       'A change of pitch comes weeks before a broken end. Three sounds every spinning master should know, and the part behind each of them.',
     tags: ['#spindles', '#maintenance', '#ringframe'],
   },
   {
-    category: 'Machining',
-    title: 'Four flutes or three? End mills for aluminium',
-    teaser:
-      'Chips need room before edges need speed. We cut the same pocket forty times and measured finish, load and tool life.',
+    category: words.machining,
+    title: words.fourFlutesOrThreeEnd,
+    teaser: words.chipsNeedRoomBeforeEdges,
     tags: ['#endmills', '#carbide', '#aluminium'],
   },
   {
-    category: 'Workshop',
+    category: words.workshop,
     title: 'A torque that holds: bearings fitted right',
-    teaser:
-      'Most bearings that come back to us failed on the day they were mounted. A short guide to heat, force and the right sleeve.',
+    teaser: words.mostBearingsThatComeBack,
     tags: ['#bearings', '#assembly', '#howto'],
   },
 ]
 
 export function RecentPosts() {
   return (
-    <Section title="Recent Posts" lead="Notes from the bench, for people who run machines.">
+    <Section title={words.recentPosts} lead={words.notesFromTheBenchFor}>
       <ul className={gridClass}>
         {posts.map((post) => (
           <PostCard key={post.title} {...post} />
@@ -55,13 +54,13 @@ function PostCard({ category, title, teaser, tags }: Post) {
         ))}
       </p>
       <PlaceholderButton
-        name="This post"
+        name={words.thisPost}
         className={classNames(
           cardTargetClass,
           'mt-auto inline-flex items-center gap-2 pt-2 font-semibold text-signal hover:text-signal-deep',
         )}
       >
-        Read more<span className="sr-only"> of {title}</span>
+        Read more<span className="sr-only">{words.ofTitle(title)}</span>
         <Icon name="arrow-right" className="size-4" />
       </PlaceholderButton>
     </Card>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import type { Review } from '../../contract/reviews'
 import { ReviewCard } from '../reviews/review-section'
 import { ReviewedToolLink } from '../reviews/reviewed-tool-link'
@@ -20,11 +21,11 @@ type ReviewsProps = { list: UseQueryResult<Review[]>; count: number }
 
 export function Reviews({ list, count }: ReviewsProps) {
   return (
-    <Section title="Reviews" lead="From people who opened the crate." tone="paper">
+    <Section title={words.reviews} lead={words.fromPeopleWhoOpenedThe} tone="paper">
       <ListState
         query={list}
-        empty={<EmptyState title="No reviews yet" action={<AddReviewLink />} />}
-        loading={<CardSkeletons label="Loading reviews" className="h-64" />}
+        empty={<EmptyState title={words.noReviewsYet} action={<AddReviewLink />} />}
+        loading={<CardSkeletons label={words.loadingReviews} className="h-64" />}
       >
         {(reviews) => (
           <ReviewGrid reviews={reviews} total={list.dataUpdatedAt > 0 ? reviews.length : count} />
@@ -62,9 +63,9 @@ function ReviewGrid({ reviews, total }: { reviews: Review[]; total: number }) {
             className={classNames(left <= 0 && 'sm:hidden')}
             onClick={showMore}
           >
-            {folded > 0 && <span className="sm:hidden">Show {folded} more reviews</span>}
+            {folded > 0 && <span className="sm:hidden">{words.showMoreReviews(folded)}</span>}
             <span className={classNames(folded > 0 && 'max-sm:hidden')}>
-              Show {left} more reviews
+              {words.showLeft(left)}
             </span>
           </Button>
         )}
@@ -77,7 +78,7 @@ function ReviewGrid({ reviews, total }: { reviews: Review[]; total: number }) {
 function AddReviewLink() {
   return (
     <Link to={href('/dashboard/add-review')} className={buttonClass({ variant: 'quiet' })}>
-      Write a review
+      {words.writeAReview}
     </Link>
   )
 }

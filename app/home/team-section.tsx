@@ -1,33 +1,34 @@
+import * as words from '#words/home'
 import { Picture } from '../ui/picture'
 import { gridClass, Section } from '../ui/section'
 
 const people = [
   {
     src: '/media/team/team-1.800x800.jpg',
-    alt: 'Drawing of an installation engineer in an orange hard hat and safety glasses',
-    name: 'Farid Rahman',
-    role: 'Installation engineer',
-    text: 'Has set up ring frames in eleven countries. Levels to a tenth of a millimetre, and stays until the first cop comes off clean.',
+    alt: words.drawingOfAnInstallationEngineer,
+    name: words.faridRahman,
+    role: words.installationEngineer,
+    text: words.hasSetUpRingFrames,
   },
   {
     src: '/media/team/team-2.800x800.jpg',
-    alt: 'Drawing of a textile engineer with gold-rimmed glasses and an orange tape measure',
-    name: 'Amina Chowdhury',
-    role: 'Textile engineer',
-    text: 'Reads a cloth fault like a letter. Chooses the reed, the heald and the shuttle before she is asked about the price.',
+    alt: words.drawingOfATextileEngineer,
+    name: words.aminaChowdhury,
+    role: words.textileEngineer,
+    text: words.readsAClothFaultLike,
   },
   {
     src: '/media/team/team-3.800x800.jpg',
-    alt: 'Drawing of a bearded machinist in a leather apron and orange ear defenders',
-    name: 'Jonas Weber',
-    role: 'Machinist',
-    text: 'Grinds every gear pair we sell as matched. Thirty years at the machine, and still measures twice.',
+    alt: words.drawingOfABeardedMachinist,
+    name: words.jonasWeber,
+    role: words.machinist,
+    text: words.grindsEveryGearPairWe,
   },
 ]
 
 export function Team() {
   return (
-    <Section title="Our Team" lead="Three of the people you will talk to.">
+    <Section title={words.ourTeam} lead={words.threeOfThePeopleYou}>
       <ul className={gridClass}>
         {people.map(({ src, alt, name, role, text }) => (
           <li key={name} className="flex items-start gap-4 sm:grid sm:content-start">
