@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { Button } from '../ui/button'
 import { controlClass } from '../ui/field'
@@ -44,23 +45,23 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
   }
 
   if (count === 0 && sheet.state === 'checked')
-    return <InlineMessage>Nothing would change: every row is the same or refused.</InlineMessage>
+    return <InlineMessage>{words.nothingWouldChangeEveryRow}</InlineMessage>
   return (
     <form onSubmit={start} noValidate className="grid gap-3 rounded-md bg-paper p-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div>
           <p className="font-semibold">{sentenceOf(sheet, isApplying)}</p>
           <label htmlFor={id} className="text-sm text-ink-soft">
-            Type {count} to confirm
+            {words.typeToConfirm(count)}
           </label>
         </div>
         <span className="-mr-2 sm:order-last">
           <RowMenu
-            label={`More for ${sheet.name}`}
+            label={words.moreFor(sheet.name)}
             acts={[
-              { label: 'Check again', onChoose: () => check.mutate() },
+              { label: words.checkAgain, onChoose: () => check.mutate() },
               ...(sheet.state === 'checked'
-                ? [{ label: 'Discard', isDanger: true, onChoose: discard }]
+                ? [{ label: words.discard, isDanger: true, onChoose: discard }]
                 : []),
             ]}
           />
@@ -79,22 +80,22 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
           <Button
             type="submit"
             isPending={isApplying}
-            pendingText={`Changing ${many}`}
+            pendingText={words.changing(many)}
             className="max-sm:flex-1"
           >
-            Change {formatCounted(count)} {noun}
+            {words.change(formatCounted(count), noun)}
           </Button>
         </span>
       </div>
       {isWrong && (
         <p id={`${id}-fault`} className="text-sm text-danger">
-          Please type {count}.
+          {words.pleaseType(count)}
         </p>
       )}
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isApplying && (
         <progress
-          aria-label="Rows changed"
+          aria-label={words.rowsChanged}
           max={sheet.counts.new + sheet.counts.changed}
           value={sheet.counts.done + sheet.counts.left}
           className="w-full accent-signal"
@@ -108,6 +109,6 @@ function sentenceOf(sheet: Import, isApplying: boolean): string {
   const count = toChange(sheet)
   const { one, many } = sheetKinds[sheet.kind].nouns
   return sheet.state === 'applying' && !isApplying
-    ? `This import was interrupted: ${formatCounted(count)} rows are still to be changed.`
+    ? words.thisImportWasInterruptedRows(formatCounted(count))
     : `${formatCounted(count)} ${count === 1 ? one : many} would change.`
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import * as words from '#words/imports'
 import { SheetFault } from '../sheets/sheet-fault'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
@@ -37,14 +38,14 @@ export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
         )}
       >
         <Icon name="plus" className="size-7 text-ink-soft" />
-        <p className="text-ink-soft">Drop a CSV or XLSX file here.</p>
+        <p className="text-ink-soft">{words.dropACsvOrXlsx}</p>
         <Button isPending={isReading} onClick={() => document.getElementById(id)?.click()}>
-          Choose a file
+          {words.chooseAFile}
         </Button>
         <input
           id={id}
           type="file"
-          aria-label="Sheet"
+          aria-label={words.sheet}
           accept=".csv,.tsv,.txt,.xlsx"
           className="sr-only"
           tabIndex={-1}
@@ -61,7 +62,5 @@ export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
 
 /** What a person reads of a file that could not be read. */
 export function faultText(error: unknown): string {
-  return error instanceof SheetFault
-    ? error.message
-    : 'This file could not be read. Please try again.'
+  return error instanceof SheetFault ? error.message : words.thisFileCouldNotBe
 }

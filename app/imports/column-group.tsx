@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as words from '#words/imports'
 import { controlClass } from '../ui/field'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
@@ -66,7 +67,7 @@ function ColumnRow({ column, choicesOf, headingOf, onAssign }: ColumnRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-3 border-b border-hairline py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] md:grid-cols-[minmax(0,12rem)_minmax(0,1fr)_14rem]">
       <b className="truncate text-sm" title={name}>
-        {name === '' ? `Column ${at + 1}` : name}
+        {name === '' ? words.column(at + 1) : name}
       </b>
       <span className="truncate text-sm text-ink-soft max-md:row-2" title={samples}>
         {samples}
@@ -77,7 +78,7 @@ function ColumnRow({ column, choicesOf, headingOf, onAssign }: ColumnRowProps) {
         onChange={({ target }) => onAssign(column, target.value)}
         className={`${controlClass} truncate px-2! text-sm! max-md:col-2 max-md:row-[1/3] sm:pointer-fine:min-h-9 sm:pointer-fine:py-1`}
       >
-        <option value="">Leave out</option>
+        <option value="">{words.leaveOut}</option>
         {choicesOf(column).map((heading) => (
           <option key={heading} value={heading}>
             {heading}

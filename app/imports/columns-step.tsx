@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/imports'
 import type { Mapping } from '../../contract/imports'
 import { SheetParts } from '../sheets/sheet-parts'
 import { Button } from '../ui/button'
@@ -68,23 +69,26 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
           {sheet.name}
         </h2>
         <p className="text-ink-soft">
-          {formatCounted(sheet.rows.length)} rows. {used} of {sheet.columns.length} columns are
-          taken.
+          {words.rowsOfColumnsAreTaken(
+            formatCounted(sheet.rows.length),
+            used,
+            sheet.columns.length,
+          )}
         </p>
       </div>
       <SheetParts read={sheet} onChoose={choose} />
       {sheetFault && <InlineMessage tone="danger">{sheetFault}</InlineMessage>}
-      <ColumnGroup {...group} title="Not understood" columns={unknown} isOpenFirst />
-      <ColumnGroup {...group} title="Understood" columns={facts} isOpenFirst />
+      <ColumnGroup {...group} title={words.notUnderstood} columns={unknown} isOpenFirst />
+      <ColumnGroup {...group} title={words.understood} columns={facts} isOpenFirst />
       <ColumnGroup
         {...group}
-        title="Specifications"
+        title={words.specifications}
         columns={specs}
         choicesOf={({ name }) => [name]}
         isOpenFirst={false}
         action={
           <Button variant="quiet" size="small" onClick={() => takeSpecs(!areSpecsTaken)}>
-            {areSpecsTaken ? 'Leave all out' : 'Take all'}
+            {areSpecsTaken ? words.leaveAllOut : words.takeAll}
           </Button>
         }
       />
@@ -102,7 +106,7 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
             {progress}
           </span>
           <Button variant="secondary" onClick={onCancel} className="max-sm:flex-auto max-sm:px-2">
-            Choose another file
+            {words.chooseAnotherFile}
           </Button>
           <Button
             isPending={progress !== undefined}
@@ -110,7 +114,7 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
             onClick={() => upload(mapping)}
             className="max-sm:flex-auto max-sm:px-2"
           >
-            Check the rows
+            {words.checkTheRows}
           </Button>
         </div>
       </div>

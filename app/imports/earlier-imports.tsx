@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { formatCounted } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
@@ -13,10 +14,10 @@ export function EarlierImports({ imports }: { imports: Import[] }) {
   return (
     <section aria-labelledby="earlier-imports" className="mt-8 min-w-0">
       <h2 id="earlier-imports" className="mb-2 text-lg">
-        Earlier imports
+        {words.earlierImports}
       </h2>
       <ShortList
-        caption="Earlier imports"
+        caption={words.earlierImports}
         columns={columns}
         rows={imports}
         nameOf={({ name }) => name}
@@ -28,7 +29,7 @@ export function EarlierImports({ imports }: { imports: Import[] }) {
 const columns: ListColumn<Import>[] = [
   {
     id: 'file',
-    title: 'File',
+    title: words.file,
     isRowHeader: true,
     card: 'name',
     cell: ({ _id, name }) => (
@@ -40,48 +41,48 @@ const columns: ListColumn<Import>[] = [
   },
   {
     id: 'of',
-    title: 'Of',
+    title: words.ofLabel,
     from: '56rem',
     cell: ({ kind, modelId }) =>
       modelId === null ? sheetKinds[kind].nouns.many : <ModelLink modelId={modelId} />,
   },
   {
     id: 'date',
-    title: 'Date',
+    title: words.date,
     width: 'w-36',
     card: 'first',
     cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
   },
   {
     id: 'rows',
-    title: 'Rows',
+    title: words.rows,
     width: 'w-24',
     align: 'end',
     card: 'second',
     cell: ({ counts }) => (
       <>
         {formatCounted(counts.rows)}
-        <span className="@min-[40rem]:hidden"> rows</span>
+        <span className="@min-[40rem]:hidden">{words.rowsLabel}</span>
       </>
     ),
   },
   {
     id: 'changed',
-    title: 'Changed',
+    title: words.changed,
     width: 'w-24',
     align: 'end',
     cell: ({ counts }) => formatCounted(counts.done),
   },
   {
     id: 'refused',
-    title: 'Refused',
+    title: words.refused,
     width: 'w-24',
     align: 'end',
     cell: ({ counts }) => formatCounted(counts.refused),
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-36',
     card: 'state',
     cell: (sheet) => <ImportState sheet={sheet} />,

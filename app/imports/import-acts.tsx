@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { Button } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
@@ -19,12 +20,11 @@ function CheckAgain({ sheet }: { sheet: Import }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft">
-        {formatCounted(sheet.counts.rows)} rows have arrived. If the sending was interrupted, please
-        choose the file again.
+        {words.rowsHaveArrivedIfThe(formatCounted(sheet.counts.rows))}
       </p>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <Button isPending={isPending} onClick={() => mutate()}>
-        Check the rows
+        {words.checkTheRows}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as words from '#words/imports'
 import type { ImportKind, Mapping } from '../../contract/imports'
 import { isPartColumn, partHeadings } from '../../contract/machines/part-sheet'
 import {
@@ -30,20 +31,20 @@ const partNumberWords = [
   'itemcode',
   'itemno',
 ]
-const partNumber = Object.fromEntries(partNumberWords.map((word) => [word, 'Part number']))
+const partNumber = Object.fromEntries(partNumberWords.map((word) => [word, words.partNumber]))
 /** The headings of the product files that Shopify and WooCommerce export. */
 const shopWords = {
-  bodyhtml: 'Description',
-  productcategory: 'Category',
-  variantsku: 'Part number',
+  bodyhtml: words.description,
+  productcategory: words.category,
+  variantsku: words.partNumber,
   variantprice: PRICE_HEADING,
-  variantinventoryqty: 'Available',
-  imagesrc: 'Picture',
+  variantinventoryqty: words.available,
+  imagesrc: words.picture,
   regularprice: PRICE_HEADING,
-  categories: 'Category',
-  images: 'Picture',
-  isfeatured: 'Featured',
-  lowstockamount: 'Reorder point',
+  categories: words.category,
+  images: words.picture,
+  isfeatured: words.featured,
+  lowstockamount: words.reorderPoint,
 }
 const hasTool = ({ Name, 'Part number': sku }: Mapping) => Name !== undefined || sku !== undefined
 
@@ -56,26 +57,23 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     synonyms: {
       ...partNumber,
       ...shopWords,
-      title: 'Name',
-      product: 'Name',
-      productname: 'Name',
-      tool: 'Name',
+      title: words.name,
+      product: words.name,
+      productname: words.name,
+      tool: words.name,
       price: PRICE_HEADING,
       unitprice: PRICE_HEADING,
       listprice: PRICE_HEADING,
-      stock: 'Available',
-      quantity: 'Available',
-      moq: 'Minimum',
-      minimumquantity: 'Minimum',
-      packsize: 'Pack',
-      leadtime: 'Lead days',
-      image: 'Picture',
-      img: 'Picture',
+      stock: words.available,
+      quantity: words.available,
+      moq: words.minimum,
+      minimumquantity: words.minimum,
+      packsize: words.pack,
+      leadtime: words.leadDays,
+      image: words.picture,
+      img: words.picture,
     },
-    findFault: (mapping) =>
-      hasTool(mapping)
-        ? undefined
-        : 'One column must be the part number or the name: by it a tool is found.',
+    findFault: (mapping) => (hasTool(mapping) ? undefined : words.oneColumnMustBeThe),
   },
   'machine-parts': {
     nouns: { one: 'part', many: 'parts' },
@@ -84,23 +82,23 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     hasSpecs: false,
     synonyms: {
       ...partNumber,
-      pos: 'Position',
-      no: 'Position',
-      item: 'Position',
-      balloon: 'Position',
-      description: 'Name',
-      partname: 'Name',
-      tool: 'Name',
-      qty: 'Quantity',
-      pieces: 'Quantity',
-      pcs: 'Quantity',
-      assembly: 'Place',
-      remark: 'Note',
-      remarks: 'Note',
+      pos: words.position,
+      no: words.position,
+      item: words.position,
+      balloon: words.position,
+      description: words.name,
+      partname: words.name,
+      tool: words.name,
+      qty: words.quantity,
+      pieces: words.quantity,
+      pcs: words.quantity,
+      assembly: words.place,
+      remark: words.note,
+      remarks: words.note,
     },
     findFault: (mapping) =>
       hasTool(mapping) && mapping.Position !== undefined
         ? undefined
-        : 'One column must be the position, and one the part number or the name: by them a part is found.',
+        : words.oneColumnMustBeThePosition,
   },
 }

@@ -1,9 +1,15 @@
+import * as words from '#words/imports'
 import type { Import, ImportKind, ImportRow } from '../../contract/imports'
 import { Badge } from '../ui/badge'
 import { shortenChange } from './shorten-change'
 
 const tones = { new: 'paid', changed: 'neutral', same: 'neutral', refused: 'danger' } as const
-const words = { new: 'New', changed: 'Changed', same: 'The same', refused: 'Refused' } as const
+const verdictWords = {
+  new: words.newLabel,
+  changed: words.changed,
+  same: words.theSame,
+  refused: words.refused,
+} as const
 
 /** One row of a sheet: what it names, and each cell of it that would change, old and new. */
 export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import }) {
@@ -45,8 +51,8 @@ export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import })
 }
 
 function Verdict({ row: { state, verdict } }: { row: ImportRow }) {
-  if (state === 'left') return <Badge tone="warning">Left out</Badge>
-  return verdict && <Badge tone={tones[verdict]}>{words[verdict]}</Badge>
+  if (state === 'left') return <Badge tone="warning">{words.leftOut}</Badge>
+  return verdict && <Badge tone={tones[verdict]}>{verdictWords[verdict]}</Badge>
 }
 
 type ChangeProps = { column: string; before: string; after: string }
@@ -81,7 +87,7 @@ function emptied(kind: ImportKind, column: string): string {
 
 function namesOf({ cells }: ImportRow, { mapping }: Import): { name: string; sku: string } {
   const cell = (heading: string) => cells[mapping[heading] ?? -1] ?? ''
-  const position = cell('Position') && `${cell('Position')}:`
-  const sku = cell('Part number')
-  return { name: [position, cell('Name') || sku].filter(Boolean).join(' '), sku }
+  const position = cell(words.position) && `${cell(words.position)}:`
+  const sku = cell(words.partNumber)
+  return { name: [position, cell(words.name) || sku].filter(Boolean).join(' '), sku }
 }

@@ -1,15 +1,16 @@
+import * as words from '#words/imports'
 import type { ImportCounts } from '../../contract/imports'
 import { classNames } from '../ui/class-names'
 import { formatCounted } from '../ui/format-count'
 
 /** What changes is first, and all that did not come last. */
 const shows = {
-  changed: 'Changed',
-  new: 'New',
-  refused: 'Refused',
-  left: 'Left out',
-  same: 'The same',
-  all: 'All',
+  changed: words.changed,
+  new: words.newLabel,
+  refused: words.refused,
+  left: words.leftOut,
+  same: words.theSame,
+  all: words.all,
 } as const
 export type ImportShow = keyof typeof shows
 
@@ -28,7 +29,7 @@ export function ImportShows({ counts, show, onChoose }: ShowsProps) {
   const countOf: Record<ImportShow, number> = { ...counts, all: counts.rows }
   return (
     <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
-      <legend className="sr-only">Show</legend>
+      <legend className="sr-only">{words.show}</legend>
       {Object.entries(shows).map(
         ([key, title]) =>
           isShow(key) &&

@@ -1,7 +1,8 @@
+import * as words from '#words/imports'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 
-const steps = ['File', 'Columns', 'Check', 'Done'] as const
+const steps = [words.file, words.columns, words.check, words.done] as const
 export type ImportStep = (typeof steps)[number]
 
 /** Where an import stands. */
@@ -9,7 +10,7 @@ export function ImportSteps({ now }: { now: ImportStep }) {
   const at = steps.indexOf(now)
   return (
     <ol
-      aria-label="Steps"
+      aria-label={words.steps}
       className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:gap-3"
     >
       {steps.map((step, index) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/imports'
 import { machineModelQuery } from '../machines/machine-queries'
 
 /** The machine model whose parts list a sheet changes. */
@@ -20,12 +21,9 @@ export function PartsOf({ modelId }: { modelId: string }) {
   return (
     <>
       <h2 className="text-xl">
-        Change the parts list of <ModelLink modelId={modelId} />
+        {words.changeThePartsListOf} <ModelLink modelId={modelId} />
       </h2>
-      <p className="text-ink-soft">
-        Position, Place, Part number, Name, Quantity and Note. A quantity of - takes a part out;
-        what the sheet does not name stays. Nothing changes before you have seen each row.
-      </p>
+      <p className="text-ink-soft">{words.positionPlacePartNumberName}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/imports'
 import {
   MAX_CELL_LENGTH,
   MAX_HEADING_LENGTH,
@@ -23,14 +24,14 @@ export async function readSheet(file: File, kind: SheetKind, chosen?: string): P
   const table = read.rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   const titles = findHeadings(table, kind)
   const [columns = [], ...rows] = table.slice(titles)
-  if (rows.length === 0) throw new SheetFault('This file has no rows below its headings.')
+  if (rows.length === 0) throw new SheetFault(words.thisFileHasNoRows)
   if (rows.length > MAX_IMPORT_ROWS)
     throw new SheetFault(
-      `This file has ${formatCount(rows.length)} rows; an import takes ${formatCount(MAX_IMPORT_ROWS)}. Please split it.`,
+      words.thisFileHasRowsAn(formatCount(rows.length), formatCount(MAX_IMPORT_ROWS)),
     )
   refuseLarge(rows)
-  const above = titles === 1 ? 'the row' : `the ${titles} rows`
-  const notes = titles > 0 ? [`Not read: ${above} above the headings.`] : []
+  const above = titles === 1 ? 'the row' : words.theRows(titles)
+  const notes = titles > 0 ? [words.notReadAboveTheHeadings(above)] : []
   return {
     ...read,
     name: file.name,
@@ -59,12 +60,16 @@ function refuseLarge(rows: readonly string[][]): void {
   for (const [at, row] of rows.entries()) {
     if (row.length > MAX_IMPORT_COLUMNS)
       throw new SheetFault(
-        `This file has ${formatCount(row.length)} columns; an import takes ${formatCount(MAX_IMPORT_COLUMNS)}. Please take some out.`,
+        words.thisFileHasColumnsAn(formatCount(row.length), formatCount(MAX_IMPORT_COLUMNS)),
       )
     const long = row.findIndex((cell) => cell.length > MAX_CELL_LENGTH)
     if (long >= 0)
       throw new SheetFault(
-        `The text in column ${columnLetter(long)} of the ${formatCount(at + 1)}. row below the headings is longer than ${formatCount(MAX_CELL_LENGTH)} signs. Please shorten it.`,
+        words.theTextInColumnOf(
+          columnLetter(long),
+          formatCount(at + 1),
+          formatCount(MAX_CELL_LENGTH),
+        ),
       )
   }
 }

@@ -1,7 +1,8 @@
+import * as words from '#words/imports'
 import type { SheetKind } from './import-kinds'
 
 const rules = [
-  ['An empty cell', 'changes nothing'],
+  [words.anEmptyCell, 'changes nothing'],
   ['A dash: -', 'empties the field'],
   ['A row that is not there', 'deletes nothing'],
 ] as const
@@ -14,7 +15,7 @@ export function SheetRules({ kind }: { kind: SheetKind }) {
       className="grid gap-4 rounded-md bg-paper p-4 text-sm sm:p-6"
     >
       <h2 id="sheet-rules" className="text-base">
-        How a sheet is read
+        {words.howASheetIsRead}
       </h2>
       <dl className="grid gap-1.5">
         {rules.map(([what, does]) => (
@@ -25,7 +26,7 @@ export function SheetRules({ kind }: { kind: SheetKind }) {
         ))}
       </dl>
       <p className="text-ink-soft">
-        <b className="text-ink">Columns:</b> {kind.headings.join(', ')}
+        <b className="text-ink">{words.columnsLabel}</b> {kind.headings.join(', ')}
         {kind.hasSpecs && ', and one for each specification: spec: Bore [mm]'}
       </p>
     </aside>

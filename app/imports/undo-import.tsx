@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/imports'
 import type { UndoneBatch } from '../../contract/changes'
 import type { Import } from '../../contract/imports'
 import { Button } from '../ui/button'
@@ -17,13 +18,11 @@ export function UndoImport({ sheet }: { sheet: Import }) {
         <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <span>
             {state === 'undone' ? (
-              'This import has been undone.'
+              words.thisImportHasBeenUndone
             ) : (
               <>
                 {formatCounted(counts.done)} {counts.done === 1 ? 'row was' : 'rows were'} applied
-                {counts.left > 0 &&
-                  `, ${formatCounted(counts.left)} left out: they had changed meanwhile`}
-                .
+                {counts.left > 0 && words.leftOutTheyHadChanged(formatCounted(counts.left))}.
               </>
             )}
           </span>
@@ -34,7 +33,7 @@ export function UndoImport({ sheet }: { sheet: Import }) {
               isPending={undo.isPending}
               onClick={() => undo.mutate(batch)}
             >
-              Undo all
+              {words.undoAll}
             </Button>
           )}
         </span>
@@ -48,7 +47,7 @@ export function UndoImport({ sheet }: { sheet: Import }) {
 function Left({ left }: Pick<UndoneBatch, 'left'>) {
   return (
     <div className="text-sm">
-      <p>{formatCounted(left.length)} could not be undone:</p>
+      <p>{words.couldNotBeUndone(formatCounted(left.length))}</p>
       <ul>
         {left.map(({ name, why }) => (
           <li key={`${name}${why}`}>

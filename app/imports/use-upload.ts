@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as words from '#words/imports'
 import type { ImportKind, Mapping } from '../../contract/imports'
 import { api } from '../browser-api'
 import { createContentKeys } from '../idempotency-keys'
@@ -22,18 +23,18 @@ export function useUpload(sheet: Sheet, subject: SheetSubject) {
   async function send(mapping: Mapping) {
     const { name, columns, rows } = sheet
     const body = { ...subject, name, columns, mapping }
-    setProgress('Sending the rows …')
+    setProgress(words.sendingTheRows)
     const { _id: id } = await api('createImport', {
       body,
       headers: { 'idempotency-key': keyFor(body) },
     })
     let sent = 0
     for (const portion of toPortions(rows)) {
-      setProgress(`Sending the rows: ${sent} of ${rows.length} …`)
+      setProgress(words.sendingTheRowsOf(sent, rows.length))
       await api('addImportRows', { params: { id }, body: { rows: portion } })
       sent += portion.length
     }
-    setProgress('Checking each row …')
+    setProgress(words.checkingEachRow)
     await api('checkImport', { params: { id } })
     invalidateImports(client)
     setParams({ id })

@@ -1,0 +1,106 @@
+import type { Shown } from '../shown.ts'
+
+export const nothingWouldChangeEveryRow = 'Nothing would change: every row is the same or refused.'
+export const typeToConfirm = (count: Shown) => `Type ${count} to confirm`
+export const moreFor = (name: Shown) => `More for ${name}`
+export const checkAgain = 'Check again'
+export const discard = 'Discard'
+export const change = (count: Shown, noun: Shown) => `Change ${count} ${noun}`
+export const changing = (many: Shown) => `Changing ${many}`
+export const pleaseType = (count: Shown) => `Please type ${count}.`
+export const rowsChanged = 'Rows changed'
+export const thisImportWasInterruptedRows = (count: Shown) =>
+  `This import was interrupted: ${count} rows are still to be changed.`
+export const dropACsvOrXlsx = 'Drop a CSV or XLSX file here.'
+export const chooseAFile = 'Choose a file'
+export const sheet = 'Sheet'
+export const thisFileCouldNotBe = 'This file could not be read. Please try again.'
+export const column = (value: Shown) => `Column ${value}`
+export const leaveOut = 'Leave out'
+export const rowsOfColumnsAreTaken = (length: Shown, used: Shown, length2: Shown) =>
+  `${length} rows. ${used} of ${length2} columns are taken.`
+export const notUnderstood = 'Not understood'
+export const understood = 'Understood'
+export const specifications = 'Specifications'
+export const leaveAllOut = 'Leave all out'
+export const takeAll = 'Take all'
+export const chooseAnotherFile = 'Choose another file'
+export const checkTheRows = 'Check the rows'
+export const earlierImports = 'Earlier imports'
+export const file = 'File'
+export const ofLabel = 'Of'
+export const date = 'Date'
+export const rows = 'Rows'
+export const rowsLabel = ' rows'
+export const changed = 'Changed'
+export const refused = 'Refused'
+export const state = 'State'
+export const rowsHaveArrivedIfThe = (rows: Shown) =>
+  `${rows} rows have arrived. If the sending was interrupted, please choose the file again.`
+export const partNumber = 'Part number'
+export const description = 'Description'
+export const category = 'Category'
+export const available = 'Available'
+export const picture = 'Picture'
+export const featured = 'Featured'
+export const reorderPoint = 'Reorder point'
+export const name = 'Name'
+export const minimum = 'Minimum'
+export const pack = 'Pack'
+export const leadDays = 'Lead days'
+export const oneColumnMustBeThe =
+  'One column must be the part number or the name: by it a tool is found.'
+export const position = 'Position'
+export const quantity = 'Quantity'
+export const place = 'Place'
+export const note = 'Note'
+export const oneColumnMustBeThePosition =
+  'One column must be the position, and one the part number or the name: by them a part is found.'
+export const importLabel = 'Import'
+export const loadingTheImport = 'Loading the import'
+export const columns = 'Columns'
+export const changeProductsByASheet = 'Change products by a sheet'
+export const manageProducts = 'Manage Products'
+export const anotherImport = 'Another import'
+export const done = 'Done'
+export const check = 'Check'
+export const partsOf = 'Parts of'
+export const newLabel = 'New'
+export const theSame = 'The same'
+export const leftOut = 'Left out'
+export const loadingTheRows = 'Loading the rows'
+export const noSuchRows = 'No such rows.'
+export const firstFormat = (first: Shown, formatCount: Shown, found: Shown) =>
+  `${first}–${formatCount} of ${found}`
+export const all = 'All'
+export const show = 'Show'
+export const notChecked = 'Not checked'
+export const checked = 'Checked'
+export const beingApplied = 'Being applied'
+export const applied = 'Applied'
+export const undone = 'Undone'
+export const steps = 'Steps'
+export const changeThePartsListOf = 'Change the parts list of'
+export const positionPlacePartNumberName =
+  'Position, Place, Part number, Name, Quantity and Note. A quantity of - takes a part out; what the sheet does not name stays. Nothing changes before you have seen each row.'
+export const thisFileHasNoRows = 'This file has no rows below its headings.'
+export const thisFileHasRowsAn = (rows: Shown, most: Shown) =>
+  `This file has ${rows} rows; an import takes ${most}. Please split it.`
+export const theRows = (titles: Shown) => `the ${titles} rows`
+export const notReadAboveTheHeadings = (above: Shown) => `Not read: ${above} above the headings.`
+export const thisFileHasColumnsAn = (length: Shown, mAX_IMPORT_COLUMNS: Shown) =>
+  `This file has ${length} columns; an import takes ${mAX_IMPORT_COLUMNS}. Please take some out.`
+export const theTextInColumnOf = (long: Shown, formatCount: Shown, mAX_CELL_LENGTH: Shown) =>
+  `The text in column ${long} of the ${formatCount}. row below the headings is longer than ${mAX_CELL_LENGTH} signs. Please shorten it.`
+export const anEmptyCell = 'An empty cell'
+export const howASheetIsRead = 'How a sheet is read'
+export const columnsLabel = 'Columns:'
+export const thisImportHasBeenUndone = 'This import has been undone.'
+export const leftOutTheyHadChanged = (left: Shown) =>
+  `, ${left} left out: they had changed meanwhile`
+export const undoAll = 'Undo all'
+export const couldNotBeUndone = (length: Shown) => `${length} could not be undone:`
+export const sendingTheRows = 'Sending the rows …'
+export const sendingTheRowsOf = (sent: Shown, length: Shown) =>
+  `Sending the rows: ${sent} of ${length} …`
+export const checkingEachRow = 'Checking each row …'
