@@ -1,3 +1,4 @@
+import * as words from '#words/lines'
 import { listPriceNote } from '../../contract/lines/price'
 import type { SoldLine } from '../../contract/lines/sold-lines'
 import { formatDollars, toCents } from '../../contract/money'
@@ -11,7 +12,7 @@ type SoldToolProps = { line: Omit<SoldLine, 'amount' | 'promisedOn'> }
 /** A tool as it was booked or offered, with its picture and what its price follows from. */
 export function SoldTool({ line }: SoldToolProps) {
   const { name, sku, img, note } = line
-  const small = [sku && `Part number ${sku}`, priceNote(line), note].filter(
+  const small = [sku && words.partNumber(sku), priceNote(line), note].filter(
     (text) => text !== null && text !== '',
   )
   return (
@@ -36,7 +37,7 @@ export function SoldTool({ line }: SoldToolProps) {
 /** A price without a tier that is not the list price was agreed in an offer. */
 function priceNote({ toolId, price, basePrice, tierFrom, unit }: SoldToolProps['line']) {
   const isAgreed = toolId !== null && tierFrom === null && price !== basePrice
-  if (isAgreed) return `List price ${formatDollars(basePrice)}`
+  if (isAgreed) return words.listPrice(formatDollars(basePrice))
   return listPriceNote(toCents(basePrice), tierFrom, unit)
 }
 
