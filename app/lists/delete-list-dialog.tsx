@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { toast } from '../ui/toast-store'
@@ -24,7 +25,7 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
   function remove() {
     mutate(id, {
       onSuccess: () => {
-        toast.success(`${name} is deleted`)
+        toast.success(words.isDeleted(name))
         close()
         onDeleted?.()
       },
@@ -35,9 +36,9 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
     <ConfirmDialog
       open={list !== undefined}
       onOpenChange={close}
-      title={`Delete ${name}?`}
-      text="Bookings made from it stay as they are."
-      confirmLabel="Delete"
+      title={words.deleteLabel(name)}
+      text={words.bookingsMadeFromItStay}
+      confirmLabel={words.deleteText}
       isDanger
       isPending={isPending}
       error={error?.message}

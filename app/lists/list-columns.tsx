@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
@@ -7,7 +8,7 @@ import { ShortTime } from '../ui/office-list/short-time'
 export const listColumns: ListColumn<SavedList>[] = [
   {
     id: 'name',
-    title: 'Name',
+    title: words.name,
     isRowHeader: true,
     card: 'name',
     cell: ({ _id: id, name }) => (
@@ -19,14 +20,14 @@ export const listColumns: ListColumn<SavedList>[] = [
   },
   {
     id: 'note',
-    title: 'Note',
+    title: words.note,
     from: '56rem',
     cell: ({ note }) => <span className="text-ink-soft">{note}</span>,
     textOf: ({ note }) => note ?? '',
   },
   {
     id: 'lines',
-    title: 'Lines',
+    title: words.lines,
     width: 'w-20',
     align: 'end',
     card: 'first',
@@ -34,7 +35,7 @@ export const listColumns: ListColumn<SavedList>[] = [
   },
   {
     id: 'pieces',
-    title: 'Pieces',
+    title: words.pieces,
     width: 'w-24',
     align: 'end',
     card: 'second',
@@ -42,10 +43,10 @@ export const listColumns: ListColumn<SavedList>[] = [
   },
   {
     id: 'ordered',
-    title: 'Put in basket',
+    title: words.putInBasket,
     width: 'w-36',
     from: '44rem',
-    cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : 'Never'),
+    cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : words.never),
   },
 ]
 

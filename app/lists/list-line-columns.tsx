@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/lists'
 import type { PricedLine } from '../../contract/lines/lines'
 import { formatDollars } from '../../contract/money'
 import { NoWrapUnits } from '../ui/no-wrap-units'
@@ -18,7 +19,7 @@ export function listLineColumns(
   return [
     {
       id: 'tool',
-      title: 'Tool',
+      title: words.tool,
       isRowHeader: true,
       card: 'name',
       cell: (line) => <Name line={line} />,
@@ -26,7 +27,7 @@ export function listLineColumns(
     },
     {
       id: 'sku',
-      title: 'Part number',
+      title: words.partNumber,
       width: 'w-32',
       from: '56rem',
       cell: ({ sku }) => (
@@ -37,28 +38,28 @@ export function listLineColumns(
     },
     {
       id: 'ships',
-      title: 'Ships by',
+      title: words.shipsBy,
       width: 'w-24',
       from: '68rem',
       cell: ({ shipsBy }) => shipsBy && shortDay(shipsBy),
     },
     {
       id: 'quantity',
-      title: 'Quantity',
+      title: words.quantity,
       width: 'w-32',
       align: 'end',
       card: 'first',
       cell: ({ toolId, name, quantity }) => (
         <ListQuantity
           quantity={quantity}
-          label={`Quantity of ${name}`}
+          label={words.quantityOf(name ?? '')}
           onChange={(next) => onChange(toolId, next)}
         />
       ),
     },
     {
       id: 'each',
-      title: 'Each',
+      title: words.each,
       width: 'w-26',
       align: 'end',
       card: 'second',
@@ -72,7 +73,7 @@ export function listLineColumns(
     },
     {
       id: 'amount',
-      title: 'Amount',
+      title: words.amount,
       width: 'w-30',
       align: 'end',
       card: 'total',
@@ -85,7 +86,7 @@ export function listLineColumns(
 
 const note: ListColumn<ListLine> = {
   id: 'note',
-  title: 'Note',
+  title: words.note,
   card: 'note',
   cell: ({ message }) =>
     message && <span className="font-semibold text-danger @max-[40rem]:text-wrap">{message}</span>,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/lists'
 import { MAX_QUANTITY } from '../../contract/limits'
 import type { SavedListWithLines } from '../../contract/lists/lists'
 import { OrderPad } from '../pad/order-pad-section'
@@ -12,7 +13,7 @@ export function ListPad({ list, dropped, onDone }: ListPadProps) {
   const { mutateAsync } = useMutation(changeListMutation(useQueryClient(), list._id))
   return (
     <OrderPad
-      heading="Add from a paste or a file"
+      heading={words.addFromAPasteOrA}
       dropped={dropped}
       target={{
         name: list.name,
@@ -20,7 +21,7 @@ export function ListPad({ list, dropped, onDone }: ListPadProps) {
       }}
       back={
         <Button variant="quiet" size="small" onClick={onDone}>
-          Close
+          {words.close}
         </Button>
       }
       onDone={onDone}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
+import * as words from '#words/lists'
 import { titled } from '../shell/page-meta'
 import { StaleNotice } from '../ui/stale-notice'
 import { refusalOf, UnreadyPage } from '../unready-page'
@@ -7,7 +8,7 @@ import type { Route } from './+types/list-page'
 import { ListDocument } from './list-document'
 import { listQuery } from './list-queries'
 
-export const meta = titled('List')
+export const meta = titled(words.list)
 
 /** One saved list, to be changed and put into the basket. */
 export default function ListPage({ params: { id } }: Route.ComponentProps) {
@@ -20,6 +21,6 @@ export default function ListPage({ params: { id } }: Route.ComponentProps) {
         <ListDocument key={id} list={data} />
       </>
     )
-  const back = { to: href('/dashboard/lists'), label: 'Go to Lists' }
-  return <UnreadyPage title="List" what="the list" query={query} back={back} />
+  const back = { to: href('/dashboard/lists'), label: words.goToLists }
+  return <UnreadyPage title={words.list} what={words.theList} query={query} back={back} />
 }

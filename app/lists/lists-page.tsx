@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
 import { textFinder } from '../../contract/values/folded-text'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
@@ -17,13 +18,13 @@ import { DeleteListDialog } from './delete-list-dialog'
 import { listColumns } from './list-columns'
 import { listsQuery } from './list-queries'
 
-export const meta = titled('Lists')
+export const meta = titled(words.lists)
 
 /** The lists that a buyer orders from again and again. */
 export default function ListsPage() {
   return (
     <>
-      <h1 className="page-head">Lists</h1>
+      <h1 className="page-head">{words.lists}</h1>
       <Lists />
       <PartNumbersSection />
     </>
@@ -54,10 +55,10 @@ function Lists() {
         query={query}
         name="lists"
         page={lists && pageInBrowser(found, lists.length, view.page)}
-        caption="Lists"
+        caption={words.lists}
         unit={['list', 'lists']}
         columns={listColumns}
-        search={{ label: 'Search my lists', placeholder: 'Name, note …' }}
+        search={{ label: words.searchMyLists, placeholder: words.nameNote }}
         nameOf={({ name }) => name}
         act={(list) =>
           list.lineCount > 0 && (
@@ -73,8 +74,10 @@ function Lists() {
           )
         }
         acts={(list) => [
-          { label: 'Open', to: href('/dashboard/list/:id', { id: list._id }) },
-          ...(list.lineCount > 0 ? [{ label: 'Put in basket', onChoose: () => putIn(list) }] : []),
+          { label: words.open, to: href('/dashboard/list/:id', { id: list._id }) },
+          ...(list.lineCount > 0
+            ? [{ label: words.putInBasket, onChoose: () => putIn(list) }]
+            : []),
           { label: 'Delete', isDanger: true, onChoose: () => setAsked(list) },
         ]}
         actsWidth="w-45"
@@ -88,11 +91,11 @@ function Lists() {
 function NoLists() {
   return (
     <EmptyState
-      title="No lists yet"
-      text="Save your basket or a booking as a list, and order it again in two presses."
+      title={words.noListsYet}
+      text={words.saveYourBasketOrA}
       action={
         <Link to={href('/basket')} className={buttonClass()}>
-          Go to the basket
+          {words.goToTheBasket}
         </Link>
       }
     />
