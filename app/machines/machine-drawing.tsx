@@ -1,3 +1,4 @@
+import * as words from '#words/machines'
 import type { Hotspot, ModelDrawing, ModelPart } from '../../contract/machines/machine-models'
 import { ZoomPane } from '../ui/zoom-pane'
 
@@ -17,7 +18,7 @@ export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
   const { title, url, width, height, hotspots } = drawing
   return (
     <ZoomPane
-      label={`${title}: plus and minus enlarge it, arrow keys move it`}
+      label={words.plusAndMinusEnlargeIt(title)}
       leastWidth={LEAST_WIDTH}
       className="max-h-[60dvh] lg:max-h-[calc(100dvh-11rem)]"
       middle={middleOf(hotspots)}
@@ -88,5 +89,5 @@ function Regions({ hotspots, lit, onLight }: RegionsProps) {
 
 function nameOf(position: string, parts: readonly ModelPart[]): string {
   const part = parts.find((each) => each.position === position)
-  return part ? `${position}, ${part.name}, ${part.quantity} in each machine` : position
+  return part ? words.inEachMachine(position, part.name, part.quantity) : position
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import { ApiError } from '../api'
 import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
@@ -12,7 +13,7 @@ import type { Route } from './+types/machine-page'
 import { MachineDocument } from './machine-document'
 import { machineModelQuery } from './machine-queries'
 
-export const meta = titled('Machine')
+export const meta = titled(words.machine)
 
 /** The parts of one machine, on its drawing and as a list. */
 export default function MachinePage({ params: { id } }: Route.ComponentProps) {
@@ -22,23 +23,23 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
     <Container className="py-4 sm:py-8">
       <p className="mb-2">
         <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
-          All machines
+          {words.allMachines}
         </Link>
       </p>
       {data ? (
         <MachineDocument key={id} model={data} />
       ) : (
-        <h1 className="mb-6 text-3xl">Machine</h1>
+        <h1 className="mb-6 text-3xl">{words.machine}</h1>
       )}
-      {isPending && <Spinner label="Loading the machine" />}
+      {isPending && <Spinner label={words.loadingTheMachine} />}
       {isUnknown && (
         <EmptyState
           title={error.message}
-          text="Its parts may be sold all the same."
+          text={words.itsPartsMayBeSold}
           icon="search"
           action={
             <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
-              See all products
+              {words.seeAllProducts}
             </Link>
           }
         />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/machines'
 import { MAX_MODEL_DRAWINGS } from '../../contract/limits'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
@@ -24,7 +25,7 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
   }
 
   return (
-    <EditorPart title="Drawings" count={model.drawings.length} isFolded>
+    <EditorPart title={words.drawings} count={model.drawings.length} isFolded>
       {model.drawings.map((drawing) => (
         <DrawingEditor
           key={drawing._id}
@@ -35,8 +36,8 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
       ))}
       {model.drawings.length < MAX_MODEL_DRAWINGS && (
         <DropField
-          label="Add a drawing"
-          hint="SVG up to 500 kB, or a picture"
+          label={words.addADrawing}
+          hint={words.svgUpTo500Kb}
           accept=".svg,.jpg,.jpeg,.png,.webp,.avif"
           isPending={isPending}
           onChoose={upload}

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_POSITION_LENGTH } from '../../contract/limits'
 import { Icon } from '../ui/icon'
 import { SheetGrid, SheetLabel, SheetRow, sheetCellClass, sheetTextClass } from '../ui/sheet-grid'
@@ -6,12 +7,12 @@ import type { PartDraft } from './part-drafts'
 
 const wideOnly = '@max-[60rem]:hidden'
 const heads = [
-  { title: 'Position' },
-  { title: 'Part' },
-  { title: 'Part number', className: wideOnly },
-  { title: 'Quantity', className: 'text-right' },
-  { title: 'Place' },
-  { title: 'Note' },
+  { title: words.position },
+  { title: words.part },
+  { title: words.partNumber, className: wideOnly },
+  { title: words.quantity, className: 'text-right' },
+  { title: words.place },
+  { title: words.note },
 ]
 const columns =
   'grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] @min-[40rem]:grid-cols-[5rem_minmax(0,3fr)_5.5rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem] @min-[60rem]:grid-cols-[5rem_minmax(0,3fr)_8rem_5.5rem_minmax(0,1fr)_minmax(0,1.5fr)_2.75rem]'
@@ -31,7 +32,7 @@ export function ModelPartRows({ parts, onChange, onRemove }: PartRowsProps) {
           <Cells part={part} onChange={(changed) => onChange(part.id, changed)} />
           <button
             type="button"
-            aria-label={`Remove ${part.name} at ${part.position}`}
+            aria-label={words.removeAt(part.name, part.position)}
             onClick={() => onRemove(part.id)}
             className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-full @min-[40rem]:min-h-10"
           >
@@ -49,18 +50,18 @@ function Cells({ part, onChange }: CellsProps) {
   const cell = { part, onChange }
   return (
     <>
-      <Cell {...cell} field="position" label="Position" maxLength={MAX_POSITION_LENGTH} />
+      <Cell {...cell} field="position" label={words.position} maxLength={MAX_POSITION_LENGTH} />
       <PartName part={part} />
       {/* On a card a line of its own. */}
       <span className="contents @max-[40rem]:col-span-full @max-[40rem]:grid @max-[40rem]:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] @max-[40rem]:gap-2">
-        <SheetLabel title="Quantity">
-          <Cell {...cell} field="quantity" label="Quantity" maxLength={8} />
+        <SheetLabel title={words.quantity}>
+          <Cell {...cell} field="quantity" label={words.quantity} maxLength={8} />
         </SheetLabel>
-        <SheetLabel title="Place">
-          <Cell {...cell} field="place" label="Place" maxLength={MAX_NAME_LENGTH} />
+        <SheetLabel title={words.place}>
+          <Cell {...cell} field="place" label={words.place} maxLength={MAX_NAME_LENGTH} />
         </SheetLabel>
-        <SheetLabel title="Note">
-          <Cell {...cell} field="note" label="Note" maxLength={MAX_LINE_NOTE_LENGTH} />
+        <SheetLabel title={words.note}>
+          <Cell {...cell} field="note" label={words.note} maxLength={MAX_LINE_NOTE_LENGTH} />
         </SheetLabel>
       </span>
     </>
@@ -97,7 +98,7 @@ function Cell({ part, onChange, field, label, maxLength }: CellProps) {
   const isFigure = field === 'quantity'
   return (
     <input
-      aria-label={`${label} of ${part.name}`}
+      aria-label={words.ofLabel(label, part.name)}
       autoComplete="off"
       inputMode={isFigure ? 'numeric' : undefined}
       maxLength={maxLength}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/machines'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { SaveBar } from '../ui/save-bar'
@@ -36,7 +37,7 @@ export function ModelSaveBar(props: ModelSaveBarProps) {
     >
       {isUnsaved && (
         <Button variant="quiet" size="small" onClick={onTakeBack}>
-          Take back
+          {words.takeBack}
         </Button>
       )}
       <Button

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import type { Machine } from '../../contract/machines/machines'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
@@ -12,7 +13,7 @@ export function sparesPath({ modelId: id, count }: Machine): string | undefined 
 export const myMachinesColumns: ListColumn<Machine>[] = [
   {
     id: 'name',
-    title: 'Name',
+    title: words.name,
     isRowHeader: true,
     card: 'name',
     cell: (machine) => <Name machine={machine} />,
@@ -20,20 +21,20 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
   },
   {
     id: 'model',
-    title: 'Model',
+    title: words.model,
     card: 'first',
     cell: ({ modelId, modelName }) =>
       modelName && (
         <>
           {modelName}
-          {modelId === null && <span className="text-ink-soft"> · parts list no longer kept</span>}
+          {modelId === null && <span className="text-ink-soft">{words.partsListNoLongerKept}</span>}
         </>
       ),
     textOf: ({ modelName }) => modelName ?? '',
   },
   {
     id: 'count',
-    title: 'Count',
+    title: words.count,
     width: 'w-20',
     align: 'end',
     isFixed: true,
@@ -47,7 +48,7 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
   },
   {
     id: 'serial',
-    title: 'Serial',
+    title: words.serial,
     width: 'w-36',
     from: '56rem',
     cell: ({ serial }) => serial,
@@ -55,7 +56,7 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
   },
   {
     id: 'place',
-    title: 'Place',
+    title: words.place,
     width: 'w-36',
     card: 'state',
     from: '44rem',
@@ -64,7 +65,7 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
   },
   {
     id: 'last',
-    title: 'Last bought',
+    title: words.lastBought,
     width: 'w-38',
     from: '60rem',
     cell: ({ lastOrderedAt }) => lastOrderedAt && <ShortTime time={lastOrderedAt} />,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import * as words from '#words/machines'
 import type { Machine } from '../../contract/machines/machines'
 import { textFinder } from '../../contract/values/folded-text'
 import { lazyPart } from '../shell/lazy-part'
@@ -21,7 +22,7 @@ const MachineDialog = lazyPart(() =>
   import('./machine-dialog').then((module) => module.MachineDialog),
 )
 
-export const meta = titled('My Machines')
+export const meta = titled(words.myMachines)
 
 /** The machines of a buyer's mill: their spares are two presses away. */
 export default function MyMachinesPage() {
@@ -29,9 +30,9 @@ export default function MyMachinesPage() {
   return (
     <>
       <div className="page-head">
-        <h1>My Machines</h1>
+        <h1>{words.myMachines}</h1>
         <Button size="small" onClick={() => setOpened('new')}>
-          Add a machine
+          {words.addAMachine}
         </Button>
       </div>
       <Machines onEdit={setOpened} />
@@ -61,11 +62,11 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
   function actsOf(machine: Machine): RowAct[] {
     const spares = sparesPath(machine)
     return [
-      ...(spares ? [{ label: 'Spares', to: spares }] : []),
+      ...(spares ? [{ label: words.spares, to: spares }] : []),
       ...(spares
-        ? [{ label: 'Order the yearly set', onChoose: () => yearlySet.order(machine) }]
+        ? [{ label: words.orderTheYearlySet, onChoose: () => yearlySet.order(machine) }]
         : []),
-      { label: 'Edit', onChoose: () => onEdit(machine) },
+      { label: words.edit, onChoose: () => onEdit(machine) },
       { label: 'Delete', isDanger: true, onChoose: () => setAsked(machine) },
     ]
   }
@@ -74,7 +75,7 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
     if (!asked) return
     setAsked(undefined)
     remove.mutate(asked._id, {
-      onSuccess: () => toast.success(`${asked.name} is deleted`),
+      onSuccess: () => toast.success(words.isDeleted(asked.name)),
       onError: ({ message }) => toast.error(message, { ms: READ_MS }),
     })
   }
@@ -82,11 +83,11 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
   if (machines?.length === 0)
     return (
       <EmptyState
-        title="No machines yet"
-        text="Add the machines of your mill: their parts lists open with the right quantities."
+        title={words.noMachinesYet}
+        text={words.addTheMachinesOfYour}
         action={
           <Link to={href('/machines')} className={buttonClass({ variant: 'secondary' })}>
-            See the machines we keep parts for
+            {words.seeTheMachinesWeKeep}
           </Link>
         }
       />
@@ -98,10 +99,10 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
         query={query}
         name="my-machines"
         page={machines && pageInBrowser(found, machines.length, view.page)}
-        caption="My machines"
+        caption={words.myMachinesLabel}
         unit={['machine', 'machines']}
         columns={myMachinesColumns}
-        search={{ label: 'Search my machines', placeholder: 'Name, model, serial …' }}
+        search={{ label: words.searchMyMachines, placeholder: words.nameModelSerial }}
         nameOf={({ name }) => name}
         act={(machine) =>
           machine.modelId && (
@@ -111,7 +112,7 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
               className="max-sm:hidden"
               onClick={() => void navigate(sparesPath(machine) ?? '')}
             >
-              Spares
+              {words.spares}
             </Button>
           )
         }
@@ -123,8 +124,8 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={`Delete ${asked?.name ?? ''}?`}
-        text="It leaves your machines. Its bookings and lists stay."
-        confirmLabel="Delete"
+        text={words.itLeavesYourMachinesIts}
+        confirmLabel={words.deleteText}
         isDanger
         onConfirm={confirm}
       />

@@ -1,3 +1,4 @@
+import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 
 /** A row of a parts list as its form holds it; `id` identifies a row, name and number are the tool's. */
@@ -34,10 +35,9 @@ export function findPartFault(parts: readonly PartDraft[]): string | undefined {
   for (const [index, { name, position, quantity, toolId }] of parts.entries()) {
     const isAgain = (other: PartDraft) =>
       other.toolId === toolId && other.position.trim() === position.trim()
-    if (position.trim() === '') return `${name} needs a position.`
-    if (!/^[1-9]\d{0,7}$/.test(quantity.trim()))
-      return `The quantity of ${name} must be a whole number, 1 or more.`
-    if (parts.findIndex(isAgain) < index) return `${name} is at position ${position} twice.`
+    if (position.trim() === '') return words.needsAPosition(name)
+    if (!/^[1-9]\d{0,7}$/.test(quantity.trim())) return words.theQuantityOfMustBe(name)
+    if (parts.findIndex(isAgain) < index) return words.isAtPositionTwice(name, position)
   }
   return undefined
 }

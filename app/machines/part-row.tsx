@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import { canOrder } from '../../contract/lines/can-order'
 import { formatDollars } from '../../contract/money'
 import { classNames } from '../ui/class-names'
@@ -36,7 +37,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       <label className="grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"
-          aria-label={`Choose ${position}, ${name}`}
+          aria-label={words.choose(position, name)}
           checked={isChosen}
           disabled={!canOrder(part)}
           onChange={({ target }) => onChoose(key, target.checked)}
@@ -46,7 +47,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`Show ${position}, ${name}, on the drawing`}
+        aria-label={words.showOnTheDrawing(position, name)}
         aria-pressed={isLit}
         onClick={() => onLight(position)}
         className="size-11 rounded-full border border-control font-semibold tabular-nums hover:border-ink aria-pressed:border-signal aria-pressed:bg-signal aria-pressed:text-white"
@@ -81,7 +82,7 @@ function Stock({ needed }: { needed: NeededPart }) {
 function stockText(needed: NeededPart): string {
   const { Available, madeToOrder } = needed.part
   if (Available > 0) return `${isShort(needed) ? 'only ' : ''}${formatCount(Available)} left`
-  return madeToOrder ? 'Made to order' : 'Sold out'
+  return madeToOrder ? words.madeToOrder : words.soldOut
 }
 
 function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) {
@@ -89,7 +90,7 @@ function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) 
   if (!successor && ordered === needed) return null
   return (
     <span>
-      {ordered > needed && `${formatCount(needed)} needed, sold by ${formatCount(step)}. `}
+      {ordered > needed && words.neededSoldBy(formatCount(needed), formatCount(step))}
       {successor && (
         <>
           Replaced by{' '}

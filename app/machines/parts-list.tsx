@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as words from '#words/machines'
 import { canOrder } from '../../contract/lines/can-order'
 import type { ModelPart } from '../../contract/machines/machine-models'
 import { AddLines } from '../basket/add-lines-section'
@@ -39,10 +40,10 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
   })
 
   return (
-    <section aria-label="Parts" className="grid min-w-0 gap-3">
+    <section aria-label={words.parts} className="grid min-w-0 gap-3">
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-3">
         <TextField
-          label="For machines"
+          label={words.forMachines}
           type="number"
           inputMode="numeric"
           min={1}
@@ -50,10 +51,10 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
           onChange={({ target }) => setCount(target.value)}
         />
         <TextField
-          label="Filter"
+          label={words.filter}
           type="search"
           autoComplete="off"
-          placeholder="Name or number"
+          placeholder={words.nameOrNumber}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -61,16 +62,18 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
       {/* In the line below the fields, which have nothing to say. */}
       <div className="-mt-8 flex flex-wrap items-center justify-between gap-x-4">
         <CheckField
-          label="Only what is in stock"
+          label={words.onlyWhatIsInStock}
           checked={isInStock}
           onChange={({ target }) => setInStock(target.checked)}
         />
         <span aria-hidden="true" className="ml-auto text-sm text-ink-soft">
-          Quantity
+          {words.quantity}
         </span>
       </div>
       <PartRows shown={shown} lit={lit} chosen={chosen} onLight={onLight} onChoose={choose} />
-      {shown.length === 0 && <p className="py-6 text-center text-ink-soft">No part matches.</p>}
+      {shown.length === 0 && (
+        <p className="py-6 text-center text-ink-soft">{words.noPartMatches}</p>
+      )}
       <AddParts chosen={chosen} machines={machines} parts={shown} all={all} />
     </section>
   )
@@ -91,7 +94,11 @@ const PartRows = memo(function PartRows(props: PartRowsProps) {
   const isLinked = lit !== undefined
   const rows = useDeferredValue(shown, isLinked ? shown : shown.slice(0, FIRST_ROWS))
   return (
-    <ul aria-label="Parts" onKeyDown={moveBetweenRows} className="-mt-3 border-t border-control">
+    <ul
+      aria-label={words.parts}
+      onKeyDown={moveBetweenRows}
+      className="-mt-3 border-t border-control"
+    >
       {rows.map((needed) => (
         <PartRow
           key={needed.key}
@@ -120,10 +127,9 @@ function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
   const short = orderable.filter(isShort).length
   const notes = [
     `For ${formatCount(machines)} ${machines === 1 ? 'machine' : 'machines'}.`,
-    wanted.length > orderable.length && `${wanted.length - orderable.length} sold out, left out.`,
-    short > 0 && `${short} with fewer in stock than needed.`,
-    orderable.some(({ needed, ordered }) => ordered > needed) &&
-      'Quantities are stepped up to what a part is sold by.',
+    wanted.length > orderable.length && words.soldOutLeftOut(wanted.length - orderable.length),
+    short > 0 && words.withFewerInStockThan(short),
+    orderable.some(({ needed, ordered }) => ordered > needed) && words.quantitiesAreSteppedUpTo,
   ]
   const noun = orderable.length === 1 ? 'part' : 'parts'
   return (
@@ -137,8 +143,8 @@ function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
       <AddLines
         label={
           chosen.size === 0 && orderable.length === all.length
-            ? `Add all ${orderable.length} parts to basket`
-            : `Add ${orderable.length} ${noun} to basket`
+            ? words.addAllPartsToBasket(orderable.length)
+            : words.addToBasket(orderable.length, noun)
         }
         lines={orderable.map(({ part, ordered }) => ({ toolId: part.toolId, quantity: ordered }))}
       />

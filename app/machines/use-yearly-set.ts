@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/machines'
 import { canOrder } from '../../contract/lines/can-order'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import type { Machine } from '../../contract/machines/machines'
@@ -19,7 +20,7 @@ export function useYearlySet() {
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending } = useMutation({
     mutationFn: async (machine: Machine) => {
-      const name = `Yearly set of ${machine.name}`
+      const name = words.yearlySetOf(machine.name)
       const lists = await client.fetchQuery({ ...listsQuery, staleTime: 0 })
       const known = lists.find((list) => list.name.toLowerCase() === name.toLowerCase())
       if (known) return known._id
