@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/overview'
 import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview/overview'
 import { EmptyState } from '../ui/empty-state'
@@ -13,13 +14,13 @@ const rowClass =
 export function Categories({ categories }: Pick<Overview, 'categories'>) {
   const most = Math.max(...categories.map(({ revenue }) => revenue), 0.01)
   return (
-    <Panel title="Revenue by category">
-      {categories.length === 0 && <EmptyState title="Nothing has been paid yet" />}
+    <Panel title={words.revenueByCategory}>
+      {categories.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
       <ul className="grid gap-3">
         {categories.map(({ category, revenue }) => (
           <li key={category ?? ''} className="grid gap-1 text-sm">
             <span className="flex justify-between gap-3">
-              <span>{category ?? 'Without a category'}</span>
+              <span>{category ?? words.withoutACategory}</span>
               <span className="tabular-nums">{formatDollars(revenue)}</span>
             </span>
             <svg
@@ -39,8 +40,8 @@ export function Categories({ categories }: Pick<Overview, 'categories'>) {
 
 export function TopTools({ tools }: { tools: Overview['topTools'] }) {
   return (
-    <Panel title="Top tools">
-      {tools.length === 0 && <EmptyState title="Nothing has been paid yet" />}
+    <Panel title={words.topTools}>
+      {tools.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
       <ul>
         {tools.map(({ _id, name, img, pieces, revenue }) => (
           <li key={_id}>
@@ -50,7 +51,7 @@ export function TopTools({ tools }: { tools: Overview['topTools'] }) {
               </span>
               <span className="min-w-0 flex-1">
                 <NoWrapUnits text={name} />
-                <span className="block text-ink-soft">{formatCount(pieces)} pieces</span>
+                <span className="block text-ink-soft">{words.pieces(formatCount(pieces))}</span>
               </span>
               <span className="tabular-nums">{formatDollars(revenue)}</span>
             </Link>
@@ -63,8 +64,8 @@ export function TopTools({ tools }: { tools: Overview['topTools'] }) {
 
 export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
   return (
-    <Panel title="Top buyers">
-      {buyers.length === 0 && <EmptyState title="Nothing has been paid yet" />}
+    <Panel title={words.topBuyers}>
+      {buyers.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
       <ul>
         {buyers.map(({ _id, name, email, bookings, revenue }) => (
           <li key={_id}>
@@ -90,8 +91,8 @@ export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
 
 /** In the place of a picture: 'TW' of Tomasz Wilk. */
 function Initials({ name }: { name: string }) {
-  const words = name.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+  const names = name.split(/\s+/).filter(Boolean)
+  const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map(
     (word) => [...(word ?? '')][0],
   )
   return (

@@ -1,3 +1,4 @@
+import * as words from '#words/overview'
 /** Three round marks above zero that the largest value fits below: 12,840 gives 5,000, 10,000 and 15,000. */
 export function roundMarks(most: number): number[] {
   const least = Math.max(most, 3) / 3
@@ -6,8 +7,21 @@ export function roundMarks(most: number): number[] {
   return [step, 2 * step, 3 * step]
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = [words.sun, words.mon, words.tue, words.wed, words.thu, words.fri, words.sat]
+const months = [
+  words.jan,
+  words.feb,
+  words.mar,
+  words.apr,
+  words.may,
+  words.jun,
+  words.jul,
+  words.aug,
+  words.sep,
+  words.oct,
+  words.nov,
+  words.dec,
+]
 
 /** 'Nov 17', or 'Nov 2026' for a month. */
 export function shortDate(on: string, isMonth: boolean): string {

@@ -1,3 +1,4 @@
+import * as words from '#words/overview'
 import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview/overview'
 import { Card } from '../ui/card'
@@ -7,10 +8,10 @@ type Totals = Overview['totals']
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const figures: [keyof Totals, string, (figure: number) => string][] = [
-  ['revenue', 'Revenue', formatDollars],
-  ['bookings', 'Bookings', formatCount],
-  ['average', 'Average booking', formatDollars],
-  ['paidShare', 'Share paid', percent],
+  ['revenue', words.revenue, formatDollars],
+  ['bookings', words.bookings, formatCount],
+  ['average', words.averageBooking, formatDollars],
+  ['paidShare', words.sharePaid, percent],
 ]
 
 /** The four figures with their change against the period before. */
@@ -27,8 +28,7 @@ export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>)
             <span className="text-sm text-ink-soft">
               {changeText(totals[name])}
               <span className="block tabular-nums sm:inline">
-                {' '}
-                from {format(totals[name].before)}
+                {words.from(format(totals[name].before))}
               </span>
             </span>
             <Sparkline values={points.map((point) => point[name])} />
@@ -42,7 +42,7 @@ export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>)
 function changeText({ now, before }: Totals['revenue']): string {
   if (before === 0) return ''
   const change = Math.round((now / before - 1) * 100)
-  if (change === 0) return 'Unchanged'
+  if (change === 0) return words.unchanged
   return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change)}%`
 }
 

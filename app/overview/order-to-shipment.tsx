@@ -1,27 +1,28 @@
+import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
 import { formatCount } from '../ui/format-count'
 import { Panel } from './panel'
 
 const groupClass = 'grid gap-2 text-sm'
-const hours = (figure: number | null) => (figure === null ? '' : `median ${figure}\u00a0h`)
+const hours = (figure: number | null) => (figure === null ? '' : words.medianH(figure))
 
 /** From order to shipment, and whether promised days were kept. */
 export function OrderToShipment({ funnel, promises }: Pick<Overview, 'funnel' | 'promises'>) {
-  const late = promises.daysLate === null ? '' : `${promises.daysLate} days on average`
+  const late = promises.daysLate === null ? '' : words.daysOnAverage(promises.daysLate)
   return (
-    <Panel title="From order to shipment">
+    <Panel title={words.fromOrderToShipment}>
       <dl className={groupClass}>
-        <Step name="Ordered" count={funnel.ordered} />
-        <Step name="Paid" count={funnel.paid} note={hours(funnel.hoursToPaid)} />
-        <Step name="Shipped" count={funnel.shipped} note={hours(funnel.hoursToShipped)} />
+        <Step name={words.ordered} count={funnel.ordered} />
+        <Step name={words.paid} count={funnel.paid} note={hours(funnel.hoursToPaid)} />
+        <Step name={words.shipped} count={funnel.shipped} note={hours(funnel.hoursToShipped)} />
       </dl>
       <h3 className="mt-4 border-t border-hairline pt-3 pb-2 text-sm text-ink-soft">
-        Promised days
+        {words.promisedDays}
       </h3>
       <dl className={groupClass}>
-        <Step name="Promised" count={promises.promised} />
-        <Step name="Kept" count={promises.kept} />
-        <Step name="Late" count={promises.late} note={late} />
+        <Step name={words.promised} count={promises.promised} />
+        <Step name={words.kept} count={promises.kept} />
+        <Step name={words.late} count={promises.late} note={late} />
       </dl>
     </Panel>
   )

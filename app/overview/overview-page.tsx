@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/overview'
 import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
@@ -17,14 +18,14 @@ import { RevenueChart } from './revenue-chart'
 import { Stock } from './stock'
 import { Todo } from './todo'
 
-export const meta = titled('Overview')
+export const meta = titled(words.overview)
 
 export default function OverviewPage() {
   const range = readRange(usePageQuery().get('range'))
   return (
     <>
       <div className="page-head">
-        <h1>Overview</h1>
+        <h1>{words.overview}</h1>
         <OverviewRanges chosen={range} />
       </div>
       <AdminOnly>
@@ -40,7 +41,7 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
     const overview = query.data
     return (
       <div className="grid gap-4">
-        {query.error && <StaleNotice what="This overview" query={query} />}
+        {query.error && <StaleNotice what={words.thisOverview} query={query} />}
         <ProviderRefusals refusals={overview.refusals} />
         <Figures {...overview} />
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -74,8 +75,8 @@ function NotReady() {
     <div role="status">
       <EmptyState
         icon="clock"
-        title="These figures will appear here by themselves"
-        text="They are being added up for the first time, which takes a few minutes. Shorter ranges are ready sooner."
+        title={words.theseFiguresWillAppearHere}
+        text={words.theyAreBeingAddedUp}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/overview'
 import { type OverviewRange, overviewRanges } from '../../contract/overview/overview-ranges'
 import { classNames } from '../ui/class-names'
 
@@ -17,7 +18,7 @@ export function readRange(text: string | null): OverviewRange {
 export function OverviewRanges({ chosen }: { chosen: OverviewRange }) {
   return (
     <nav
-      aria-label="Range"
+      aria-label={words.range}
       className="flex flex-wrap rounded-md border border-control print:hidden"
     >
       {overviewRanges.map((range) => (

@@ -1,12 +1,13 @@
+import * as words from '#words/overview'
 import { Skeleton } from '../ui/skeleton'
 
 /** As high as the overview that follows. */
 export function OverviewSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the overview</span>
+      <span className="sr-only">{words.loadingTheOverview}</span>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
-        {['Revenue', 'Bookings', 'Average', 'Share'].map((figure) => (
+        {[words.revenue, words.bookings, words.average, words.share].map((figure) => (
           <Skeleton key={figure} className="h-40 sm:h-36" />
         ))}
       </div>

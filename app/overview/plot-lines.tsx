@@ -1,3 +1,4 @@
+import * as words from '#words/overview'
 import { classNames } from '../ui/class-names'
 
 /** The drawing is stretched over its place, so lines keep their width and nothing in it is text. */
@@ -68,8 +69,8 @@ function Series({ points, isBefore }: { points: string; isBefore?: boolean }) {
 export function PlotLegend() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      <Sample>This period</Sample>
-      <Sample isBefore>The period before</Sample>
+      <Sample>{words.thisPeriod}</Sample>
+      <Sample isBefore>{words.thePeriodBefore}</Sample>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import * as words from '#words/overview'
 import { formatDollars, groupThousands, MONEY_SIGN } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
 import { roundMarks } from './chart-scale'
@@ -39,7 +40,7 @@ export function Plot({ points }: { points: Point[] }) {
         <div
           role="slider"
           tabIndex={0}
-          aria-label="Revenue by date"
+          aria-label={words.revenueByDate}
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={at}
@@ -89,5 +90,5 @@ function DateAxis({ points }: { points: Point[] }) {
 /** 'Tue, Nov 17: $12,840.00, 9 bookings; before: $9,100.00' */
 function sentence({ label, revenue, bookings, before }: Point): string {
   const placed = `${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`
-  return `${label}: ${formatDollars(revenue)}, ${placed}; before: ${formatDollars(before)}`
+  return words.before(label, formatDollars(revenue), placed, formatDollars(before))
 }

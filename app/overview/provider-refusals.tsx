@@ -1,3 +1,4 @@
+import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
 import { DateTime } from '../ui/date-time'
 import { Icon } from '../ui/icon'
@@ -6,23 +7,20 @@ import { Panel } from './panel'
 type Refusal = Overview['refusals'][number]
 
 const effects: Record<string, string> = {
-  account: 'It does not accept our key: nobody can pay by card.',
-  create_intent: 'It refuses new card payments.',
-  find_intent: 'Card payments cannot be confirmed.',
-  cancel_intent: 'Payments that were given up cannot be cancelled.',
-  refund: 'It refuses refunds.',
-  find_refunds: 'Refunds cannot be looked up.',
-  find_disputes: 'Disputes cannot be looked up.',
+  account: words.itDoesNotAcceptOur,
+  create_intent: words.itRefusesNewCardPayments,
+  find_intent: words.cardPaymentsCannotBeConfirmed,
+  cancel_intent: words.paymentsThatWereGivenUp,
+  refund: words.itRefusesRefunds,
+  find_refunds: words.refundsCannotBeLookedUp,
+  find_disputes: words.disputesCannotBeLookedUp,
 }
 
 /** Calls that the card payment provider refuses until someone fixes its account. */
 export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
   if (refusals.length === 0) return null
   return (
-    <Panel
-      title="The card payment service refuses our calls"
-      lead="Please check the keys and the account in Stripe’s dashboard. The request number leads to what was refused; each line goes away as soon as such a call succeeds."
-    >
+    <Panel title={words.theCardPaymentServiceRefuses} lead={words.pleaseCheckTheKeysAnd}>
       <ul className="grid gap-3">
         {refusals.map((refusal) => (
           <li key={refusal.call} className="grid gap-0.5">
@@ -31,8 +29,9 @@ export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
               {effects[refusal.call] ?? refusal.call}
             </strong>
             <span className="wrap-anywhere text-sm text-ink-soft">
-              Since <DateTime time={refusal.since} /> · {refusal.code ?? `status ${refusal.status}`}
-              {refusal.requestId && ` · request ${refusal.requestId}`}
+              Since <DateTime time={refusal.since} /> ·{' '}
+              {refusal.code ?? words.status(refusal.status)}
+              {refusal.requestId && words.request(refusal.requestId)}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import * as words from '#words/overview'
 import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview/overview'
 import { DataTable } from '../ui/data-table'
@@ -19,20 +20,32 @@ export function RevenueChart({ points, pointsBefore, range }: Props) {
     before: pointsBefore[at]?.revenue ?? 0,
   }))
   return (
-    <Panel title="Revenue">
+    <Panel title={words.revenue}>
       <Plot key={range} points={all} />
       <details className="mt-2">
         <summary className="min-h-11 cursor-pointer py-3 text-sm font-semibold print:hidden">
-          As a table
+          {words.asATable}
         </summary>
         <div className="mt-2 max-h-96 overflow-y-auto">
           <DataTable
-            caption="Revenue, this period and before"
+            caption={words.revenueThisPeriodAndBefore}
             columns={[
-              { title: isMonth ? 'Month' : 'Day', isRowHeader: true, cell: ({ label }) => label },
-              { title: 'Revenue', align: 'end', cell: ({ revenue }) => formatDollars(revenue) },
-              { title: 'Before', align: 'end', cell: ({ before }) => formatDollars(before) },
-              { title: 'Bookings', align: 'end', cell: ({ bookings }) => formatCount(bookings) },
+              {
+                title: isMonth ? words.month : words.day,
+                isRowHeader: true,
+                cell: ({ label }) => label,
+              },
+              { title: words.revenue, align: 'end', cell: ({ revenue }) => formatDollars(revenue) },
+              {
+                title: words.beforeLabel,
+                align: 'end',
+                cell: ({ before }) => formatDollars(before),
+              },
+              {
+                title: words.bookings,
+                align: 'end',
+                cell: ({ bookings }) => formatCount(bookings),
+              },
             ]}
             rows={all.toReversed()}
             keyOf={({ label }) => label}

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
@@ -13,7 +14,7 @@ type Tool = Overview['stock'][number]
 const columns: ListColumn<Tool>[] = [
   {
     id: 'tool',
-    title: 'Tool',
+    title: words.tool,
     isRowHeader: true,
     card: 'name',
     cell: ({ _id, name }) => (
@@ -25,15 +26,15 @@ const columns: ListColumn<Tool>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-24',
     card: 'state',
     cell: ({ Available, reorderPoint }) =>
-      Available <= reorderPoint && <Badge tone="warning">Reorder</Badge>,
+      Available <= reorderPoint && <Badge tone="warning">{words.reorder}</Badge>,
   },
   {
     id: 'available',
-    title: 'Available',
+    title: words.available,
     width: 'w-22',
     align: 'end',
     card: 'first',
@@ -48,12 +49,14 @@ const columns: ListColumn<Tool>[] = [
   },
   {
     id: 'left',
-    title: 'Days left',
+    title: words.daysLeft,
     width: 'w-22',
     align: 'end',
     card: 'total',
     cell: ({ daysLeft }) =>
-      daysLeft !== null && <Figure value={formatCount(Math.floor(daysLeft))} means="days left" />,
+      daysLeft !== null && (
+        <Figure value={formatCount(Math.floor(daysLeft))} means={words.daysLeftLabel} />
+      ),
   },
 ]
 
@@ -69,13 +72,9 @@ function Figure({ value, means }: { value: string; means: string }) {
 
 export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFound'>) {
   return (
-    <Panel
-      id="low-stock"
-      title="Stock running out"
-      lead="Days left at the rate of the last 30 days"
-    >
+    <Panel id="low-stock" title={words.stockRunningOut} lead={words.daysLeftAtTheRate}>
       <ShortList
-        caption="Stock running out"
+        caption={words.stockRunningOut}
         columns={columns}
         rows={stock}
         nameOf={({ name }) => name}
@@ -85,7 +84,7 @@ export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFoun
           to={`${href('/dashboard/Manage-Products')}?sort=scarce`}
           className={`${targetClass} mt-2 text-sm font-semibold underline underline-offset-4`}
         >
-          See all {formatCount(stockFound)}
+          {words.seeAll(formatCount(stockFound))}
         </Link>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
 import { formatCount } from '../ui/format-count'
 import { Panel } from './panel'
@@ -7,24 +8,24 @@ const bookings = href('/dashboard/all-bookings')
 const shipping = href('/dashboard/shipping')
 const payments = href('/dashboard/payments')
 const entries: [keyof Overview['todo'], string, string][] = [
-  ['providerRefusals', 'Card calls refused', href('/dashboard/overview')],
-  ['latePromises', 'Late promises', `${shipping}?show=late`],
-  ['toPack', 'To pack', shipping],
-  ['attention', 'Payments that need attention', `${payments}?show=attention`],
-  ['transfersToSend', 'Refunds to send by bank', `${payments}?show=due`],
-  ['lapsedWithMoney', 'Money of bookings that have lapsed', `${payments}?show=lapsed`],
-  ['partPaidEndingToday', 'Part paid, and held until today', `${bookings}?show=transfer`],
-  ['holdsEndingToday', 'Holds that end today', `${bookings}?show=unpaid`],
-  ['quotesAsked', 'Quotes asked', `${href('/dashboard/quotes')}?show=asked`],
-  ['questions', 'Open questions', `${href('/dashboard/questions')}?show=open`],
+  ['providerRefusals', words.cardCallsRefused, href('/dashboard/overview')],
+  ['latePromises', words.latePromises, `${shipping}?show=late`],
+  ['toPack', words.toPack, shipping],
+  ['attention', words.paymentsThatNeedAttention, `${payments}?show=attention`],
+  ['transfersToSend', words.refundsToSendByBank, `${payments}?show=due`],
+  ['lapsedWithMoney', words.moneyOfBookingsThatHave, `${payments}?show=lapsed`],
+  ['partPaidEndingToday', words.partPaidAndHeldUntil, `${bookings}?show=transfer`],
+  ['holdsEndingToday', words.holdsThatEndToday, `${bookings}?show=unpaid`],
+  ['quotesAsked', words.quotesAsked, `${href('/dashboard/quotes')}?show=asked`],
+  ['questions', words.openQuestions, `${href('/dashboard/questions')}?show=open`],
 ]
 
 /** What waits for the office, each with its count and a link. */
 export function Todo({ todo }: Pick<Overview, 'todo'>) {
   const waiting = entries.filter(([name]) => todo[name] > 0)
   return (
-    <Panel title="To do">
-      {waiting.length === 0 && <p className="text-sm">Nothing waits for you.</p>}
+    <Panel title={words.toDo}>
+      {waiting.length === 0 && <p className="text-sm">{words.nothingWaitsForYou}</p>}
       <ul>
         {waiting.map(([name, label, to]) => (
           <li key={name}>
