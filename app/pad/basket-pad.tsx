@@ -1,4 +1,5 @@
 import { href, Link, useNavigate } from 'react-router'
+import * as words from '#words/pad'
 import { OrderPad } from './order-pad-section'
 import { basketTarget } from './pad-target'
 import { padText } from './pad-text'
@@ -8,7 +9,7 @@ export function BasketPad() {
   const navigate = useNavigate()
   return (
     <OrderPad
-      heading="Paste a list"
+      heading={words.pasteAList}
       target={basketTarget}
       kept={padText}
       back={
@@ -16,7 +17,7 @@ export function BasketPad() {
           to={href('/basket')}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Back to the basket
+          {words.backToTheBasket}
         </Link>
       }
       onDone={() => void navigate(href('/basket'))}

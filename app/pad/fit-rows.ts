@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import { MAX_PAD_CELL_LENGTH, MAX_PAD_CELLS } from '../../contract/limits'
 import { type ColumnKind, kindOfHeading } from '../../contract/pad/headings'
 import { columnLetter } from '../sheets/column-letter'
@@ -64,11 +65,11 @@ function headingRow(rows: readonly string[][]): string[] {
 
 function leftNote(left: readonly string[]): string[] {
   if (left.length === 0) return []
-  return [`The pad reads ${MAX_PAD_CELLS} columns. Left out: ${left.join(', ')}.`]
+  return [words.thePadReadsColumnsLeft(MAX_PAD_CELLS, left.join(', '))]
 }
 
 function cutNote(cut: number): string[] {
   if (cut === 0) return []
-  const cells = cut === 1 ? 'One text was' : `${cut.toLocaleString('en-US')} texts were`
-  return [`${cells} too long and cut to ${MAX_PAD_CELL_LENGTH} signs.`]
+  const cells = cut === 1 ? words.oneTextWas : words.textsWere(cut.toLocaleString('en-US'))
+  return [words.tooLongAndCutTo(cells, MAX_PAD_CELL_LENGTH)]
 }

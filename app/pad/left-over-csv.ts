@@ -1,8 +1,9 @@
+import * as words from '#words/pad'
 import type { Pad, PadLine } from '../../contract/pad/pad'
 import { separators, splitRow } from '../../contract/pad/split-cells'
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/values/csv-rules'
 
-const ownColumns = ['Verdict', 'Message', 'Suggestion']
+const ownColumns = [words.verdict, words.message, words.suggestion]
 
 /** Lines that were left over, with their own columns and why: mended in a spreadsheet, it can be pasted again. */
 export function leftOverCsv(
@@ -23,17 +24,17 @@ export function leftOverCsv(
 }
 
 function headingsOf(table: Pad['table']): string[] {
-  if (table === null) return ['Text']
+  if (table === null) return [words.text]
   const { sku, name, quantity, note } = table.mapping
   const names = new Map([
-    [sku, 'Part number'],
-    [name, 'Name'],
-    [quantity, 'Quantity'],
-    [note, 'Note'],
+    [sku, words.partNumber],
+    [name, words.name],
+    [quantity, words.quantity],
+    [note, words.note],
   ])
   return Array.from(
     { length: table.columns },
-    (_, at) => table.headings[at] || (names.get(at) ?? `Column ${at + 1}`),
+    (_, at) => table.headings[at] || (names.get(at) ?? words.column(at + 1)),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import * as words from '#words/pad'
 import { formatDollars } from '../../contract/money'
 import type { PadLine } from '../../contract/pad/pad'
 import { formatUnits } from '../../contract/tools/unit-words'
@@ -22,7 +23,7 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
   return (
     <form onSubmit={submit} className="grid gap-1">
       <fieldset className="grid">
-        <legend className="sr-only">{`Tools for line ${at}`}</legend>
+        <legend className="sr-only">{words.toolsForLine(at)}</legend>
         {choices.map((choice, place) => (
           <label
             key={`${choice.toolId} ${choice.quantity}`}
@@ -57,7 +58,7 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
       </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="small">
-          Take it<span className="sr-only"> for line {at}</span>
+          Take it<span className="sr-only">{words.forLine(at)}</span>
         </Button>
         {children}
       </div>

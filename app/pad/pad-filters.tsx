@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import type { PadLine } from '../../contract/pad/pad'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
@@ -6,11 +7,11 @@ import { type LineState, type Settled, stateOf } from './settled-lines'
 export type Filter = 'all' | LineState
 
 const labels: readonly (readonly [Filter, string])[] = [
-  ['all', 'All'],
-  ['ready', 'Ready'],
-  ['attention', 'Need you'],
-  ['note', 'Not items'],
-  ['skipped', 'Skipped'],
+  ['all', words.all],
+  ['ready', words.ready],
+  ['attention', words.needYou],
+  ['note', words.notItems],
+  ['skipped', words.skipped],
 ]
 
 type PadFiltersProps = {
@@ -27,7 +28,7 @@ export function PadFilters({ lines, settled, filter, onFilter }: PadFiltersProps
     wanted === 'all' ? lines.length : states.filter((state) => state === wanted).length
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Lines</legend>
+      <legend className="sr-only">{words.lines}</legend>
       {labels
         .filter(([each]) => each === 'all' || each === filter || countOf(each) > 0)
         .map(([each, label]) => (

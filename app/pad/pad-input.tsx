@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import * as words from '#words/pad'
 import { MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../../contract/limits'
 import { decodeText } from '../sheets/decode-text'
 import { type ReadFile, readCells } from '../sheets/read-cells'
@@ -26,7 +27,7 @@ type PadInputProps = {
   onRead: (source: PadSource) => void
 }
 
-const TOO_LONG = `This text is too long: the pad reads ${formatCount(MAX_PAD_LENGTH)} signs at once. Please paste it in parts.`
+const TOO_LONG = words.thisTextIsTooLong(formatCount(MAX_PAD_LENGTH))
 
 /** A text to paste or type, or a file to choose or drop. */
 export function PadInput({ source, dropped, fault, onChange, onRead, ...state }: PadInputProps) {
@@ -44,11 +45,7 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
       onChange(taken)
       return taken
     } catch (error) {
-      setFileFault(
-        error instanceof SheetFault
-          ? error.message
-          : 'This file could not be read. Please try again.',
-      )
+      setFileFault(error instanceof SheetFault ? error.message : words.thisFileCouldNotBe)
       return undefined
     }
   }
@@ -62,7 +59,7 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
     event.preventDefault()
     if (isReading) return
     if (!file && isWide(text)) {
-      const table = await take(new File([text], 'Pasted table.tsv'))
+      const table = await take(new File([text], words.pastedTableTsv))
       if (table) onRead(table)
     } else if (!file && text.length > MAX_PAD_LENGTH) {
       setFileFault(TOO_LONG)
@@ -84,22 +81,22 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
         <>
           <p className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-paper px-4 py-2">
             <span className="font-semibold wrap-anywhere">{file.file.name}</span>
-            <span className="text-ink-soft">{formatCount(file.rows.length)} rows</span>
+            <span className="text-ink-soft">{words.rows(formatCount(file.rows.length))}</span>
             <Button
               variant="quiet"
               size="small"
               onClick={() => onChange({ text, file: undefined })}
             >
-              Remove the file
+              {words.removeTheFile}
             </Button>
           </p>
           <SheetParts read={file} onChoose={(sheet) => void take(file.file, sheet)} />
         </>
       ) : (
         <TextAreaField
-          label="Paste from Excel, mail or WhatsApp"
-          hint="One tool a line, with its quantity. Up to 1,000 lines."
-          placeholder="200 x vernier caliper 200mm"
+          label={words.pasteFromExcelMailOr}
+          hint={words.oneToolALineWith}
+          placeholder={words.n200XVernierCaliper200mm}
           rows={isRead ? 4 : 10}
           autoComplete="off"
           spellCheck={false}
@@ -115,15 +112,15 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
           isPending={isReading}
           disabled={!file && text.trim() === ''}
         >
-          Read my list
+          {words.readMyList}
         </Button>
         <Button variant="secondary" onClick={() => document.getElementById(id)?.click()}>
-          Choose a file
+          {words.chooseAFile}
         </Button>
         <input
           id={id}
           type="file"
-          aria-label="File with a list"
+          aria-label={words.fileWithAList}
           accept=".csv,.tsv,.txt,.xlsx"
           className="sr-only"
           tabIndex={-1}

@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import { formatDollars } from '../../contract/money'
 import type { PadLine } from '../../contract/pad/pad'
 import { formatUnits } from '../../contract/tools/unit-words'
@@ -23,10 +24,10 @@ type PadLineRowProps = {
 }
 
 const marks: Record<LineState, readonly [string, string]> = {
-  ready: ['Ready', 'text-paid'],
-  attention: ['Needs you', 'text-danger'],
-  note: ['Not an item', 'text-ink-soft'],
-  skipped: ['Skipped', 'text-ink-soft'],
+  ready: [words.ready, 'text-paid'],
+  attention: [words.needsYou, 'text-danger'],
+  note: [words.notAnItem, 'text-ink-soft'],
+  skipped: [words.skipped, 'text-ink-soft'],
 }
 
 /** What was typed, and what was understood. */
@@ -43,7 +44,7 @@ export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
     >
       <span className="hidden text-right text-ink-soft tabular-nums lg:block">{at}</span>
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">
-        <span className="lg:sr-only">{`Line ${at}: `}</span>
+        <span className="lg:sr-only">{words.line(at)}</span>
         {text.slice(0, 300)}
       </p>
       <div className="grid min-w-0 gap-1">
@@ -67,7 +68,7 @@ export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
           className="justify-self-start lg:col-start-3"
           onClick={() => settle(undefined)}
         >
-          Undo<span className="sr-only"> line {at}</span>
+          Undo<span className="sr-only">{words.lineAt(at)}</span>
         </Button>
       )}
     </li>
@@ -79,7 +80,7 @@ function Understood({ meant, hints }: { meant: Meant; hints: readonly string[] }
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold tabular-nums">
-        {quantity === null ? 'How many?' : formatUnits(quantity, unit ?? 'piece')}
+        {quantity === null ? words.howMany : formatUnits(quantity, unit ?? 'piece')}
       </span>
       <span className="wrap-anywhere">{name}</span>
       {sku !== null && (
@@ -103,7 +104,7 @@ type DoubtProps = {
 function Doubt({ line, meant, settle }: DoubtProps) {
   const skip = (
     <Button variant="quiet" size="small" onClick={() => settle('skipped')}>
-      Skip<span className="sr-only"> line {line.at}</span>
+      Skip<span className="sr-only">{words.lineAt(line.at)}</span>
     </Button>
   )
   const message = meant?.message ?? line.message
@@ -123,9 +124,9 @@ function Doubt({ line, meant, settle }: DoubtProps) {
               size="small"
               onClick={() => settle({ ...withQuantity(meant, quantity), isChosen: meant.isChosen })}
             >
-              {meant.verdict === 'short' ? 'Take ' : ''}
+              {meant.verdict === 'short' ? words.take : ''}
               {quantity.toLocaleString('en-US')}
-              <span className="sr-only"> on line {line.at}</span>
+              <span className="sr-only">{words.onLine(line.at)}</span>
             </Button>
           ))}
           {meant && meant.verdict === 'quantity' && (

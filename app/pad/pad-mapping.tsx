@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import type { Pad } from '../../contract/pad/pad'
 import { columnLetter } from '../sheets/column-letter'
 import { SelectField } from '../ui/select-field'
@@ -11,9 +12,9 @@ type PadMappingProps = {
 }
 
 const fields = [
-  ['sku', 'Part number'],
-  ['name', 'Name'],
-  ['quantity', 'Quantity'],
+  ['sku', words.partNumber],
+  ['name', words.name],
+  ['quantity', words.quantity],
 ] as const
 
 /** Which column was read as what; another choice reads the list again. */
@@ -21,9 +22,7 @@ export function PadMapping({ table, places, onChange }: PadMappingProps) {
   const columns = Array.from({ length: table.columns }, (_, at) => at)
   return (
     <fieldset className="grid gap-x-4 sm:grid-cols-3">
-      <legend className="mb-2 text-sm text-ink-soft">
-        This was read as a table. Please check its columns.
-      </legend>
+      <legend className="mb-2 text-sm text-ink-soft">{words.thisWasReadAsA}</legend>
       {fields.map(([field, label]) => (
         <SelectField
           key={field}
@@ -33,7 +32,7 @@ export function PadMapping({ table, places, onChange }: PadMappingProps) {
             onChange({ [field]: target.value === '' ? null : Number(target.value) })
           }
         >
-          <option value="">No column</option>
+          <option value="">{words.noColumn}</option>
           {columns.map((at) => (
             <option key={at} value={at}>
               {`Column ${columnLetter(places?.[at] ?? at)}${table.headings[at] ? `: ${table.headings[at]}` : ''}`}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/pad'
 import { isOrderable } from '../../contract/lines/orderable'
 import { api } from '../browser-api'
 import { Button } from '../ui/button'
@@ -32,7 +33,7 @@ export function PadQuantity({ at, meant, onSettle }: PadQuantityProps) {
   return (
     <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
       <input
-        aria-label={`Quantity of line ${at}`}
+        aria-label={words.quantityOfLine(at)}
         aria-invalid={isFaulty}
         inputMode="numeric"
         autoComplete="off"
@@ -42,7 +43,7 @@ export function PadQuantity({ at, meant, onSettle }: PadQuantityProps) {
         className={`${controlClass} max-w-28 text-right tabular-nums`}
       />
       <Button type="submit" variant="secondary" size="small" isPending={isPending}>
-        Set<span className="sr-only"> the quantity of line {at}</span>
+        Set<span className="sr-only">{words.theQuantityOfLine(at)}</span>
       </Button>
       {error && <span className="text-danger">{error.message}</span>}
     </form>

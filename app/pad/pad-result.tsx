@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import * as words from '#words/pad'
 import type { Pad } from '../../contract/pad/pad'
 import { useSession } from '../auth/session'
 import { Button } from '../ui/button'
@@ -73,7 +74,7 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
     mutate(readyQuantities(lines, settled), {
       onError: ({ message }) => toast.error(message, { ms: READ_MS }),
       onSuccess: () => {
-        toast.success(`${countLines(ready.length)} added to ${target.name}`)
+        toast.success(words.addedTo(countLines(ready.length), target.name))
         if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
         onAdded(left.map(({ text }) => text).join('\n'))
       },
@@ -92,8 +93,8 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
         {singles.length > 0 && (
           <Button variant="secondary" size="small" onClick={takeSingles}>
             {singles.length === 1
-              ? 'Take the single suggestion'
-              : `Take the ${singles.length} single suggestions`}
+              ? words.takeTheSingleSuggestion
+              : words.takeTheSingleSuggestions(singles.length)}
           </Button>
         )}
       </div>
@@ -102,14 +103,14 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
           <PadLineRow key={line.at} line={line} settled={settled} onSettle={settle} />
         ))}
       </ul>
-      {shown.length === 0 && <p className="text-ink-soft">No line is left here.</p>}
+      {shown.length === 0 && <p className="text-ink-soft">{words.noLineIsLeftHere}</p>}
       <div className="flex-1" />
       <div
         data-bottom-bar=""
         className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static"
       >
         <Button id="pad-add" disabled={ready.length === 0} isPending={isPending} onClick={add}>
-          {ready.length === 0 ? 'Add lines' : `Add ${countLines(ready.length)}`}
+          {ready.length === 0 ? words.addLines : words.add(countLines(ready.length))}
         </Button>
         {left.length > 0 && (
           <Button
@@ -117,8 +118,8 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
             onClick={() => saveFile(leftOverCsv(left, table, rows), 'left-over.csv', 'text/csv')}
           >
             {left.length === 1
-              ? 'Download the one that is left (CSV)'
-              : `Download the ${formatCount(left.length)} that are left (CSV)`}
+              ? words.downloadTheOneThatIs
+              : words.downloadTheThatAreLeft(formatCount(left.length))}
           </Button>
         )}
       </div>
@@ -127,12 +128,12 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
 }
 
 function countLines(count: number): string {
-  return count === 1 ? '1 line' : `${formatCount(count)} lines`
+  return count === 1 ? '1 line' : words.countLines(formatCount(count))
 }
 
 function summary(ready: number, left: number): string {
-  const rest = left === 0 ? '' : left === 1 ? ', 1 needs you' : `, ${formatCount(left)} need you`
-  return `${countLines(ready)} ready${rest}`
+  const rest = left === 0 ? '' : left === 1 ? ', 1 needs you' : words.leftNeed(formatCount(left))
+  return words.readyReady(countLines(ready), rest)
 }
 
 /** The first control of a line; after the last doubtful one the button that adds. */
