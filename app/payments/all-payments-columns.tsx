@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { BookingLink } from '../bookings/booking-link'
@@ -10,7 +11,7 @@ import { OfficePaymentStatus } from './office-payment-status'
 export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   {
     id: 'number',
-    title: 'Number',
+    title: words.number,
     width: 'w-22',
     isFixed: true,
     from: '60rem',
@@ -18,7 +19,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     id: 'date',
-    title: 'Date',
+    title: words.date,
     width: 'w-35',
     card: 'first',
     from: '56rem',
@@ -27,7 +28,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     id: 'booking',
-    title: 'Booking',
+    title: words.booking,
     isRowHeader: true,
     card: 'name',
     cell: ({ bookingId, productName }) => (
@@ -38,7 +39,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     id: 'buyer',
-    title: 'Buyer',
+    title: words.buyer,
     width: 'w-36',
     from: '44rem',
     sort: { key: 'buyer', isDown: false },
@@ -47,7 +48,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     id: 'email',
-    title: 'Email',
+    title: words.email,
     isExtra: true,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className={rowLinkClass}>
@@ -58,7 +59,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: words.amount,
     width: 'w-28',
     align: 'end',
     isFixed: true,
@@ -68,14 +69,14 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   },
   {
     id: 'transaction',
-    title: 'Transaction',
+    title: words.transaction,
     width: 'w-40',
     from: '68rem',
     cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-44',
     isFixed: true,
     card: 'state',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars, toCents } from '../../contract/money'
 import { takesTotal } from '../../contract/payments/pay-ways'
@@ -23,16 +24,16 @@ export function BankTransfer({ booking, onCard }: BankTransferProps) {
       className="@container rounded-md border border-hairline bg-paper p-5 print:hidden"
     >
       <h2 id="booking-bank" className="mb-1 text-xl">
-        Pay by bank transfer
+        {words.payByBankTransfer}
       </h2>
       <Received booking={booking} />
       <dl className="mt-3 grid gap-x-10 text-sm @min-[36rem]:grid-cols-2">
-        <Copyable term="Amount" text={due.toFixed(2)} shown={formatDollars(due)} />
-        <Copyable term="Reference" text={bank.reference} />
-        <Copyable term="Account" text={bank.account} />
-        <Copyable term="SWIFT" text={bank.swift} />
-        <Copyable term="Account holder" text={bank.holder} />
-        <Copyable term="Bank" text={bank.bank} />
+        <Copyable term={words.amount} text={due.toFixed(2)} shown={formatDollars(due)} />
+        <Copyable term={words.reference} text={bank.reference} />
+        <Copyable term={words.account} text={bank.account} />
+        <Copyable term={words.swift} text={bank.swift} />
+        <Copyable term={words.accountHolder} text={bank.holder} />
+        <Copyable term={words.bank} text={bank.bank} />
       </dl>
       {received === 0 && takesTotal('card', toCents(total)) && state !== 'in-review' && (
         <CardInstead id={booking._id} onCard={onCard} />
@@ -43,20 +44,16 @@ export function BankTransfer({ booking, onCard }: BankTransferProps) {
 
 function Received({ booking: { received, total } }: { booking: BookingDetails }) {
   if (received === 0)
-    return (
-      <p className="text-sm text-ink-soft">
-        Please name the reference, so that we find your money at once.
-      </p>
-    )
+    return <p className="text-sm text-ink-soft">{words.pleaseNameTheReferenceSo}</p>
   return (
     <div className="grid max-w-md gap-1.5">
       <p className="text-sm font-semibold tabular-nums">
-        {formatDollars(received)} of {formatDollars(total)} received
+        {words.ofReceived(formatDollars(received), formatDollars(total))}
       </p>
       <div aria-hidden="true" className="h-1.5 overflow-clip rounded-full bg-hairline">
         <div className="h-full bg-paid" style={{ width: `${(100 * received) / total}%` }} />
       </div>
-      <p className="text-sm text-ink-soft">Please transfer the rest to the same account.</p>
+      <p className="text-sm text-ink-soft">{words.pleaseTransferTheRestTo}</p>
     </div>
   )
 }
@@ -69,7 +66,7 @@ function Copyable({ term, text, shown = text }: { term: string; text: string; sh
         <span translate="no" className="min-w-0 wrap-anywhere">
           {shown}
         </span>
-        <CopyButton text={text} label={`Copy: ${term} ${text}`} />
+        <CopyButton text={text} label={words.copy(term, text)} />
       </dd>
     </div>
   )
@@ -79,7 +76,7 @@ const linkClass =
   'mt-3 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4'
 
 function CardInstead({ id, onCard }: { id: string; onCard?: (() => void) | undefined }) {
-  const label = 'Pay by card instead'
+  const label = words.payByCardInstead
   if (onCard)
     return (
       <button type="button" onClick={onCard} className={linkClass}>

@@ -1,6 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeCardElementOptions } from '@stripe/stripe-js'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import { paymentMessages } from '../../contract/payments/payment-messages'
 import type { SessionUser } from '../auth/session'
@@ -30,7 +31,7 @@ export function CardForm({ payer, payment, total }: CardFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-4">
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 text-sm font-semibold">Card</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{words.card}</legend>
         <CardElement options={options} className={boxClass} />
       </fieldset>
       {payment.error && !payment.isPending && <CardFault error={payment.error} />}
@@ -39,7 +40,7 @@ export function CardForm({ payer, payment, total }: CardFormProps) {
         size="large"
         disabled={!stripe}
         isPending={payment.isPending}
-        pendingText="Paying. Please keep this page open."
+        pendingText={words.payingPleaseKeepThisPage}
       >
         Pay <span translate="no">{formatDollars(total)}</span>
       </Button>
@@ -63,7 +64,7 @@ function CardFault({ error }: { error: Error }) {
 export function CardFormSkeleton() {
   return (
     <div role="status" className="grid gap-4">
-      <span className="sr-only">Loading the card form</span>
+      <span className="sr-only">{words.loadingTheCardForm}</span>
       <Skeleton className="mt-7 h-12.5 w-full" />
       <Skeleton className="h-13 w-full" />
     </div>
@@ -79,7 +80,7 @@ function readCardLook(): StripeCardElementOptions {
     style: {
       base: {
         color: colour('ink'),
-        fontFamily: '"Archivo", system-ui, sans-serif',
+        fontFamily: words.archivoSystemUiSansSerif,
         fontSize: '16px',
         iconColor: colour('ink-soft'),
         '::placeholder': { color: colour('ink-soft') },

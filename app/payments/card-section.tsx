@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/payments'
 import type { SessionUser } from '../auth/session'
 import { QueryError } from '../ui/error-state'
 import basic from '../ui/fonts/archivo-basic.woff2?url'
@@ -30,5 +31,5 @@ export function CardSection(props: CardSectionProps) {
 /** The shop's typeface for the provider's frame; another origin needs its full URL. */
 function cardFonts() {
   const { href } = new URL(basic, window.location.href)
-  return [{ family: 'Archivo', src: `url(${href}) format("woff2")`, weight: '400 800' }]
+  return [{ family: words.archivo, src: `url(${href}) format("woff2")`, weight: '400 800' }]
 }

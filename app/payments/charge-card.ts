@@ -1,4 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import * as words from '#words/payments'
 import type { Booking } from '../../contract/bookings/bookings'
 import { paymentMessages } from '../../contract/payments/payment-messages'
 import type { SessionUser } from '../auth/session'
@@ -40,7 +41,7 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
 
 /** Only a refused card is certain not to be charged; after a lost reply it may be. */
 function toPaymentError(error: StripeError | undefined): Error {
-  const message = error?.message ?? 'The payment was not completed. Please try again.'
+  const message = error?.message ?? words.thePaymentWasNotCompleted
   const isRefusal = error?.type === 'card_error' || error?.type === 'validation_error'
   return isRefusal ? new CardRefused(message) : new Error(message)
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars, lineTotal, toCents, toDollars } from '../../contract/money'
 
@@ -52,11 +53,11 @@ export function faultsOf(
     const most = mostOf(kind, line)
     if (typed !== '' && !/^\d{1,9}$/.test(typed))
       faults.pieces[line.line] = 'A whole number, please.'
-    else if (Number(typed) > most) faults.pieces[line.line] = `At most ${most}.`
+    else if (Number(typed) > most) faults.pieces[line.line] = words.atMostMost(most)
   }
   const amount = amountFault(kind, booking, draft)
   if (amount) faults.amount = amount
-  if (draft.reason.trim() === '') faults.reason = 'Please say why: the buyer reads it.'
+  if (draft.reason.trim() === '') faults.reason = words.pleaseSayWhyTheBuyer
   return Object.keys(faults.pieces).length > 0 || faults.amount || faults.reason
     ? faults
     : undefined
@@ -65,13 +66,12 @@ export function faultsOf(
 function amountFault(kind: GiveBackKind, booking: BookingDetails, draft: GiveBackDraft) {
   const { lines } = toGiveBack(draft)
   const typed = draft.amount.trim()
-  if (typed !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(typed))
-    return 'An amount such as 12.50, please.'
-  if (lines.length === 0 && kind === 'return') return 'Please say how many pieces came back.'
-  if (lines.length === 0 && !(Number(typed) > 0)) return 'Please type pieces or an amount.'
+  if (typed !== '' && !/^\d{1,8}(\.\d{1,2})?$/.test(typed)) return words.anAmountSuchAs12
+  if (lines.length === 0 && kind === 'return') return words.pleaseSayHowManyPieces
+  if (lines.length === 0 && !(Number(typed) > 0)) return words.pleaseTypePiecesOrAn
   const cents = typed === '' ? priceOf(booking, draft) : toCents(Number(typed))
   const left = leftCents(booking)
-  return cents > left ? `At most ${formatDollars(toDollars(left))} can be given back.` : undefined
+  return cents > left ? words.atMostCanBeGiven(formatDollars(toDollars(left))) : undefined
 }
 
 /** As it is sent: without an amount the price of the pieces. */

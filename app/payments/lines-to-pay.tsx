@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { goodsText } from '../bookings/goods-note'
 import { retryUntilReachable } from '../shell/reachability'
@@ -38,7 +39,7 @@ export function LinesToPay({ booking }: { booking: BookingDetails }) {
               className="mt-3"
               onClick={() => setWhole(true)}
             >
-              Show all {formatCount(lines.length)} lines
+              {words.showAllLines(formatCount(lines.length))}
             </Button>
           )}
         </Suspense>
@@ -50,7 +51,7 @@ export function LinesToPay({ booking }: { booking: BookingDetails }) {
 function LinesSkeleton({ lines }: { lines: BookingLine[] }) {
   return (
     <div role="status" className="grid gap-3 py-2.5">
-      <span className="sr-only">Loading the lines</span>
+      <span className="sr-only">{words.loadingTheLines}</span>
       {lines.map(({ line }) => (
         <Skeleton key={line} className="h-16 w-full" />
       ))}

@@ -1,4 +1,5 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
+import * as words from '#words/payments'
 import type { PublicConfig } from '../../contract/config'
 
 type Provider = Pick<PublicConfig, 'stripeJsUrl' | 'stripePublishableKey'>
@@ -24,7 +25,7 @@ function loadScript(src: string): Promise<StripeConstructor> {
     script.onload = () => (window.Stripe ? resolve(window.Stripe) : reject(new Error('no Stripe')))
     script.onerror = () => {
       script.remove()
-      reject(new Error(`${src} did not load`))
+      reject(new Error(words.didNotLoad(src)))
     }
     document.head.append(script)
   })

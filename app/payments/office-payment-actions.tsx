@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/payments'
 import { forbidsRefund } from '../../contract/payments/dispute-states'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import type { RowAct } from '../ui/office-list/row-menu'
@@ -14,12 +15,12 @@ export function paymentActs(
     (status === 'settled' || status === 'attention') && !forbidsRefund(payment.dispute?.status)
   const id = payment.bookingId
   return [
-    { label: 'Open the booking', to: href('/dashboard/booking/:id', { id }) },
+    { label: words.openTheBooking, to: href('/dashboard/booking/:id', { id }) },
     ...(status === 'settled'
-      ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }]
+      ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }]
       : []),
     ...(isRefundable
-      ? [{ label: 'Refund', isDanger: true, onChoose: () => onRefund(payment) }]
+      ? [{ label: words.refund, isDanger: true, onChoose: () => onRefund(payment) }]
       : []),
   ]
 }

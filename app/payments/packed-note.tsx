@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/payments'
 import { bookingQuery } from '../bookings/booking-queries'
 import { InlineMessage } from '../ui/inline-message'
 
@@ -9,10 +10,6 @@ export function PackedNote({ bookingId }: { bookingId: string }) {
   if (packed.length === 0) return null
   const names = packed.map(({ number }) => number).join(', ')
   const [are, take] =
-    packed.length === 1 ? [`Shipment ${names} is`, 'it'] : [`Shipments ${names} are`, 'them']
-  return (
-    <InlineMessage tone="danger">
-      {`${are} packed. Goods whose money has all gone back cannot be shipped: please unpack ${take}.`}
-    </InlineMessage>
-  )
+    packed.length === 1 ? [words.shipmentIs(names), 'it'] : [words.shipmentsAre(names), 'them']
+  return <InlineMessage tone="danger">{words.packedGoodsWhoseMoneyHas(are, take)}</InlineMessage>
 }

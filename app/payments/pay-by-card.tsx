@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import * as words from '#words/payments'
 import type { Booking } from '../../contract/bookings/bookings'
 import { ApiError } from '../api'
 import { loginPath } from '../auth/return-path'
@@ -37,7 +38,7 @@ function NotYourBooking({ user }: { user: SessionUser }) {
       <InlineMessage tone="danger">
         {whoMayPay} You are signed in as <Email address={user.email} />.
       </InlineMessage>
-      <Button onClick={() => void signOut()}>Use another account</Button>
+      <Button onClick={() => void signOut()}>{words.useAnotherAccount}</Button>
       <MyBookingsLink variant="secondary" />
     </div>
   )

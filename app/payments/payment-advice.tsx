@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { DateTime } from '../ui/date-time'
@@ -14,7 +15,7 @@ export function PaymentAdvice({ payment, isPart, isOver }: PaymentAdviceProps) {
   const { returned, dispute, reason } = payment
   return (
     <div className="grid gap-2">
-      {isPart && <p>{formatDollars(returned)} has gone back.</p>}
+      {isPart && <p>{words.hasGoneBack(formatDollars(returned))}</p>}
       {dispute && (
         <p>
           <DisputeFacts dispute={dispute} />
@@ -33,7 +34,7 @@ function DisputeFacts({ dispute: { amount, reason } }: DisputeProps) {
   return (
     <>
       {formatDollars(amount)}
-      {reason && `, reason: ${reason.replaceAll('_', ' ')}`}.{' '}
+      {reason && words.reasonReplace(reason.replaceAll('_', ' '))}.{' '}
     </>
   )
 }
@@ -43,18 +44,15 @@ function Deadline({ dispute: { status, dueBy } }: DisputeProps) {
   return (
     <>
       {' '}
-      An answer counts until <DateTime time={dueBy} hasZone />.
+      {words.anAnswerCountsUntil} <DateTime time={dueBy} hasZone />.
     </>
   )
 }
 
 function adviceOf(status: string, isOver: boolean, isRefundDue: boolean): string {
-  if (status === 'lost') return 'The bank keeps the money.'
-  if (isOver) return 'The money stays with us.'
-  if (status.endsWith('under_review')) return 'The bank decides; there is nothing to do until then.'
-  if (status === 'warning_needs_response')
-    return 'Answer it in Stripe’s dashboard, or refund it here before it becomes a dispute.'
-  return isRefundDue
-    ? 'This money was to go back anyway: please accept the dispute in Stripe’s dashboard.'
-    : 'Please answer or accept it in Stripe’s dashboard; it cannot be refunded here.'
+  if (status === 'lost') return words.theBankKeepsTheMoney
+  if (isOver) return words.theMoneyStaysWithUs
+  if (status.endsWith('under_review')) return words.theBankDecidesThereIs
+  if (status === 'warning_needs_response') return words.answerItInStripesDashboard
+  return isRefundDue ? words.thisMoneyWasToGo : words.pleaseAnswerOrAcceptIt
 }

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router'
+import * as words from '#words/payments'
 import { paymentMessages } from '../../contract/payments/payment-messages'
 import { loginPath } from '../auth/return-path'
 import { buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 
-export const whoMayPay = 'Please log in with the account that placed this booking to pay it.'
+export const whoMayPay = words.pleaseLogInWithThe
 
 /** Anyone with the link may read the booking; paying needs an account (CONTRACT section 3). */
 export function PaymentLogin({ hasEnded }: { hasEnded: boolean }) {
@@ -14,7 +15,7 @@ export function PaymentLogin({ hasEnded }: { hasEnded: boolean }) {
       {hasEnded && <InlineMessage>{paymentMessages.notCharged}</InlineMessage>}
       <p>{whoMayPay}</p>
       <Link to={loginPath(pathname)} className={buttonClass({ size: 'large' })}>
-        Login to pay
+        {words.loginToPay}
       </Link>
     </div>
   )

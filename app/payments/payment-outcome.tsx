@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as words from '#words/payments'
 import type { Booking } from '../../contract/bookings/bookings'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { formatDollars } from '../../contract/money'
@@ -64,13 +65,11 @@ export function AlreadyPaid({ booking }: { booking: Booking }) {
       {!refunded && <PaidAmount total={total} />}
       <InlineMessage tone={refunded ? 'info' : 'success'}>
         <p className="font-semibold">
-          {refunded
-            ? 'This booking was paid, and the money has gone back to the card.'
-            : 'This booking is paid.'}
+          {refunded ? words.thisBookingWasPaidAnd : words.thisBookingIsPaid}
         </p>
         {transactionId && (
           <p className="flex flex-wrap items-center gap-x-2">
-            Transaction <CopyableId id={transactionId} of="transaction" />
+            {words.transaction} <CopyableId id={transactionId} of="transaction" />
           </p>
         )}
       </InlineMessage>

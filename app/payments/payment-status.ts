@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import type { AuditedPayment } from '../../contract/payments/payments'
 
 /** The state of a payment as the office sees it: a refund that is on its way needs no attention. */
@@ -8,9 +9,9 @@ export function paymentStatusOf({ state, refundDue }: AuditedPayment): PaymentSt
 }
 
 export const paymentStatuses: Record<PaymentStatus, string> = {
-  attention: 'Needs attention',
-  due: 'Refund on its way',
-  settled: 'Settled',
-  refunded: 'Refunded',
-  reversed: 'Taken back',
+  attention: words.needsAttention,
+  due: words.refundOnItsWay,
+  settled: words.settled,
+  refunded: words.refunded,
+  reversed: words.takenBack,
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { formatDollars } from '../../contract/money'
@@ -26,9 +27,9 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
         <div className="flex flex-wrap items-start gap-5">
           <ToolPicture toolId={booking.toolId} />
           <dl className="grid min-w-[min(100%,9rem)] flex-1 gap-y-1">
-            <Fact term="Quantity" value={formatCount(quantity)} />
-            <Fact term="Unit price" value={formatDollars(price)} />
-            <Fact term="Total" value={formatDollars(total)} isSum />
+            <Fact term={words.quantity} value={formatCount(quantity)} />
+            <Fact term={words.unitPrice} value={formatDollars(price)} />
+            <Fact term={words.total} value={formatDollars(total)} isSum />
           </dl>
         </div>
       ) : (
@@ -48,9 +49,9 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
 function Papers({ booking: { number, poNumber, delivery } }: { booking: BookingDetails }) {
   return (
     <dl className="grid gap-y-1 text-sm">
-      <Fact term="Booking" value={number} />
-      {poNumber && <Fact term="PO number" value={poNumber} />}
-      {delivery && <Fact term="Deliver to" value={`${delivery.line1}, ${delivery.city}`} />}
+      <Fact term={words.booking} value={number} />
+      {poNumber && <Fact term={words.poNumber} value={poNumber} />}
+      {delivery && <Fact term={words.deliverTo} value={`${delivery.line1}, ${delivery.city}`} />}
     </dl>
   )
 }

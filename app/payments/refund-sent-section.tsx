@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/payments'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { pastDayFault, pastDays } from '../../contract/values/past-day'
 import { Button } from '../ui/button'
@@ -16,7 +17,7 @@ type RefundSentProps = { bookingId: string; refundId: string; onDone?: () => voi
 export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
   const { first, last } = pastDays(new Date())
   const [sentOn, setSentOn] = useState(last)
-  const fault = sentOn === '' ? 'The day, please.' : pastDayFault(sentOn)
+  const fault = sentOn === '' ? words.theDayPlease : pastDayFault(sentOn)
   const [reference, setReference] = useState('')
   const { mutate, isPending, error } = useMutation(refundSentMutation(useQueryClient(), bookingId))
 
@@ -27,7 +28,7 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
       { refund: refundId, body: { sentOn, reference } },
       {
         onSuccess: () => {
-          toast.success('Recorded as sent')
+          toast.success(words.recordedAsSent)
           onDone?.()
         },
       },
@@ -36,11 +37,11 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
 
   return (
     <form onSubmit={record} noValidate className="grid gap-2 rounded-md bg-paper p-4 print:hidden">
-      <p className="text-sm font-semibold">This refund has to be sent by bank.</p>
+      <p className="text-sm font-semibold">{words.thisRefundHasToBe}</p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField
           type="date"
-          label="Sent on"
+          label={words.sentOn}
           min={first}
           max={last}
           value={sentOn}
@@ -48,7 +49,7 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
           onChange={({ target }) => setSentOn(target.value)}
         />
         <TextField
-          label="Reference of the bank"
+          label={words.referenceOfTheBank}
           maxLength={MAX_NAME_LENGTH}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
@@ -56,7 +57,7 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
       </div>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <Button type="submit" size="small" isPending={isPending} disabled={reference.trim() === ''}>
-        Record as sent
+        {words.recordAsSent}
       </Button>
     </form>
   )
@@ -69,7 +70,7 @@ export function SentDialog({ number, onClose, ...refund }: SentDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useCloseQuestion({ isTyped, onClose })
   return (
-    <Dialog open onOpenChange={close} title={`Sent back for ${number}`} size="medium">
+    <Dialog open onOpenChange={close} title={words.sentBackFor(number)} size="medium">
       <div onInput={() => setTyped(true)}>
         <RefundSent {...refund} onDone={onClose} />
       </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import { ReasonDialog } from '../ui/reason-dialog'
 import { reverseTransferMutation } from './transfer-queries'
@@ -17,10 +18,10 @@ export function ReverseTransferDialog({ payment, number, isPaid, onClose }: Reve
   const { _id, amount, name, state } = payment
   return (
     <ReasonDialog
-      title={`Take back ${formatDollars(amount)} of ${number}?`}
+      title={words.takeBackOf(formatDollars(amount), number)}
       text={consequence(name, number, state === 'settled' ? isPaid : false)}
-      confirmLabel="Take back"
-      done={`Taken back: ${formatDollars(amount)} of ${number}`}
+      confirmLabel={words.takeBack}
+      done={words.takenBackOf(formatDollars(amount), number)}
       mutation={useMutation(reverseTransferMutation(useQueryClient(), _id))}
       onClose={onClose}
     />
@@ -28,10 +29,9 @@ export function ReverseTransferDialog({ payment, number, isPaid, onClose }: Reve
 }
 
 function consequence(name: string, number: string, isPaid: boolean | undefined): string {
-  const entry = 'For a transfer that was recorded by mistake: no money moves.'
-  if (isPaid === undefined)
-    return `${entry} Without it booking ${number} of ${name} is not paid, and has no receipt.`
+  const entry = words.forATransferThatWas
+  if (isPaid === undefined) return words.withoutItBookingOfIs(entry, number, name)
   return isPaid
-    ? `${entry} Booking ${number} of ${name} is unpaid again, its receipt ends, and its goods are set aside for another transfer.`
-    : `${entry} It no longer counts for booking ${number} of ${name}.`
+    ? words.bookingOfIsUnpaidAgain(entry, number, name)
+    : words.itNoLongerCountsFor(entry, number, name)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { bookingQuery } from '../bookings/booking-queries'
@@ -20,18 +21,18 @@ export function SettleDialog({ payment, onClose, onSettle }: SettleDialogProps) 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Settle ${formatDollars(amount)}?`}
+      title={words.settle(formatDollars(amount))}
       text={owed > 0 ? owedText(payment, owed) : consequenceOf(payment)}
-      confirmLabel={owed > 0 ? 'Open the booking' : 'Settle'}
+      confirmLabel={owed > 0 ? words.openTheBooking : words.settleLabel}
       onConfirm={owed > 0 ? open : onSettle}
     />
   )
 }
 
 function consequenceOf({ name, quantity, productName }: AuditedPayment): string {
-  return `The payment counts, and ${name} is to get ${formatPieces(quantity)} of ${productName} for it. What is not set aside is taken from the stock.`
+  return words.thePaymentCountsAndIs(name, formatPieces(quantity), productName)
 }
 
 function owedText({ name }: AuditedPayment, owed: number): string {
-  return `It cannot be settled yet: goods came back, and the refund of ${formatDollars(owed)} for them failed, so that ${name} is owed this money. Please give it back again on the page of the booking.`
+  return words.itCannotBeSettledYet(formatDollars(owed), name)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/payments'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { RefundSentDialog, ReverseTransfer } from './transfer-dialogs-section'
@@ -15,12 +16,12 @@ export function useTransferActs() {
     const canReverse = !refundDue && (state === 'settled' || state === 'attention')
     return [
       ...(dueRefundId
-        ? [{ label: 'Record as sent', onChoose: () => setAsked({ payment, what: 'sent' }) }]
+        ? [{ label: words.recordAsSent, onChoose: () => setAsked({ payment, what: 'sent' }) }]
         : []),
       ...(canReverse
         ? [
             {
-              label: 'Take back',
+              label: words.takeBack,
               isDanger: true,
               onChoose: () => setAsked({ payment, what: 'reverse' }),
             },

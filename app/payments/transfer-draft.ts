@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars, toCents, toDollars } from '../../contract/money'
 import { companyDay } from '../../contract/values/days'
@@ -25,10 +26,10 @@ export function emptyTransfer(booking: BookingDetails): TransferDraft {
 export function transferFaults({ amount, receivedOn, reference }: TransferDraft): TransferFaults {
   const faults: TransferFaults = {}
   const dayFault = pastDayFault(receivedOn)
-  if (centsOf(amount) === undefined) faults.amount = 'An amount such as 1250.00, please.'
-  if (receivedOn === '') faults.receivedOn = 'The day of the bank’s statement, please.'
+  if (centsOf(amount) === undefined) faults.amount = words.anAmountSuchAs1250
+  if (receivedOn === '') faults.receivedOn = words.theDayOfTheBanks
   else if (dayFault) faults.receivedOn = dayFault
-  if (reference.trim() === '') faults.reference = 'What the bank’s statement says, please.'
+  if (reference.trim() === '') faults.reference = words.whatTheBanksStatementSays
   return faults
 }
 
@@ -44,8 +45,8 @@ export function transferOutcome(booking: BookingDetails, amount: string): string
   if (cents === undefined) return ''
   const due = dueCents(booking)
   const money = (value: number) => formatDollars(toDollars(value))
-  if (booking.paid) return `${money(cents)} waits as a surplus`
-  if (cents < due) return `${money(due - cents)} stays due`
-  const surplus = cents > due ? `, and ${money(cents - due)} waits as a surplus` : ''
-  return `Makes the booking paid${surplus}`
+  if (booking.paid) return words.waitsAsASurplus(money(cents))
+  if (cents < due) return words.staysDue(money(due - cents))
+  const surplus = cents > due ? words.andWaitsAsASurplus(money(cents - due)) : ''
+  return words.makesTheBookingPaid(surplus)
 }

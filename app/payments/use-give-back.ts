@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -33,7 +34,7 @@ export function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose
         onSuccess: ({ refunds }) => {
           onClose()
           const isDue = refunds.some(({ state }) => state === 'due')
-          toast.success(isDue ? 'Recorded: the money is on its way' : 'Recorded', { ms: READ_MS })
+          toast.success(isDue ? words.recordedTheMoneyIsOn : words.recorded, { ms: READ_MS })
         },
       },
     )

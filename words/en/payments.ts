@@ -1,0 +1,181 @@
+import type { Shown } from '../shown.ts'
+
+export const number = 'Number'
+export const date = 'Date'
+export const booking = 'Booking'
+export const buyer = 'Buyer'
+export const email = 'Email'
+export const amount = 'Amount'
+export const transaction = 'Transaction'
+export const state = 'State'
+export const allPayments = 'All payments'
+export const disputed = 'Disputed'
+export const ofLapsedBookings = 'Of lapsed bookings'
+export const urgentFirst = 'Urgent first'
+export const newestFirst = 'Newest first'
+export const oldestFirst = 'Oldest first'
+export const amountHighestFirst = 'Amount, highest first'
+export const payments = 'Payments'
+export const show = 'Show'
+export const sortBy = 'Sort by'
+export const direction = 'Direction'
+export const searchByBuyerToolOr = 'Search by buyer, tool or transaction'
+export const nameEmailToolPi = 'Name, email, tool, pi_ …'
+export const thePaymentOfFor = (name: Shown, productName: Shown) =>
+  `the payment of ${name} for ${productName}`
+export const noPaymentsYet = 'No payments yet'
+export const paymentsOfBuyersByCard = 'Payments of buyers by card and by bank appear here.'
+export const recordATransfer = 'Record a transfer'
+export const payByBankTransfer = 'Pay by bank transfer'
+export const reference = 'Reference'
+export const account = 'Account'
+export const swift = 'SWIFT'
+export const accountHolder = 'Account holder'
+export const bank = 'Bank'
+export const pleaseNameTheReferenceSo =
+  'Please name the reference, so that we find your money at once.'
+export const ofReceived = (received: Shown, total: Shown) => `${received} of ${total} received`
+export const pleaseTransferTheRestTo = 'Please transfer the rest to the same account.'
+export const copy = (term: Shown, text: Shown) => `Copy: ${term} ${text}`
+export const payByCardInstead = 'Pay by card instead'
+export const card = 'Card'
+export const payingPleaseKeepThisPage = 'Paying. Please keep this page open.'
+export const loadingTheCardForm = 'Loading the card form'
+export const archivoSystemUiSansSerif = '"Archivo", system-ui, sans-serif'
+export const archivo = 'Archivo'
+export const thePaymentWasNotCompleted = 'The payment was not completed. Please try again.'
+export const cancelAPartOrGive = 'Cancel a part or give money back'
+export const piecesThatHaveNotLeft =
+  'Pieces that have not left can be cancelled. Without pieces it is money alone.'
+export const giveBack = 'Give back'
+export const piecesCameBack = 'Pieces came back'
+export const piecesThatWereShippedAnd =
+  'Pieces that were shipped and came back. With 0 as amount no money goes back.'
+export const recordReturn = 'Record return'
+export const goesBackTo = (money: Shown, name: Shown) => `${money} goes back to ${name}`
+export const close = 'Close'
+export const putTheGoodsBackIn = 'Put the goods back in stock'
+export const amountInDollars = 'Amount in dollars'
+export const atMost = (booking: Shown) => `At most ${booking}`
+export const reason = 'Reason'
+export const theBuyerReadsItIn = 'The buyer reads it in the mail.'
+export const atMostMost = (most: Shown) => `At most ${most}.`
+export const pleaseSayWhyTheBuyer = 'Please say why: the buyer reads it.'
+export const anAmountSuchAs12 = 'An amount such as 12.50, please.'
+export const pleaseSayHowManyPieces = 'Please say how many pieces came back.'
+export const pleaseTypePiecesOrAn = 'Please type pieces or an amount.'
+export const atMostCanBeGiven = (left: Shown) => `At most ${left} can be given back.`
+export const showAllLines = (length: Shown) => `Show all ${length} lines`
+export const loadingTheLines = 'Loading the lines'
+export const didNotLoad = (src: Shown) => `${src} did not load`
+export const goToMyBookings = 'Go to My Bookings'
+export const openTheBooking = 'Open the booking'
+export const receipt = 'Receipt'
+export const refund = 'Refund'
+export const stateOfThePaymentOf = (name: Shown) => `State of the payment of ${name}`
+export const answerDispute = 'Answer dispute'
+export const answerInquiry = 'Answer inquiry'
+export const disputeInReview = 'Dispute in review'
+export const inquiryInReview = 'Inquiry in review'
+export const disputeWon = 'Dispute won'
+export const disputeLost = 'Dispute lost'
+export const inquiryClosed = 'Inquiry closed'
+export const shipmentIs = (names: Shown) => `Shipment ${names} is`
+export const shipmentsAre = (names: Shown) => `Shipments ${names} are`
+export const packedGoodsWhoseMoneyHas = (are: Shown, take: Shown) =>
+  `${are} packed. Goods whose money has all gone back cannot be shipped: please unpack ${take}.`
+export const useAnotherAccount = 'Use another account'
+export const hasGoneBack = (returned: Shown) => `${returned} has gone back.`
+export const reasonReplace = (replaceAll: Shown) => `, reason: ${replaceAll}`
+export const anAnswerCountsUntil = 'An answer counts until'
+export const theBankKeepsTheMoney = 'The bank keeps the money.'
+export const theMoneyStaysWithUs = 'The money stays with us.'
+export const theBankDecidesThereIs = 'The bank decides; there is nothing to do until then.'
+export const answerItInStripesDashboard =
+  'Answer it in Stripe’s dashboard, or refund it here before it becomes a dispute.'
+export const thisMoneyWasToGo =
+  'This money was to go back anyway: please accept the dispute in Stripe’s dashboard.'
+export const pleaseAnswerOrAcceptIt =
+  'Please answer or accept it in Stripe’s dashboard; it cannot be refunded here.'
+export const pleaseLogInWithThe =
+  'Please log in with the account that placed this booking to pay it.'
+export const loginToPay = 'Login to pay'
+export const thisBookingWasPaidAnd =
+  'This booking was paid, and the money has gone back to the card.'
+export const thisBookingIsPaid = 'This booking is paid.'
+export const payment = 'Payment'
+export const loadingTheBooking = 'Loading the booking'
+export const bookingNotFound = 'Booking not found'
+export const nothingIsToBePaid = (message: Shown) => `${message} Nothing is to be paid for it.`
+export const needsAttention = 'Needs attention'
+export const refundOnItsWay = 'Refund on its way'
+export const settled = 'Settled'
+export const refunded = 'Refunded'
+export const takenBack = 'Taken back'
+export const quantity = 'Quantity'
+export const unitPrice = 'Unit price'
+export const total = 'Total'
+export const poNumber = 'PO number'
+export const deliverTo = 'Deliver to'
+export const recordTransferFor = (number: Shown) => `Record transfer for ${number}`
+export const cancel = 'Cancel'
+export const record = 'Record'
+export const recordItAgain = 'Record it again'
+export const receivedOn = 'Received on'
+export const referenceOfTheBank = 'Reference of the bank'
+export const asTheBanksStatementHas = 'As the bank’s statement has it. The buyer reads it too.'
+export const theBookingOfIsPaid = (name: Shown) =>
+  `The booking of ${name} is paid already: this money waits to be sent back.`
+export const ofFromIsHere = (received: Shown, total: Shown, name: Shown) =>
+  `${received} of ${total} from ${name} is here.`
+export const fromNowOnThisBooking = (sums: Shown) =>
+  `${sums} From now on this booking is paid by bank.`
+export const isPaid = (number: Shown) => `${number} is paid`
+export const recorded = 'Recorded'
+export const refundAmount = (amount: Shown) => `Refund ${amount}?`
+export const refundAmountLabel = (amount: Shown) => `Refund ${amount}`
+export const isToGoBackTo = (amount: Shown, email: Shown) =>
+  `${amount} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
+export const forOfGoesBackTo = (amount: Shown, quantity: Shown, productName: Shown, email: Shown) =>
+  `${amount} for ${quantity} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+export const theDayPlease = 'The day, please.'
+export const recordedAsSent = 'Recorded as sent'
+export const thisRefundHasToBe = 'This refund has to be sent by bank.'
+export const sentOn = 'Sent on'
+export const recordAsSent = 'Record as sent'
+export const sentBackFor = (number: Shown) => `Sent back for ${number}`
+export const takeBackOf = (amount: Shown, number: Shown) => `Take back ${amount} of ${number}?`
+export const takeBack = 'Take back'
+export const takenBackOf = (amount: Shown, number: Shown) => `Taken back: ${amount} of ${number}`
+export const forATransferThatWas = 'For a transfer that was recorded by mistake: no money moves.'
+export const withoutItBookingOfIs = (entry: Shown, number: Shown, name: Shown) =>
+  `${entry} Without it booking ${number} of ${name} is not paid, and has no receipt.`
+export const bookingOfIsUnpaidAgain = (entry: Shown, number: Shown, name: Shown) =>
+  `${entry} Booking ${number} of ${name} is unpaid again, its receipt ends, and its goods are set aside for another transfer.`
+export const itNoLongerCountsFor = (entry: Shown, number: Shown, name: Shown) =>
+  `${entry} It no longer counts for booking ${number} of ${name}.`
+export const settle = (amount: Shown) => `Settle ${amount}?`
+export const settleLabel = 'Settle'
+export const thePaymentCountsAndIs = (name: Shown, quantity: Shown, productName: Shown) =>
+  `The payment counts, and ${name} is to get ${quantity} of ${productName} for it. What is not set aside is taken from the stock.`
+export const itCannotBeSettledYet = (owed: Shown, name: Shown) =>
+  `It cannot be settled yet: goods came back, and the refund of ${owed} for them failed, so that ${name} is owed this money. Please give it back again on the page of the booking.`
+export const settledTheBookingOfIs = (productName: Shown) =>
+  `Settled: the booking of ${productName} is paid`
+export const settling = 'Settling'
+export const thePayment = (name: Shown, productName: Shown) =>
+  ` the payment of ${name} for ${productName}`
+export const anAmountSuchAs1250 = 'An amount such as 1250.00, please.'
+export const theDayOfTheBanks = 'The day of the bank’s statement, please.'
+export const whatTheBanksStatementSays = 'What the bank’s statement says, please.'
+export const waitsAsASurplus = (cents: Shown) => `${cents} waits as a surplus`
+export const staysDue = (money: Shown) => `${money} stays due`
+export const andWaitsAsASurplus = (money: Shown) => `, and ${money} waits as a surplus`
+export const makesTheBookingPaid = (surplus: Shown) => `Makes the booking paid${surplus}`
+export const recordedTheMoneyIsOn = 'Recorded: the money is on its way'
+export const to = (amount: Shown, name: Shown) => `${amount} to ${name}`
+export const pleaseSendByBankThen = (what: Shown) =>
+  `Please send ${what} by bank, then record that it was sent.`
+export const theRefundOfIsOn = (what: Shown) =>
+  `The refund of ${what} is on its way. The card payment service does not answer at the moment; the shop tries again until it succeeds.`
+export const refundedWhat = (what: Shown) => `Refunded ${what}`
