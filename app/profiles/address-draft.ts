@@ -1,3 +1,4 @@
+import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import { isBlank } from '../../contract/values/blank'
 
@@ -44,9 +45,9 @@ export function addressOf({ label: _, ...draft }: AddressDraft): Address {
 /** What is missing, by field. */
 export function addressFaults({ line1, city, country }: AddressDraft): AddressFaults {
   const faults: AddressFaults = {}
-  if (isBlank(line1)) faults.line1 = 'Please enter the street and number'
-  if (isBlank(city)) faults.city = 'Please enter the city'
-  if (country === '') faults.country = 'Please choose the country'
+  if (isBlank(line1)) faults.line1 = words.pleaseEnterTheStreetAnd
+  if (isBlank(city)) faults.city = words.pleaseEnterTheCity
+  if (country === '') faults.country = words.pleaseChooseTheCountry
   return faults
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import { AddressText } from '../bookings/address-note'
 import { Button } from '../ui/button'
@@ -49,12 +50,16 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
               setEdited(undefined)
             }}
           >
-            Leave<span className="sr-only"> the {name}</span> as it was
+            Leave<span className="sr-only">{words.the(name)}</span> as it was
           </Button>
         </div>
       ) : (
         <div className="flex flex-wrap items-start justify-between gap-3 text-sm">
-          {value ? <AddressText address={value} /> : <span className="text-ink-soft">None</span>}
+          {value ? (
+            <AddressText address={value} />
+          ) : (
+            <span className="text-ink-soft">{words.none}</span>
+          )}
           <div className="flex gap-2">
             <Button
               variant="secondary"
@@ -63,12 +68,12 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
                 setEdited({ draft: value ? draftOf(value) : emptyAddress(), before: value })
               }
             >
-              {value ? 'Change' : 'Add'}
-              <span className="sr-only"> the {name}</span>
+              {value ? words.change : words.add}
+              <span className="sr-only">{words.the(name)}</span>
             </Button>
             {value && (
               <Button variant="secondary" size="small" onClick={() => onChange(null, false)}>
-                Take out<span className="sr-only"> the {name}</span>
+                Take out<span className="sr-only">{words.the(name)}</span>
               </Button>
             )}
           </div>

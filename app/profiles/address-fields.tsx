@@ -1,3 +1,4 @@
+import * as words from '#words/profiles'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
@@ -27,31 +28,31 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
   })
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-      <TextField {...field('company', 'Company', 'organization')} isOptional />
-      <TextField {...field('name', 'Name', 'name')} isOptional />
-      <TextField {...field('line1', 'Street and number', 'address-line1')} required />
-      <TextField {...field('line2', 'Building, floor', 'address-line2')} isOptional />
-      <TextField {...field('postcode', 'Postcode', 'postal-code')} isOptional />
-      <TextField {...field('city', 'City', 'address-level2')} required />
-      <TextField {...field('region', 'Region', 'address-level1')} isOptional />
+      <TextField {...field('company', words.company, 'organization')} isOptional />
+      <TextField {...field('name', words.name, 'name')} isOptional />
+      <TextField {...field('line1', words.streetAndNumber, 'address-line1')} required />
+      <TextField {...field('line2', words.buildingFloor, 'address-line2')} isOptional />
+      <TextField {...field('postcode', words.postcode, 'postal-code')} isOptional />
+      <TextField {...field('city', words.city, 'address-level2')} required />
+      <TextField {...field('region', words.region, 'address-level1')} isOptional />
       <SelectField
-        label="Country"
+        label={words.country}
         name={`${of}-country`}
-        autoComplete={`${of} country`}
+        autoComplete={words.valueCountry(of)}
         required
         disabled={isReadOnly}
         value={draft.country}
         error={faults.country}
         onChange={({ target }) => onChange({ country: target.value })}
       >
-        <option value="">Choose</option>
+        <option value="">{words.choose}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextField {...field('phone', 'Phone', 'tel')} type="tel" isOptional />
+      <TextField {...field('phone', words.phone, 'tel')} type="tel" isOptional />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
@@ -66,27 +67,27 @@ export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
         onChange={(next) => setDraft({ ...draft, ...next })}
       />
       <CheckField
-        label="Keep it in my address book"
+        label={words.keepItInMyAddress}
         checked={isKept}
         onChange={({ target }) => setKept(target.checked)}
       />
       {isKept && (
         <TextField
-          label="Called"
+          label={words.called}
           isOptional
           maxLength={MAX_NAME_LENGTH}
-          placeholder="Such as Mill 2"
+          placeholder={words.suchAsMill2}
           value={draft.label}
           onChange={({ target }) => setDraft({ ...draft, label: target.value })}
         />
       )}
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <div className="flex flex-wrap gap-3">
-        <Button isPending={isPending} pendingText="Keeping it" onClick={use}>
-          Use this address
+        <Button isPending={isPending} pendingText={words.keepingIt} onClick={use}>
+          {words.useThisAddress}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </fieldset>
