@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/quotes'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars, toCents } from '../../contract/money'
 import { wayFor } from '../../contract/payments/pay-ways'
@@ -21,8 +22,7 @@ type Faults = { as?: string | undefined; note?: string | undefined }
 export function ApprovePart({ quote, way }: ApprovePartProps) {
   const { link, expired, state } = quote
   if (link?.may !== 'approve' || link.decision || state !== 'offered') return null
-  if (expired)
-    return <p>This offer has ended. Please ask the person who sent it to you for another one.</p>
+  if (expired) return <p>{words.thisOfferHasEndedPlease}</p>
   return isOpen(quote) ? <ApproveForm quote={quote} way={way} /> : null
 }
 
@@ -40,8 +40,8 @@ function ApproveForm({ quote, way }: ApprovePartProps) {
 
   function isComplete(needsWhy: boolean): boolean {
     const found = {
-      as: isBlank(as) ? 'Please enter your name' : undefined,
-      note: needsWhy && isBlank(note) ? 'Please say why you decline' : undefined,
+      as: isBlank(as) ? words.pleaseEnterYourName : undefined,
+      note: needsWhy && isBlank(note) ? words.pleaseSayWhyYouDecline : undefined,
     }
     setFaults(found)
     return !found.as && !found.note
@@ -64,15 +64,14 @@ function ApproveForm({ quote, way }: ApprovePartProps) {
   return (
     <section aria-labelledby="approve" className="rounded-md border border-control p-5">
       <h2 id="approve" className="mb-1 text-xl">
-        Your decision
+        {words.yourDecision}
       </h2>
       <p className="mb-4 text-ink-soft">
-        Approving orders these lines for {formatDollars(quote.total)} in the name of {quote.name},
-        who pays afterwards.
+        {words.approvingOrdersTheseLinesFor(formatDollars(quote.total), quote.name)}
       </p>
       <form noValidate onSubmit={approve} className="max-w-xl">
         <TextField
-          label="Your name"
+          label={words.yourName}
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           value={as}
@@ -80,23 +79,23 @@ function ApproveForm({ quote, way }: ApprovePartProps) {
           onChange={({ target }) => setAs(target.value)}
         />
         <TextAreaField
-          label="Note to the buyer"
+          label={words.noteToTheBuyer}
           isOptional
           rows={2}
           maxLength={MAX_LINE_NOTE_LENGTH}
           value={note}
           error={faults.note}
-          hint="Needed if you decline"
+          hint={words.neededIfYouDecline}
           onChange={({ target }) => setNote(target.value)}
         />
         <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
         {error && <RefusalNote error={error} />}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" isPending={approval.isPending}>
-            Approve
+            {words.approve}
           </Button>
           <Button variant="secondary" isPending={refusal.isPending} onClick={decline}>
-            Decline
+            {words.decline}
           </Button>
         </div>
       </form>

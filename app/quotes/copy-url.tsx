@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/quotes'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 
@@ -10,14 +11,10 @@ export function CopyUrl({ url, isMailed }: CopyUrlProps) {
   const copy = () => void navigator.clipboard?.writeText(url).then(() => setCopied(true))
   return (
     <InlineMessage tone="success">
-      <p className="mb-2">
-        {isMailed
-          ? 'The mail is on its way. You can pass the address on yourself, now only:'
-          : 'The link is made. Its address is shown now only:'}
-      </p>
+      <p className="mb-2">{isMailed ? words.theMailIsOnIts : words.theLinkIsMadeIts}</p>
       <p className="mb-2 text-sm wrap-anywhere">{url}</p>
       <Button variant="secondary" size="small" onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy the address'}
+        {isCopied ? words.copied : words.copyTheAddress}
       </Button>
     </InlineMessage>
   )

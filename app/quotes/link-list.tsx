@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/quotes'
 import type { QuoteLink } from '../../contract/quotes/quotes'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
@@ -12,15 +13,15 @@ import { linksQuery, revokeLinkMutation } from './quote-queries'
 export function LinkList({ id }: { id: string }) {
   const { data, error, isPending } = useQuery({ ...linksQuery(id), refetchOnMount: 'always' })
   const revoke = useMutation(revokeLinkMutation(useQueryClient(), id))
-  if (isPending) return <Spinner label="Loading the links" />
+  if (isPending) return <Spinner label={words.loadingTheLinks} />
   const failure = error ?? revoke.error
   return (
     <section aria-labelledby="links" className="mt-6">
       <h3 id="links" className="text-base font-bold">
-        Links
+        {words.links}
       </h3>
       {failure && <InlineMessage tone="danger">{failure.message}</InlineMessage>}
-      {data?.length === 0 && <p className="text-sm text-ink-soft">None were sent yet.</p>}
+      {data?.length === 0 && <p className="text-sm text-ink-soft">{words.noneWereSentYet}</p>}
       <ul>
         {data?.map((link) => (
           <li
@@ -42,7 +43,7 @@ export function LinkList({ id }: { id: string }) {
                 isPending={revoke.isPending && revoke.variables === link._id}
                 onClick={() => revoke.mutate(link._id)}
               >
-                End<VisuallyHidden> the link of {link.to}</VisuallyHidden>
+                End<VisuallyHidden>{words.theLinkOf(link.to)}</VisuallyHidden>
               </Button>
             )}
           </li>
@@ -61,13 +62,13 @@ function Course({ link }: { link: QuoteLink }) {
   if (decision && decidedAt)
     return (
       <>
-        {decision === 'approved' ? 'Approved' : 'Declined'} by {decidedAs},{' '}
+        {decision === 'approved' ? words.approved : words.declined} by {decidedAs},{' '}
         <DateTime time={decidedAt} />
       </>
     )
-  if (revoked) return 'Ended'
-  if (!isLive(link)) return 'Its time is over'
-  const right = may === 'approve' ? 'May approve' : 'May see it'
+  if (revoked) return words.ended
+  if (!isLive(link)) return words.itsTimeIsOver
+  const right = may === 'approve' ? words.mayApprove : words.maySeeIt
   return (
     <>
       {right}, {seenAt ? 'seen ' : 'not seen yet, ends '}

@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { Dialog } from '../ui/dialog'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -14,8 +15,8 @@ export function OfferDialog({ quote, onClose }: OfferDialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      title={`Another offer for ${quote.number}`}
-      description="It takes the place of this one, whose links end. The buyer gets a mail."
+      title={words.anotherOfferFor(quote.number)}
+      description={words.itTakesThePlaceOf}
       size="wide"
     >
       <OfferFields form={form} />

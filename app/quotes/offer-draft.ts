@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import { wishedDayFault } from '../../contract/bookings/requested-day'
 import type { Sent } from '../../contract/calls/endpoints'
 import { formatDollars, toCents } from '../../contract/money'
@@ -43,7 +44,7 @@ export function newCharge(rows: readonly OfferRow[]): OfferRow {
 /** A line of another tool, as it is ordered least, at today's price. */
 export function newTool({ _id, name, price, minimum = 1 }: ListedTool): OfferRow {
   return {
-    key: `tool ${_id}`,
+    key: words.tool(_id),
     toolId: _id,
     name,
     quantity: String(minimum),
@@ -57,7 +58,7 @@ export type RowFaults = { quantity?: string; price?: string; name?: string; prom
 
 /** What is wrong with the last day of an offer. */
 export function endFault(validUntil: string): string | undefined {
-  return validUntil === '' ? 'The last day, please' : wishedDayFault(validUntil)
+  return validUntil === '' ? words.theLastDayPlease : wishedDayFault(validUntil)
 }
 
 /** What is wrong with a row. */
@@ -65,8 +66,8 @@ export function faultsOf({ quantity, price, name, promisedOn }: OfferRow): RowFa
   const dayFault = wishedDayFault(promisedOn)
   return {
     ...(/^[1-9]\d{0,7}$/.test(quantity.trim()) ? {} : { quantity: 'A whole number' }),
-    ...(/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()) ? {} : { price: 'Dollars, such as 12.50' }),
-    ...(name.trim() === '' ? { name: 'What for?' } : {}),
+    ...(/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()) ? {} : { price: words.dollarsSuchAs1250 }),
+    ...(name.trim() === '' ? { name: words.whatFor } : {}),
     ...(dayFault ? { promisedOn: dayFault } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import { requestedDays } from '../../contract/bookings/requested-day'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
@@ -18,12 +19,12 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
   return (
     <section aria-labelledby="offer">
       <h2 id="offer" className="mb-3 text-xl">
-        Your offer
+        {words.yourOffer}
       </h2>
       <OfferFields form={form} />
       <UnsavedChangesDialog
         isUnsaved={() => form.isTyped}
-        text={`Your offer for ${quote.number} was not sent.`}
+        text={words.yourOfferForWasNot(quote.number)}
       />
     </section>
   )
@@ -35,7 +36,7 @@ export function OfferFields({ form }: { form: OfferForm }) {
   const { rows, terms, validUntil } = draft
   const { first, last } = requestedDays(new Date())
   return (
-    <form noValidate onSubmit={send} aria-label="Offer" className="grid gap-5">
+    <form noValidate onSubmit={send} aria-label={words.offer} className="grid gap-5">
       <OfferRows
         rows={rows}
         isChecked={isChecked}
@@ -45,8 +46,8 @@ export function OfferFields({ form }: { form: OfferForm }) {
       <div className="flex flex-wrap items-start gap-x-4">
         <div className="min-w-60 max-w-xl flex-1">
           <ToolPicker
-            label="Add a tool"
-            hint="Its name or part number"
+            label={words.addATool}
+            hint={words.itsNameOrPartNumber}
             isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
             onChoose={(tool) => change({ rows: [...rows, newTool(tool)] })}
           />
@@ -56,12 +57,12 @@ export function OfferFields({ form }: { form: OfferForm }) {
           onClick={() => change({ rows: [...rows, newCharge(rows)] })}
           className="sm:mt-6.5"
         >
-          Add a charge
+          {words.addACharge}
         </Button>
       </div>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField
-          label="Valid until"
+          label={words.validUntil}
           type="date"
           min={first}
           max={last}
@@ -70,7 +71,7 @@ export function OfferFields({ form }: { form: OfferForm }) {
           onChange={({ target }) => change({ validUntil: target.value })}
         />
         <TextAreaField
-          label="Terms"
+          label={words.terms}
           isOptional
           rows={2}
           maxLength={MAX_REMARK_LENGTH}
@@ -78,14 +79,12 @@ export function OfferFields({ form }: { form: OfferForm }) {
           onChange={({ target }) => change({ terms: target.value })}
         />
       </div>
-      {form.isWithoutTool && (
-        <InlineMessage tone="danger">An offer has at least one tool. Please add one.</InlineMessage>
-      )}
+      {form.isWithoutTool && <InlineMessage tone="danger">{words.anOfferHasAtLeast}</InlineMessage>}
       {error && <RefusalNote error={error} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-control pt-4">
-        <p className="mr-auto text-lg font-bold tabular-nums">Total {sumOf(rows)}</p>
-        <Button type="submit" isPending={isPending} pendingText="Sending">
-          Send offer
+        <p className="mr-auto text-lg font-bold tabular-nums">{words.total(sumOf(rows))}</p>
+        <Button type="submit" isPending={isPending} pendingText={words.sending}>
+          {words.sendOffer}
         </Button>
       </div>
     </form>

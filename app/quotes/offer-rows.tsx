@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import { requestedDays } from '../../contract/bookings/requested-day'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { classNames } from '../ui/class-names'
@@ -14,11 +15,11 @@ type OfferRowsProps = {
 }
 
 const heads = [
-  { title: 'Line' },
-  { title: 'Quantity', className: 'text-right' },
-  { title: 'Unit price', className: 'text-right' },
-  { title: 'Promised' },
-  { title: 'Amount', className: 'text-right' },
+  { title: words.line },
+  { title: words.quantity, className: 'text-right' },
+  { title: words.unitPrice, className: 'text-right' },
+  { title: words.promised },
+  { title: words.amount, className: 'text-right' },
 ]
 const columns =
   'grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_2.75rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_9.5rem_7rem_2.75rem]'
@@ -36,7 +37,7 @@ export function OfferRows({ rows, isChecked, onChange, onRemove }: OfferRowsProp
           />
           <button
             type="button"
-            aria-label={`Remove ${row.name}`}
+            aria-label={words.remove(row.name)}
             onClick={() => onRemove(row.key)}
             className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-full @min-[40rem]:min-h-10"
           >
@@ -61,18 +62,18 @@ function Line({ row, faults, onChange }: LineProps) {
   return (
     <>
       <Name row={row} fault={faults.name} onChange={onChange} />
-      <SheetLabel title="Quantity">
+      <SheetLabel title={words.quantity}>
         <Cell
-          label={`Quantity of ${of}`}
+          label={words.quantityOf(of)}
           value={quantity}
           fault={faults.quantity}
           inputMode="decimal"
           onChange={(text) => onChange({ quantity: text })}
         />
       </SheetLabel>
-      <SheetLabel title="Unit price" className="@max-[40rem]:col-[2/4]">
+      <SheetLabel title={words.unitPrice} className="@max-[40rem]:col-[2/4]">
         <Cell
-          label={`Unit price of ${of}`}
+          label={words.unitPriceOf(of)}
           value={price}
           fault={faults.price}
           inputMode="decimal"
@@ -82,9 +83,9 @@ function Line({ row, faults, onChange }: LineProps) {
       {toolId === null ? (
         <span />
       ) : (
-        <SheetLabel title="Promised">
+        <SheetLabel title={words.promised}>
           <Cell
-            label={`Promised day of ${name}`}
+            label={words.promisedDayOf(name)}
             type="date"
             min={first}
             max={last}
@@ -94,7 +95,7 @@ function Line({ row, faults, onChange }: LineProps) {
           />
         </SheetLabel>
       )}
-      <SheetLabel title="Amount" className="@max-[40rem]:col-[2/4]">
+      <SheetLabel title={words.amount} className="@max-[40rem]:col-[2/4]">
         <span
           className={`${sheetTextClass} text-right tabular-nums @max-[40rem]:leading-11 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-end`}
         >
@@ -120,7 +121,7 @@ function Name({ row: { toolId, name }, fault, onChange }: NameProps) {
   return (
     <span className={`min-w-0 ${place}`}>
       <Cell
-        label="Name of the charge"
+        label={words.nameOfTheCharge}
         value={name}
         fault={fault}
         maxLength={MAX_NAME_LENGTH}

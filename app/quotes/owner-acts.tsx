@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { createContentKeys } from '../idempotency-keys'
 import { lazyPart } from '../shell/lazy-part'
@@ -23,9 +24,9 @@ export function OwnerActs({ quote, way }: OwnerActsProps) {
     <>
       {isOpen(quote) && (
         <>
-          <Button onClick={() => setOpen('accept')}>Accept</Button>
+          <Button onClick={() => setOpen('accept')}>{words.acceptLabel}</Button>
           <Button variant="secondary" onClick={() => setOpen('share')}>
-            Share by link
+            {words.shareByLink}
           </Button>
         </>
       )}
@@ -49,7 +50,7 @@ function Renew({ quote }: { quote: QuoteWithLines }) {
   return (
     <>
       <Button isPending={isPending} onClick={renew}>
-        Renew at today's prices
+        {words.renewAtTodaysPrices}
       </Button>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
     </>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/quotes'
 import { formatDollars } from '../../contract/money'
 import type { Quote } from '../../contract/quotes/quotes'
 import { formatCount } from '../ui/format-count'
@@ -10,7 +11,7 @@ type Column = ListColumn<Quote>
 
 const number: Column = {
   id: 'number',
-  title: 'Quote',
+  title: words.quote,
   isRowHeader: true,
   card: 'name',
   width: 'w-30',
@@ -24,7 +25,7 @@ const number: Column = {
 
 const buyer: Column = {
   id: 'buyer',
-  title: 'Buyer',
+  title: words.buyer,
   card: 'first',
   cell: ({ name }) => name,
   textOf: ({ name, email }) => `${name}, ${email}`,
@@ -32,7 +33,7 @@ const buyer: Column = {
 
 const company: Column = {
   id: 'company',
-  title: 'Company',
+  title: words.company,
   from: '68rem',
   cell: ({ company }) => company,
   textOf: ({ company }) => company ?? '',
@@ -40,7 +41,7 @@ const company: Column = {
 
 const remark: Column = {
   id: 'remark',
-  title: 'Remark',
+  title: words.remark,
   from: '56rem',
   cell: ({ remark }) => <span className="text-ink-soft">{remark}</span>,
   textOf: ({ remark }) => remark ?? '',
@@ -57,7 +58,7 @@ const po: Column = {
 
 const pieces: Column = {
   id: 'pieces',
-  title: 'Pieces',
+  title: words.pieces,
   width: 'w-24',
   align: 'end',
   from: '60rem',
@@ -71,7 +72,7 @@ const pieces: Column = {
 
 const total: Column = {
   id: 'total',
-  title: 'Total',
+  title: words.totalLabel,
   width: 'w-32',
   align: 'end',
   isFixed: true,
@@ -82,7 +83,7 @@ const total: Column = {
 
 const until: Column = {
   id: 'until',
-  title: 'Valid until',
+  title: words.validUntil,
   width: 'w-36',
   from: '60rem',
   sort: { key: 'expires', isDown: false },
@@ -91,7 +92,7 @@ const until: Column = {
 
 const made: Column = {
   id: 'made',
-  title: 'Made on',
+  title: words.madeOn,
   width: 'w-36',
   card: 'second',
   sort: { key: 'newest', isDown: true, opposite: 'oldest' },
@@ -100,7 +101,7 @@ const made: Column = {
 
 const state: Column = {
   id: 'state',
-  title: 'State',
+  title: words.state,
   width: 'w-32',
   isFixed: true,
   card: 'state',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
+import * as words from '#words/quotes'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { useSession } from '../auth/session'
@@ -40,9 +41,9 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const isToOffer = !isByLink && isAdmin && quote.state === 'asked'
   return (
     <article className="grid gap-6">
-      <title>{pageTitle(`Quote ${quote.number}`)}</title>
+      <title>{pageTitle(words.quoteNumber(quote.number))}</title>
       <div>
-        {!isByLink && <BackLink to={href('/dashboard/quotes')}>All quotes</BackLink>}
+        {!isByLink && <BackLink to={href('/dashboard/quotes')}>{words.allQuotes}</BackLink>}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
           <Head quote={quote} isOffice={isOffice} />
           <div className="flex flex-wrap items-start gap-3 empty:hidden max-lg:order-last max-lg:basis-full">
@@ -72,7 +73,7 @@ function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
       file={{ call: 'getQuotePdf', params: { id }, quoteToken: way.token }}
       name={`quote-${number.replace('/', '-')}.pdf`}
     >
-      Quote (PDF)
+      {words.quotePdf}
     </FileButton>
   )
 }
@@ -94,7 +95,7 @@ function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean })
       <p className="text-sm text-ink-soft">
         {validUntil && state === 'offered' && expired && (
           <>
-            This offer ended on <DateTime time={validUntil} hasZone />.
+            {words.thisOfferEndedOn} <DateTime time={validUntil} hasZone />.
           </>
         )}
         {validUntil && isOpen(quote) && (
@@ -104,9 +105,7 @@ function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean })
           </>
         )}
         {state === 'asked' &&
-          (isOffice
-            ? `Asked for by ${email}, who is mailed your offer. Until then these are the prices of the catalogue.`
-            : `Our office writes an offer and mails it to ${email}. Until then these are the prices of our catalogue.`)}
+          (isOffice ? words.askedForByWhoIs(email) : words.ourOfficeWritesAnOffer(email))}
       </p>
     </div>
   )

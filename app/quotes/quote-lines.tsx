@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { soldColumns } from '../lines/sold-columns'
@@ -11,20 +12,20 @@ export function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWit
   return (
     <section aria-labelledby="quote-lines" className="min-w-0">
       <h2 id="quote-lines" className="mb-3 text-xl">
-        Lines
+        {words.lines}
       </h2>
       <DataTable
-        caption="What is offered"
+        caption={words.whatIsOffered}
         columns={[...goods, ...(hasDays ? promised : []), ...money]}
         rows={lines}
         keyOf={({ line }) => String(line)}
       />
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-control py-3 text-lg font-bold tabular-nums max-sm:mt-3 max-sm:border-t">
-        <span>Total</span> <span>{formatDollars(total)}</span>
+        <span>{words.totalLabel}</span> <span>{formatDollars(total)}</span>
       </p>
       {terms && (
         <div className="mt-4 grid gap-1">
-          <h3 className="text-base">Terms</h3>
+          <h3 className="text-base">{words.terms}</h3>
           <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{terms}</p>
         </div>
       )}

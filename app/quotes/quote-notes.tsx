@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { InlineMessage } from '../ui/inline-message'
 
@@ -11,9 +12,7 @@ export function ShortNote({ quote: { refused }, isByLink }: NoteProps) {
     <InlineMessage tone="danger">
       <p className="font-semibold">
         The approval is kept, but not all of it is in stock now.{' '}
-        {isByLink
-          ? 'The buyer can accept it without asking again once there is enough.'
-          : 'You can accept it without asking again once there is enough.'}
+        {isByLink ? words.theBuyerCanAcceptIt : words.youCanAcceptItWithout}
       </p>
       <ul className="mt-1 list-disc pl-5">
         {refused.map(({ at, message, name }) => (
@@ -29,7 +28,7 @@ export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
   if (!link?.note) return null
   return (
     <InlineMessage>
-      <p className="font-semibold">{name} writes:</p>
+      <p className="font-semibold">{words.writes(name)}</p>
       <p className="whitespace-pre-line wrap-anywhere">{link.note}</p>
     </InlineMessage>
   )
@@ -39,12 +38,12 @@ export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
 export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffice: boolean }) {
   const { newer, name, state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } = quote
   if (state === 'asked' || (state === 'offered' && !decision)) return null
-  const by = decidedAs ? ` by ${decidedAs}` : ''
-  if (state === 'offered') return <InlineMessage>{`Approved${by}, not booked yet.`}</InlineMessage>
+  const by = decidedAs ? words.by(decidedAs) : ''
+  if (state === 'offered') return <InlineMessage>{words.approvedNotBookedYet(by)}</InlineMessage>
   if (state === 'accepted' && bookingId)
     return (
       <InlineMessage tone="success">
-        {decision === 'approved' ? `Approved${by}. ` : 'Accepted. '}
+        {decision === 'approved' ? words.approvedBy(by) : words.acceptedLabel}
         Booked as{' '}
         {isByLink ? (
           bookingNumber
@@ -56,11 +55,11 @@ export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffi
             {bookingNumber}
           </Link>
         )}{' '}
-        at this total.{isByLink && ` ${name} pays it; there is nothing more for you to do.`}
+        at this total.{isByLink && words.paysItThereIsNothing(name)}
       </InlineMessage>
     )
   if (newer) return <ReplacedNote newer={newer} />
-  const word = state === 'declined' ? 'Declined' : 'Withdrawn'
+  const word = state === 'declined' ? words.declined : words.withdrawn
   return (
     <InlineMessage>
       <p className="wrap-anywhere">{`${word}${by}${decidedWhy ? `: “${decidedWhy}”` : '.'}`}</p>
@@ -88,7 +87,7 @@ function TryAgain({ quote: { number } }: Pick<NoteProps, 'quote'>) {
       to={`${href('/contact')}?${question}`}
       className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
-      Ask about this quote
+      {words.askAboutThisQuote}
     </Link>
   )
 }

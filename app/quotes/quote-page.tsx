@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, useLocation } from 'react-router'
+import * as words from '#words/quotes'
 import { loginPath } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { titled, unlisted } from '../shell/page-meta'
@@ -15,7 +16,7 @@ import { QuoteDocument } from './quote-document'
 import { type QuoteWay, quoteQuery } from './quote-queries'
 
 export const meta = titled(
-  'Quote',
+  words.quote,
   unlisted,
   // The address holds the token of a link.
   { name: 'referrer', content: 'no-referrer' },
@@ -53,7 +54,7 @@ function KnownQuote({ way }: { way: QuoteWay }) {
     )
   return (
     <>
-      <h1 className="page-head">Quote</h1>
+      <h1 className="page-head">{words.quote}</h1>
       {refusal && <Gone message={refusal} hasAccount={way.token === ''} />}
       {error && !refusal && <QueryError query={{ error, isFetching, refetch }} />}
     </>
@@ -61,18 +62,18 @@ function KnownQuote({ way }: { way: QuoteWay }) {
 }
 
 function Loading() {
-  return <Spinner label="Loading the quote" />
+  return <Spinner label={words.loadingTheQuote} />
 }
 
 function Gone({ message, hasAccount }: { message: string; hasAccount: boolean }) {
   return (
     <EmptyState
       title={message}
-      text={hasAccount ? undefined : 'Please ask the person who sent it to you for another link.'}
+      text={hasAccount ? undefined : words.pleaseAskThePersonWho}
       action={
         hasAccount && (
           <Link to={href('/dashboard/quotes')} className={buttonClass({ variant: 'secondary' })}>
-            Go to Quotes
+            {words.goToQuotes}
           </Link>
         )
       }

@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { Badge } from '../ui/badge'
 
@@ -8,21 +9,21 @@ export function isOpen({ state, expired }: Stated): boolean {
   return state === 'offered' && !expired
 }
 
-const words = {
-  asked: 'Asked',
-  offered: 'Offered',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
+const stateWords = {
+  asked: words.asked,
+  offered: words.offered,
+  accepted: words.accepted,
+  declined: words.declined,
+  withdrawn: words.withdrawn,
 } as const
 
 export function QuoteState({ quote: { state, expired } }: { quote: Stated }) {
-  if (state === 'offered' && expired) return <Badge tone="warning">Expired</Badge>
+  if (state === 'offered' && expired) return <Badge tone="warning">{words.expired}</Badge>
   if (state === 'accepted')
     return (
       <Badge tone="paid" icon="check">
-        Accepted
+        {words.accepted}
       </Badge>
     )
-  return <Badge tone={state === 'asked' ? 'warning' : undefined}>{words[state]}</Badge>
+  return <Badge tone={state === 'asked' ? 'warning' : undefined}>{stateWords[state]}</Badge>
 }

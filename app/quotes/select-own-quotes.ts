@@ -1,21 +1,22 @@
+import * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { textFinder } from '../../contract/values/folded-text'
 
 export const ownQuoteFilters = {
-  all: 'All quotes',
-  asked: 'Asked',
-  offered: 'Offered',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
+  all: words.allQuotes,
+  asked: words.asked,
+  offered: words.offered,
+  accepted: words.accepted,
+  declined: words.declined,
+  withdrawn: words.withdrawn,
+  expired: words.expired,
 } as const
 
 export const ownQuoteSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  total: 'Total, highest first',
-  expires: 'What ends first',
+  newest: words.newestFirst,
+  oldest: words.oldestFirst,
+  total: words.totalHighestFirst,
+  expires: words.whatEndsFirst,
 } as const
 
 type OwnQuotesView = {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/quotes'
 import { requestedDays, wishedDayFault } from '../../contract/bookings/requested-day'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { LinkMay, QuoteWithLines } from '../../contract/quotes/quotes'
@@ -29,8 +30,8 @@ export function ShareDialog({ quote, onClose }: ShareDialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      title={`Share ${quote.number}`}
-      description="We send a link to the address that you name. It needs no account, and you can end it."
+      title={words.share(quote.number)}
+      description={words.weSendALinkTo}
     >
       <ShareForm form={form} />
       <LinkList id={quote._id} />
@@ -47,7 +48,7 @@ function useShare(quote: QuoteWithLines) {
   const lastDay = lastDayOf(quote)
   const [expiresOn, setExpiresOn] = useState(lastDay)
   const [fault, setFault] = useState<string>()
-  const dayFault = expiresOn === '' ? 'The last day, please' : wishedDayFault(expiresOn)
+  const dayFault = expiresOn === '' ? words.theLastDayPlease : wishedDayFault(expiresOn)
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error, data } = useMutation(
     createLinkMutation(useQueryClient(), quote._id),
@@ -62,14 +63,14 @@ function useShare(quote: QuoteWithLines) {
     event.preventDefault()
     if (isPending) return
     const hasAddress = /^\S+@\S+$/.test(to.trim())
-    if (!hasAddress) setFault('Please enter an email address')
+    if (!hasAddress) setFault(words.pleaseEnterAnEmailAddress)
     if (!hasAddress || dayFault) return focusFirstInvalid(event.currentTarget)
     const body = { to, may, note, expiresOn }
     mutate(
       { body, key: keyFor(body) },
       {
         onSuccess: (link) => {
-          toast.success(`The link is on its way to ${link.to}`, { ms: READ_MS })
+          toast.success(words.theLinkIsOnIts(link.to), { ms: READ_MS })
           empty()
         },
         onError: (refusal) => urlOf(refusal) !== undefined && empty(),
@@ -107,7 +108,7 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
   return (
     <form noValidate onSubmit={form.share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       <TextField
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="off"
         value={to}
@@ -115,15 +116,15 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
         onChange={({ target }) => form.setTo(target.value)}
       />
       <SelectField
-        label="May"
+        label={words.may}
         value={may}
         onChange={({ target }) => form.setMay(target.value === 'see' ? 'see' : 'approve')}
       >
-        <option value="approve">Approve or decline</option>
-        <option value="see">Only see it</option>
+        <option value="approve">{words.approveOrDecline}</option>
+        <option value="see">{words.onlySeeIt}</option>
       </SelectField>
       <TextField
-        label="Ends on"
+        label={words.endsOn}
         type="date"
         min={first}
         max={form.lastDay}
@@ -133,11 +134,11 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
       />
       <div className="sm:col-span-2">
         <TextAreaField
-          label="Note"
+          label={words.note}
           isOptional
           rows={2}
           maxLength={MAX_LINE_NOTE_LENGTH}
-          hint="Shown on the page, not in the mail"
+          hint={words.shownOnThePageNot}
           value={note}
           onChange={({ target }) => form.setNote(target.value)}
         />
@@ -148,7 +149,7 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
         {unmailedUrl && <CopyUrl url={unmailedUrl} isMailed={false} />}
         <div>
           <Button type="submit" isPending={isPending}>
-            Send link
+            {words.sendLink}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { companyDay } from '../../contract/values/days'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
@@ -34,7 +35,7 @@ export function useOffer(quote: QuoteWithLines, onSent: () => void) {
       { lines: toOfferedLines(rows), terms, validUntil, was: quote.revision },
       {
         onSuccess: ({ _id, number }) => {
-          toast.success(`${number} is offered, and the buyer gets a mail`, { ms: READ_MS })
+          toast.success(words.isOfferedAndTheBuyer(number), { ms: READ_MS })
           onSent()
           if (_id !== quote._id) void navigate(href('/quote/:id', { id: _id }))
         },

@@ -1,0 +1,160 @@
+import type { Shown } from '../shown.ts'
+
+export const accept = (number: Shown) => `Accept ${number}`
+export const booksExactlyTheseLinesFor = (total: Shown) =>
+  `Books exactly these lines for ${total}. You pay on the next page.`
+export const cancel = 'Cancel'
+export const acceptAndBook = 'Accept and book'
+export const poNumber = 'PO number'
+export const useThisPoNumberAgain = 'Use this PO number again'
+export const thisOfferHasEndedPlease =
+  'This offer has ended. Please ask the person who sent it to you for another one.'
+export const pleaseEnterYourName = 'Please enter your name'
+export const pleaseSayWhyYouDecline = 'Please say why you decline'
+export const yourDecision = 'Your decision'
+export const approvingOrdersTheseLinesFor = (total: Shown, name: Shown) =>
+  `Approving orders these lines for ${total} in the name of ${name}, who pays afterwards.`
+export const yourName = 'Your name'
+export const noteToTheBuyer = 'Note to the buyer'
+export const neededIfYouDecline = 'Needed if you decline'
+export const approve = 'Approve'
+export const decline = 'Decline'
+export const theMailIsOnIts =
+  'The mail is on its way. You can pass the address on yourself, now only:'
+export const theLinkIsMadeIts = 'The link is made. Its address is shown now only:'
+export const copied = 'Copied'
+export const copyTheAddress = 'Copy the address'
+export const loadingTheLinks = 'Loading the links'
+export const links = 'Links'
+export const noneWereSentYet = 'None were sent yet.'
+export const theLinkOf = (to: Shown) => ` the link of ${to}`
+export const approved = 'Approved'
+export const declined = 'Declined'
+export const ended = 'Ended'
+export const itsTimeIsOver = 'Its time is over'
+export const mayApprove = 'May approve'
+export const maySeeIt = 'May see it'
+export const anotherOfferFor = (number: Shown) => `Another offer for ${number}`
+export const itTakesThePlaceOf =
+  'It takes the place of this one, whose links end. The buyer gets a mail.'
+export const tool = (id: Shown) => `tool ${id}`
+export const theLastDayPlease = 'The last day, please'
+export const dollarsSuchAs1250 = 'Dollars, such as 12.50'
+export const whatFor = 'What for?'
+export const yourOffer = 'Your offer'
+export const yourOfferForWasNot = (number: Shown) => `Your offer for ${number} was not sent.`
+export const offer = 'Offer'
+export const addATool = 'Add a tool'
+export const itsNameOrPartNumber = 'Its name or part number'
+export const addACharge = 'Add a charge'
+export const validUntil = 'Valid until'
+export const terms = 'Terms'
+export const anOfferHasAtLeast = 'An offer has at least one tool. Please add one.'
+export const total = (rows: Shown) => `Total ${rows}`
+export const sendOffer = 'Send offer'
+export const sending = 'Sending'
+export const line = 'Line'
+export const quantity = 'Quantity'
+export const unitPrice = 'Unit price'
+export const promised = 'Promised'
+export const amount = 'Amount'
+export const remove = (name: Shown) => `Remove ${name}`
+export const quantityOf = (value: Shown) => `Quantity of ${value}`
+export const unitPriceOf = (value: Shown) => `Unit price of ${value}`
+export const promisedDayOf = (name: Shown) => `Promised day of ${name}`
+export const nameOfTheCharge = 'Name of the charge'
+export const makeAnotherOffer = 'Make another offer'
+export const allQuotes = 'All quotes'
+export const askedToBeOffered = 'Asked, to be offered'
+export const offered = 'Offered'
+export const accepted = 'Accepted'
+export const withdrawn = 'Withdrawn'
+export const expired = 'Expired'
+export const newestFirst = 'Newest first'
+export const oldestFirst = 'Oldest first'
+export const totalHighestFirst = 'Total, highest first'
+export const whatEndsFirst = 'What ends first'
+export const show = 'Show'
+export const sortBy = 'Sort by'
+export const direction = 'Direction'
+export const buyer = 'Buyer'
+export const nameOrEmail = 'Name or email'
+export const quotes = 'Quotes'
+export const searchByNumberBuyerOr = 'Search by number, buyer or tool'
+export const numberNameTool = 'Number, name, tool …'
+export const noQuotesYet = 'No quotes yet'
+export const quotesThatBuyersMakeAppear = 'Quotes that buyers make appear here.'
+export const searchMyQuotes = 'Search my quotes'
+export const numberPoNumberRemark = 'Number, PO number, remark …'
+export const getAProformaOfYour =
+  'Get a proforma of your basket, or ask us for a quote with freight.'
+export const goToTheBasket = 'Go to the basket'
+export const acceptLabel = 'Accept'
+export const shareByLink = 'Share by link'
+export const renewAtTodaysPrices = "Renew at today's prices"
+export const payment = 'Payment'
+export const card = 'Card'
+export const cardTakesUpTo = (mAX_TOTAL_CENTS: Shown) => `Card (takes up to ${mAX_TOTAL_CENTS})`
+export const bankTransfer = 'Bank transfer'
+export const quote = 'Quote'
+export const company = 'Company'
+export const remark = 'Remark'
+export const pieces = 'Pieces'
+export const totalLabel = 'Total'
+export const madeOn = 'Made on'
+export const state = 'State'
+export const quoteNumber = (number: Shown) => `Quote ${number}`
+export const quotePdf = 'Quote (PDF)'
+export const thisOfferEndedOn = 'This offer ended on'
+export const askedForByWhoIs = (email: Shown) =>
+  `Asked for by ${email}, who is mailed your offer. Until then these are the prices of the catalogue.`
+export const ourOfficeWritesAnOffer = (email: Shown) =>
+  `Our office writes an offer and mails it to ${email}. Until then these are the prices of our catalogue.`
+export const lines = 'Lines'
+export const whatIsOffered = 'What is offered'
+export const moreFor = (number: Shown) => `More for ${number}`
+export const withdraw = 'Withdraw'
+export const theBuyerCanAcceptIt =
+  'The buyer can accept it without asking again once there is enough.'
+export const youCanAcceptItWithout = 'You can accept it without asking again once there is enough.'
+export const writes = (name: Shown) => `${name} writes:`
+export const by = (decidedAs: Shown) => ` by ${decidedAs}`
+export const approvedNotBookedYet = (by: Shown) => `Approved${by}, not booked yet.`
+export const approvedBy = (by: Shown) => `Approved${by}. `
+export const acceptedLabel = 'Accepted. '
+export const paysItThereIsNothing = (name: Shown) =>
+  ` ${name} pays it; there is nothing more for you to do.`
+export const askAboutThisQuote = 'Ask about this quote'
+export const loadingTheQuote = 'Loading the quote'
+export const pleaseAskThePersonWho = 'Please ask the person who sent it to you for another link.'
+export const goToQuotes = 'Go to Quotes'
+export const buyerAndPapers = 'Buyer and papers'
+export const name = 'Name'
+export const email = 'Email'
+export const phone = 'Phone'
+export const taxNumber = 'Tax number'
+export const wishedFor = 'Wished for'
+export const delivery = 'Delivery'
+export const billing = 'Billing'
+export const asked = 'Asked'
+export const loadingTheQuotes = 'Loading the quotes'
+export const noQuoteYet = 'No quote yet.'
+export const lastQuotes = 'Last quotes'
+export const share = (number: Shown) => `Share ${number}`
+export const weSendALinkTo =
+  'We send a link to the address that you name. It needs no account, and you can end it.'
+export const pleaseEnterAnEmailAddress = 'Please enter an email address'
+export const theLinkIsOnIts = (to: Shown) => `The link is on its way to ${to}`
+export const may = 'May'
+export const approveOrDecline = 'Approve or decline'
+export const onlySeeIt = 'Only see it'
+export const endsOn = 'Ends on'
+export const note = 'Note'
+export const shownOnThePageNot = 'Shown on the page, not in the mail'
+export const sendLink = 'Send link'
+export const isOfferedAndTheBuyer = (number: Shown) =>
+  `${number} is offered, and the buyer gets a mail`
+export const itCannotBeAcceptedAfter = 'It cannot be accepted after that. Our office reads why.'
+export const itCannotBeAcceptedAfterThat = 'It cannot be accepted after that, and its links end.'
+export const pleaseSayWhy = 'Please say why'
+export const why = 'Why'
