@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/receipts'
 import { companyPapers } from '../../contract/documents/company-papers'
 import { messages } from '../../contract/messages'
 import type { Receipt } from '../../contract/receipts'
@@ -15,11 +16,11 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { isAdmin } = useIsAdmin()
   return (
     <article className="grid max-w-5xl gap-8 print:max-w-none">
-      <title>{pageTitle(`Receipt ${receipt.number}`)}</title>
+      <title>{pageTitle(words.receipt(receipt.number))}</title>
       <div>
         <p className="print:hidden">
           <BackLink to={href('/dashboard/booking/:id', { id: receipt._id })}>
-            {`Booking ${receipt.bookingNumber}`}
+            {words.booking(receipt.bookingNumber)}
           </BackLink>
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,22 +39,22 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />
       <p className="text-sm text-ink-soft">
-        {receipt.refunded && 'The amount has been returned to the card it came from. '}
+        {receipt.refunded && words.theAmountHasBeenReturned}
         {companyPapers.taxRemark}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => window.print()}>Print or save as PDF</Button>
+        <Button onClick={() => window.print()}>{words.printOrSaveAsPdf}</Button>
         <FileButton
           size="medium"
           file={{ call: 'getReceiptPdf', params: { id: receipt._id } }}
           name={`receipt-${receipt.number}.pdf`}
         >
-          Receipt (PDF)
+          {words.receiptPdf}
         </FileButton>
         {/* The office's people read the receipts of others, which are not in their own list. */}
         {!isAdmin && (
           <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
-            Go to My Bookings
+            {words.goToMyBookings}
           </Link>
         )}
       </div>

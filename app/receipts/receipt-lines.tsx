@@ -1,3 +1,4 @@
+import * as words from '#words/receipts'
 import { formatDollars } from '../../contract/money'
 import type { PayBy } from '../../contract/payments/pay-ways'
 import type { Receipt } from '../../contract/receipts'
@@ -9,10 +10,10 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { total, currency, returned } = receipt
   return (
     <div>
-      <BookedLines lines={receipt.lines} caption="What was paid for" />
+      <BookedLines lines={receipt.lines} caption={words.whatWasPaidFor} />
       <dl className="grid gap-2 py-3 tabular-nums">
         <div className="flex flex-wrap justify-between gap-x-4 font-bold">
-          <dt>Total paid</dt>
+          <dt>{words.totalPaid}</dt>
           <dd>
             {formatDollars(total)} {currency}
           </dd>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/receipts'
 import { type ButtonStyle, buttonClass } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
@@ -11,7 +12,8 @@ export function ReceiptLink({ bookingId, of, size, variant = 'secondary' }: Rece
       to={href('/dashboard/receipt/:id', { id: bookingId })}
       className={buttonClass({ variant, size })}
     >
-      Receipt{of && <VisuallyHidden> for {of}</VisuallyHidden>}
+      {words.receiptLabel}
+      {of && <VisuallyHidden>{words.forLabel(of)}</VisuallyHidden>}
     </Link>
   )
 }
