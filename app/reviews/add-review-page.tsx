@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
+import * as words from '#words/reviews'
 import { RestorableForm } from '../auth/restorable-form'
 import { useSession } from '../auth/session'
 import { titled } from '../shell/page-meta'
@@ -8,7 +9,7 @@ import { inlineTargetClass } from '../ui/touch-target'
 import { ReviewForm } from './review-form'
 import { ReviewedToolLink } from './reviewed-tool-link'
 
-export const meta = titled('Review')
+export const meta = titled(words.review)
 
 export default function AddReviewPage() {
   const session = useSession()
@@ -16,14 +17,14 @@ export default function AddReviewPage() {
   const tool = useReviewedTool(params.get('tool'))
   return (
     <div className="max-w-xl">
-      <h1 className="mb-2 text-2xl">Review</h1>
+      <h1 className="mb-2 text-2xl">{words.review}</h1>
       <p className="mb-6 text-ink-soft">
         What you write is shown with your name on the{' '}
         <Link
           to={href('/')}
           className={`${inlineTargetClass} font-semibold text-signal underline underline-offset-4`}
         >
-          home page
+          {words.homePage}
         </Link>
         .
       </p>

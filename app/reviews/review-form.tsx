@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import * as words from '#words/reviews'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import type { SessionUser } from '../auth/session'
@@ -20,7 +21,7 @@ export function ReviewForm({ user, toolId, formRef }: ReviewFormProps) {
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid gap-3">
       <TextField
-        label="Name"
+        label={words.name}
         name="name"
         autoComplete="name"
         required
@@ -30,12 +31,12 @@ export function ReviewForm({ user, toolId, formRef }: ReviewFormProps) {
         error={faults.name}
       />
       <TextAreaField
-        label="Comment"
+        label={words.comment}
         name="comment"
         rows={6}
         required
         maxLength={MAX_TEXT_LENGTH}
-        placeholder="What did you order, and how does it work?"
+        placeholder={words.whatDidYouOrderAnd}
         value={review.comment}
         onChange={(event) => change({ comment: event.target.value })}
         error={faults.comment}
@@ -52,10 +53,10 @@ export function ReviewForm({ user, toolId, formRef }: ReviewFormProps) {
         <Button
           type="submit"
           isPending={isPending}
-          pendingText="Sending your review"
+          pendingText={words.sendingYourReview}
           className="w-full sm:w-auto"
         >
-          Add Review
+          {words.addReview}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/reviews'
 import type { Review } from '../../contract/reviews'
 import { companyDayInWords } from '../../contract/values/days'
 import { Badge } from '../ui/badge'
@@ -20,7 +21,7 @@ export function ReviewCard({ review, children }: { review: Review; children?: Re
         <p className="font-bold">{name}</p>
         {isVerified && (
           <Badge tone="paid" icon="check">
-            Verified order
+            {words.verifiedOrder}
           </Badge>
         )}
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/reviews'
 import { Button, buttonClass } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
 import { toolReviewsQuery } from './review-queries'
@@ -17,17 +18,17 @@ export function ToolReviews({ toolId }: { toolId: string }) {
     <section aria-labelledby="reviews" className="print:hidden">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="reviews" className="text-xl">
-          Reviews
+          {words.reviews}
         </h2>
         <Link
           to={`${href('/dashboard/add-review')}?tool=${toolId}`}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          Write a review
+          {words.writeAReview}
         </Link>
       </div>
       {reviews.length === 0 ? (
-        <p className="text-ink-soft">No reviews of this tool yet.</p>
+        <p className="text-ink-soft">{words.noReviewsOfThisTool}</p>
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
@@ -41,7 +42,7 @@ export function ToolReviews({ toolId }: { toolId: string }) {
           </ul>
           {isFolded && reviews.length > FIRST && (
             <Button variant="secondary" className="mt-4" onClick={() => setFolded(false)}>
-              Show {reviews.length - FIRST} more reviews
+              {words.showMoreReviews(reviews.length - FIRST)}
             </Button>
           )}
         </>

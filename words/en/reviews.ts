@@ -1,0 +1,14 @@
+import type { Shown } from '../shown.ts'
+
+export const review = 'Review'
+export const homePage = 'home page'
+export const name = 'Name'
+export const comment = 'Comment'
+export const whatDidYouOrderAnd = 'What did you order, and how does it work?'
+export const addReview = 'Add Review'
+export const sendingYourReview = 'Sending your review'
+export const verifiedOrder = 'Verified order'
+export const reviews = 'Reviews'
+export const writeAReview = 'Write a review'
+export const noReviewsOfThisTool = 'No reviews of this tool yet.'
+export const showMoreReviews = (value: Shown) => `Show ${value} more reviews`
