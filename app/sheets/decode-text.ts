@@ -1,3 +1,4 @@
+import * as words from '#words/sheets'
 /** The text of a file: UTF-8, the UTF-16 of Excel's "Unicode Text", or what Windows writes in Western countries. */
 export function decodeText(bytes: ArrayBuffer): { text: string; notes: string[] } {
   const wide = wideEncoding(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1_000)))
@@ -7,7 +8,7 @@ export function decodeText(bytes: ArrayBuffer): { text: string; notes: string[] 
   try {
     return { text: decode('utf-8', true), notes: [] }
   } catch {
-    const note = 'This file is not in UTF-8. It was read as Windows-1252: please check its accents.'
+    const note = words.thisFileIsNotIn
     return { text: decode('windows-1252'), notes: [note] }
   }
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as words from '#words/sheets'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -22,10 +23,10 @@ export function ExportButtons({ name, load }: ExportButtonsProps) {
       size="small"
       isPending={isPending && variables === format}
       disabled={isPending && variables !== format}
-      pendingText="Preparing the file"
+      pendingText={words.preparingTheFile}
       onClick={() => mutate(format)}
     >
-      {format === 'CSV' ? 'Export these as CSV' : 'As XLSX'}
+      {format === 'CSV' ? words.exportTheseAsCsv : words.asXlsx}
     </Button>
   )
   return (

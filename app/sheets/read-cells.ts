@@ -1,3 +1,4 @@
+import * as words from '#words/sheets'
 import { decodeText } from './decode-text'
 import { SheetFault } from './sheet-fault'
 
@@ -15,10 +16,8 @@ export type ReadFile = {
 
 /** The rows of a CSV, TSV or XLSX file as they are, of its sheet of that name. Throws a SheetFault. */
 export async function readCells(file: File, sheet?: string): Promise<ReadFile> {
-  if (file.size > MOST_BYTES)
-    throw new SheetFault('This file is larger than 20 MB. Please split it, and take pictures out.')
-  if (/\.(xls|ods|pdf|numbers)$/i.test(file.name))
-    throw new SheetFault('Please save the sheet as XLSX or CSV, and choose that file.')
+  if (file.size > MOST_BYTES) throw new SheetFault(words.thisFileIsLargerThan)
+  if (/\.(xls|ods|pdf|numbers)$/i.test(file.name)) throw new SheetFault(words.pleaseSaveTheSheetAs)
   if (!/\.xlsx$/i.test(file.name)) return readText(file)
   const { readExcel } = await import('./read-excel')
   return readExcel(file, sheet)

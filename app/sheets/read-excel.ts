@@ -1,4 +1,5 @@
 import { readSheet, type SheetData } from 'read-excel-file/browser'
+import * as words from '#words/sheets'
 import { columnLetter } from './column-letter'
 import type { ReadFile } from './read-cells'
 import { SheetFault } from './sheet-fault'
@@ -15,7 +16,7 @@ export async function readExcel(file: File, wanted: string | undefined): Promise
     return await readVisible(file, wanted)
   } catch (error) {
     if (error instanceof SheetFault) throw error
-    throw new SheetFault('This file cannot be read as XLSX. Please save it again, or as CSV UTF-8.')
+    throw new SheetFault(words.thisFileCannotBeRead)
   }
 }
 
@@ -26,7 +27,7 @@ async function readVisible(file: File, wanted: string | undefined): Promise<Read
   const sheets = visible.map(({ name }) => name)
   const hiddenSheets = all.filter(({ isHidden }) => isHidden).map(({ name }) => quoted(name))
   const tried = wanted === undefined ? visible : visible.filter(({ name }) => name === wanted)
-  if (tried.length === 0) throw new SheetFault('All sheets of this file are hidden.')
+  if (tried.length === 0) throw new SheetFault(words.allSheetsOfThisFile)
   let read: Pick<ReadFile, 'rows' | 'sheet' | 'notes'> | undefined
   for (const { at, name, path } of tried) {
     const cells = await readSheet(file, at)
@@ -65,9 +66,7 @@ function readRows(cells: Cell[][], hidden: ReturnType<typeof hiddenOf>) {
     notes: [
       ...notRead('hidden row', left.rows),
       ...notRead('hidden column', left.columns.map(columnLetter)),
-      ...(dates.length > 0
-        ? [`A date in Excel, and read as one: ${someOf(dates)}. Was it typed as something else?`]
-        : []),
+      ...(dates.length > 0 ? [words.aDateInExcelAnd(someOf(dates))] : []),
     ],
   }
 }
@@ -75,13 +74,13 @@ function readRows(cells: Cell[][], hidden: ReturnType<typeof hiddenOf>) {
 function notRead(what: string, names: string[]): string[] {
   if (names.length === 0) return []
   const nouns = names.length === 1 ? what : `${names.length.toLocaleString('en-US')} ${what}s`
-  return [`Not read: ${nouns} ${someOf(names)}.`]
+  return [words.notRead(nouns, someOf(names))]
 }
 
 function someOf(names: readonly string[]): string {
   const more = names.length - MOST_NAMED
   const named = names.slice(0, MOST_NAMED).join(', ')
-  return more > 0 ? `${named} and ${more.toLocaleString('en-US')} more` : named
+  return more > 0 ? words.andMore(named, more.toLocaleString('en-US')) : named
 }
 
 const quoted = (name: string) => `“${name}”`

@@ -1,3 +1,4 @@
+import * as words from '#words/sheets'
 import { InlineMessage } from '../ui/inline-message'
 import { SelectField } from '../ui/select-field'
 import type { ReadFile } from './read-cells'
@@ -13,7 +14,7 @@ export function SheetParts({ read: { sheets, sheet, notes }, onChoose }: SheetPa
     <>
       {sheets.length > 1 && (
         <SelectField
-          label="Sheet of the file"
+          label={words.sheetOfTheFile}
           value={sheet}
           onChange={({ target }) => onChoose(target.value)}
         >

@@ -1,4 +1,5 @@
 import { type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate/browser'
+import * as words from '#words/sheets'
 import { SheetFault } from './sheet-fault'
 
 export { strFromU8, strToU8, Unzip, unzipSync, zipSync } from 'fflate/browser'
@@ -22,7 +23,7 @@ export function unzip(archive: Uint8Array, done: Done<Unzipped>): void {
   settle(() => {
     const files = unzipSync(archive, { filter })
     if (bytes <= MOST_BYTES) return files
-    throw new SheetFault('This sheet unpacks to more than 100 MB. Please split it.')
+    throw new SheetFault(words.thisSheetUnpacksToMore)
   }, done)
 }
 
