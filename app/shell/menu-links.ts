@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/shell'
 import type { Session } from '../auth/session'
 
 /** `within` is the path prefix of the pages that belong to it. */
@@ -6,11 +7,15 @@ export type MenuLink = { to: string; label: string; within?: string }
 
 const links: MenuLink[] = [
   { to: href('/'), label: 'Home' },
-  { to: href('/tools'), label: 'Tools', within: '/tool/' },
-  { to: href('/about'), label: 'About' },
-  { to: href('/contact'), label: 'Contact' },
+  { to: href('/tools'), label: words.tools, within: '/tool/' },
+  { to: href('/about'), label: words.about },
+  { to: href('/contact'), label: words.contact },
 ]
-const dashboard: MenuLink = { to: href('/dashboard'), label: 'Dashboard', within: '/dashboard/' }
+const dashboard: MenuLink = {
+  to: href('/dashboard'),
+  label: words.dashboard,
+  within: '/dashboard/',
+}
 
 /** The dashboard comes last, so that no link moves when it appears. */
 export function headerLinks(session: Session): MenuLink[] {

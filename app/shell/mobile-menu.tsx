@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as words from '#words/shell'
 import type { Session } from '../auth/session'
 import { Dialog } from '../ui/dialog'
 import { currentOf, headerLinks } from './menu-links'
@@ -25,7 +26,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Menu"
+      title={words.menu}
       size="menu"
       footer={
         session.state === 'signed-in' ? (
@@ -35,7 +36,7 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
         )
       }
     >
-      <nav aria-label="Main">
+      <nav aria-label={words.main}>
         <ul className="border-t border-hairline">
           {headerLinks(session).map((link) => (
             <li key={link.to} className="border-b border-hairline">

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/shell'
 import { Container } from '../ui/container'
 import { inlineTargetClass } from '../ui/touch-target'
 
@@ -14,7 +15,7 @@ export function NoScriptsNotice() {
               href={href('/contact')}
               className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
             >
-              call or write to us
+              {words.callOrWriteToUs}
             </a>
             .
           </p>

@@ -1,9 +1,10 @@
 import { data, href, Link } from 'react-router'
+import * as words from '#words/shell'
 import { buttonClass } from '../ui/button'
 import { PageMessage } from './page-message'
 import { titled, unlisted } from './page-meta'
 
-export const meta = titled('Page not found', unlisted)
+export const meta = titled(words.pageNotFound, unlisted)
 
 export function loader() {
   return data(null, { status: 404 })
@@ -16,16 +17,12 @@ export function clientLoader() {
 
 export default function NotFoundPage() {
   return (
-    <PageMessage
-      mark="404"
-      title="Page not found"
-      text="There is nothing at this address. It may have moved, or a letter may be wrong."
-    >
+    <PageMessage mark="404" title={words.pageNotFound} text={words.thereIsNothingAtThis}>
       <Link to={href('/')} className={buttonClass()}>
-        Back to Home
+        {words.backToHome}
       </Link>
       <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
-        See all tools
+        {words.seeAllTools}
       </Link>
     </PageMessage>
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import * as words from '#words/shell'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { isWaiting, subscribeToWaiting, tryAgain } from './reachability'
@@ -21,7 +22,7 @@ export function OfflineNotice() {
           </p>
           {isPageWaiting && (
             <Button variant="secondary" onClick={tryAgain}>
-              Try again
+              {words.tryAgain}
             </Button>
           )}
         </div>
@@ -31,10 +32,9 @@ export function OfflineNotice() {
 }
 
 function textFor(isOnline: boolean, isPageWaiting: boolean): string {
-  if (!isPageWaiting)
-    return 'You are offline… What you see may be out of date, and nothing is sent.'
-  const what = isOnline ? 'The shop cannot be reached' : 'You are offline'
-  return `${what}. What you asked for opens as soon as you are connected again; until then you stay here.`
+  if (!isPageWaiting) return words.youAreOfflineWhatYou
+  const what = isOnline ? words.theShopCannotBeReached : words.youAreOffline
+  return words.whatYouAskedForOpens(what)
 }
 
 function subscribeToNetwork(listener: () => void) {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import * as words from '#words/shell'
 import { company } from '../../contract/company'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
@@ -6,7 +7,7 @@ type Page = { title: string; description: string; path: string; matches: Matches
 
 const picture = {
   path: '/media/og-image.1200x630.jpg',
-  alt: `Ring spinning spindles with orange yarn beside the ${company.name} mark`,
+  alt: words.ringSpinningSpindlesWithOrange(company.name),
 }
 
 /** The title of a window: 'Basket | BD-MART'. */

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import * as words from '#words/shell'
 import { loginPath, safeReturnPath } from '../auth/return-path'
 import type { Session } from '../auth/session'
 import { Button, buttonClass } from '../ui/button'
@@ -26,7 +27,7 @@ export function LoginLink({ className, onClick }: LoginLinkProps) {
       onClick={onClick}
       className={classNames(buttonClass(), className)}
     >
-      Login
+      {words.login}
     </Link>
   )
 }
@@ -43,7 +44,7 @@ export function SignOutButton({ className, onClick }: SignOutButtonProps) {
 
   return (
     <Button variant="secondary" onClick={handleClick} className={className}>
-      Sign Out
+      {words.signOut}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/shell'
 import { Container } from '../ui/container'
 import { PlaceholderButton } from '../ui/placeholder-button'
 import { SocialIcons } from './social-icons'
@@ -8,30 +9,39 @@ type Column = { title: string; entries: Entry[] }
 
 const columns: Column[] = [
   {
-    title: 'BD-Mart',
+    title: words.bdMart,
     entries: [
-      { label: 'About', to: href('/about') },
-      { label: 'Careers' },
-      { label: 'Brand Center' },
-      { label: 'Blog' },
+      { label: words.about, to: href('/about') },
+      { label: words.careers },
+      { label: words.brandCenter },
+      { label: words.blog },
     ],
   },
   {
-    title: 'Help center',
+    title: words.helpCenter,
     entries: [
-      { label: 'Discord Server' },
-      { label: 'Twitter' },
-      { label: 'Facebook' },
-      { label: 'Contact Us', to: href('/contact') },
+      { label: words.discordServer },
+      { label: words.twitter },
+      { label: words.facebook },
+      { label: words.contactUs, to: href('/contact') },
     ],
   },
   {
-    title: 'Legal',
-    entries: [{ label: 'Privacy Policy' }, { label: 'Licensing' }, { label: 'Terms & Conditions' }],
+    title: words.legal,
+    entries: [
+      { label: words.privacyPolicy },
+      { label: words.licensing },
+      { label: words.termsConditions },
+    ],
   },
   {
-    title: 'Download',
-    entries: [{ label: 'iOS' }, { label: 'Android' }, { label: 'Windows' }, { label: 'MacOS' }],
+    title: words.download,
+    entries: [
+      { label: 'iOS' },
+      { label: words.android },
+      { label: words.windows },
+      { label: words.macos },
+    ],
   },
 ]
 
@@ -45,7 +55,7 @@ export function SiteFooter() {
           ))}
         </div>
         <div className="flex flex-col-reverse gap-4 border-t border-graphite-soft py-6 sm:flex-row sm:items-center sm:justify-between">
-          <p className="text-sm text-on-graphite-soft">© 2023 BD-Mart. All Rights Reserved.</p>
+          <p className="text-sm text-on-graphite-soft">{words.n2023BdMartAllRights}</p>
           <SocialIcons />
         </div>
       </Container>

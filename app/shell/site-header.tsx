@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
+import * as words from '#words/shell'
 import { company } from '../../contract/company'
 import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
@@ -31,7 +32,7 @@ export function SiteHeader({ isWide }: { isWide: boolean }) {
             className="wordmark"
           />
         </Link>
-        <nav aria-label="Main" className="hidden min-w-0 flex-1 md:block print:hidden">
+        <nav aria-label={words.main} className="hidden min-w-0 flex-1 md:block print:hidden">
           <ul className="flex items-center lg:gap-2">
             {headerLinks(session).map((link) => (
               <li key={link.to}>

@@ -1,15 +1,16 @@
+import * as words from '#words/shell'
 import { PlaceholderButton } from '../ui/placeholder-button'
 import symbols from './social-icons.svg?no-inline'
 
-const networks = ['Facebook', 'Twitter', 'Instagram', 'LinkedIn', 'YouTube']
+const networks = [words.facebook, words.twitter, words.instagram, 'LinkedIn', 'YouTube']
 
 export function SocialIcons() {
   return (
-    <ul aria-label="Social media" className="-ml-3 flex flex-wrap sm:-mr-3 sm:ml-0">
+    <ul aria-label={words.socialMedia} className="-ml-3 flex flex-wrap sm:-mr-3 sm:ml-0">
       {networks.map((name) => (
         <li key={name}>
           <PlaceholderButton
-            name={`Our ${name} page`}
+            name={words.ourPage(name)}
             className="grid size-11 place-items-center rounded-md text-on-graphite-soft hover:bg-graphite-soft hover:text-white"
           >
             <svg

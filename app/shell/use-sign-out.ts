@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/shell'
 import { clearAfterSignOut, readToken } from '../auth/session'
 import { toast } from '../ui/toast-store'
 
@@ -21,6 +22,6 @@ async function endOnServer(token: string | null) {
     const identity = await import('../auth/identity')
     await identity.signOut(token)
   } catch {
-    toast.error('Signed out here, but the shop could not be reached.', { ms: 4000 })
+    toast.error(words.signedOutHereButThe, { ms: 4000 })
   }
 }
