@@ -1,3 +1,4 @@
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { company } from '../../contract/company'
 import { AddressText } from '../bookings/address-note'
@@ -9,8 +10,8 @@ export function AddressLabel({ booking, shipment }: AddressLabelProps) {
   const { number, delivery, name, company: buyer, phone, poNumber } = booking
   const { street, city, postcode, country } = company.address
   const marks = [
-    `${number}, shipment ${shipment.number}`,
-    poNumber && `PO ${poNumber}`,
+    words.shipment(number, shipment.number),
+    poNumber && words.po(poNumber),
     [shipment.carrier, shipment.tracking].filter(Boolean).join(' '),
   ].filter(Boolean)
   return (
@@ -19,10 +20,10 @@ export function AddressLabel({ booking, shipment }: AddressLabelProps) {
       className="mt-6 grid max-w-xl gap-5 rounded-md border border-control p-6 print:mt-0 print:break-before-page print:rounded-none"
     >
       <h2 id="address-label" className="text-lg print:hidden">
-        Address label
+        {words.addressLabel}
       </h2>
       <p className="border-b border-hairline pb-3 text-sm">
-        {`From ${company.name}, ${street}, ${city} ${postcode}, ${country}`}
+        {words.from(company.name, street, city, postcode, country)}
       </p>
       <div className="text-2xl leading-snug font-semibold wrap-anywhere">
         {delivery ? (

@@ -1,3 +1,4 @@
+import * as words from '#words/shipments'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -8,7 +9,7 @@ export type Label = { carrier: string; tracking: string; trackingUrl: string; no
 export function trackingFault(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '' || (/^https?:\/\//.test(text) && URL.canParse(text))) return undefined
-  return 'An address such as https://carrier.example/1, please.'
+  return words.anAddressSuchAsHttps
 }
 
 type LabelFieldsProps = {
@@ -23,22 +24,22 @@ export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="Carrier"
+        label={words.carrier}
         isOptional
         maxLength={MAX_NAME_LENGTH}
         value={label.carrier}
         onChange={({ target }) => onChange({ carrier: target.value })}
       />
       <TextField
-        label="Tracking number"
+        label={words.trackingNumber}
         isOptional
         maxLength={MAX_NAME_LENGTH}
         value={label.tracking}
         onChange={({ target }) => onChange({ tracking: target.value })}
       />
       <TextField
-        label="Tracking address"
-        hint="Begins with https://"
+        label={words.trackingAddress}
+        hint={words.beginsWithHttps}
         isOptional
         inputMode="url"
         maxLength={MAX_URL_LENGTH}
@@ -47,7 +48,7 @@ export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
         onChange={({ target }) => onChange({ trackingUrl: target.value })}
       />
       <TextAreaField
-        label="Note for the buyer"
+        label={words.noteForTheBuyer}
         isOptional
         rows={2}
         maxLength={MAX_NOTE_LENGTH}

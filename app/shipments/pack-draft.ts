@@ -1,3 +1,4 @@
+import * as words from '#words/shipments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import type { NewShipment } from './shipment-queries'
 
@@ -41,7 +42,7 @@ export function piecesFault(line: BookingLine, typed: string): string | undefine
   if (typed.trim() === '') return undefined
   if (!WHOLE.test(typed.trim())) return 'A whole number, please.'
   const left = leftOf(line)
-  return Number(typed) > left ? `At most ${left} are still to be packed.` : undefined
+  return Number(typed) > left ? words.atMostAreStillTo(left) : undefined
 }
 
 /** The shipment as it is sent; lines without pieces are left out. */

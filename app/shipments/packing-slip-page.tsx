@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { company } from '../../contract/company'
 import { formatUnits } from '../../contract/tools/unit-words'
@@ -16,7 +17,7 @@ import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/packing-slip-page'
 import { AddressLabel } from './address-label'
 
-export const meta = titled('Packing slip')
+export const meta = titled(words.packingSlip)
 
 export default function PackingSlipPage({ params: { id, number } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
@@ -25,14 +26,10 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
   if (query.data && shipment) return <PackingSlip booking={query.data} shipment={shipment} />
   return (
     <>
-      <h1 className="mb-6 text-2xl">Packing slip</h1>
-      {query.isPending && <Spinner label="Loading the packing slip" />}
+      <h1 className="mb-6 text-2xl">{words.packingSlip}</h1>
+      {query.isPending && <Spinner label={words.loadingThePackingSlip} />}
       {query.data && (
-        <EmptyState
-          title="This shipment does not exist any more."
-          action={<Back id={id} />}
-          icon="box"
-        />
+        <EmptyState title={words.thisShipmentDoesNotExist} action={<Back id={id} />} icon="box" />
       )}
       {gone && <EmptyState title={gone.message} icon="box" />}
       {query.error && !gone && <QueryError query={query} />}
@@ -46,7 +43,7 @@ function Back({ id }: { id: string }) {
       to={href('/dashboard/booking/:id', { id })}
       className={buttonClass({ variant: 'secondary', size: 'small' })}
     >
-      Go to the booking
+      {words.goToTheBooking}
     </Link>
   )
 }
@@ -59,20 +56,18 @@ function PackingSlip({ booking, shipment }: SlipProps) {
   const { number, delivery, name, company: buyer, phone, poNumber, remark } = booking
   return (
     <article className="grid max-w-3xl gap-6">
-      <title>{pageTitle(`Packing slip ${number}`)}</title>
+      <title>{pageTitle(words.packingSlipNumber(number))}</title>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button size="small" onClick={() => window.print()}>
-          Print slip and label
+          {words.printSlipAndLabel}
         </Button>
         <PackingSlipButton booking={booking} shipment={shipment.number} />
         <Back id={booking._id} />
       </div>
       <header className="flex flex-wrap justify-between gap-x-10 gap-y-4">
         <div>
-          <h1 className="text-3xl">Packing slip</h1>
-          <p className="text-lg">
-            {number}, shipment {shipment.number}
-          </p>
+          <h1 className="text-3xl">{words.packingSlip}</h1>
+          <p className="text-lg">{words.shipment(number, shipment.number)}</p>
         </div>
         <address className="text-sm not-italic">
           <b>{company.name}</b>
@@ -84,7 +79,7 @@ function PackingSlip({ booking, shipment }: SlipProps) {
       </header>
       <dl className="grid gap-x-10 gap-y-4 text-sm sm:grid-cols-2">
         <div>
-          <dt className="text-ink-soft">Deliver to</dt>
+          <dt className="text-ink-soft">{words.deliverTo}</dt>
           <dd className="text-lg">
             {delivery ? (
               <AddressText address={delivery} />
@@ -94,16 +89,16 @@ function PackingSlip({ booking, shipment }: SlipProps) {
           </dd>
         </div>
         <div className="grid content-start gap-1">
-          {poNumber !== null && <Fact term="PO number">{poNumber}</Fact>}
-          <Fact term="Packed">
+          {poNumber !== null && <Fact term={words.poNumber}>{poNumber}</Fact>}
+          <Fact term={words.packed}>
             <DateTime time={shipment.packedAt} />
           </Fact>
-          {shipment.carrier !== null && <Fact term="Carrier">{shipment.carrier}</Fact>}
-          {shipment.tracking !== null && <Fact term="Tracking">{shipment.tracking}</Fact>}
+          {shipment.carrier !== null && <Fact term={words.carrier}>{shipment.carrier}</Fact>}
+          {shipment.tracking !== null && <Fact term={words.tracking}>{shipment.tracking}</Fact>}
         </div>
       </dl>
       <SlipLines booking={booking} shipment={shipment} />
-      {remark !== null && <p className="text-sm whitespace-pre-line">Remark: {remark}</p>}
+      {remark !== null && <p className="text-sm whitespace-pre-line">{words.remark(remark)}</p>}
       <AddressLabel booking={booking} shipment={shipment} />
     </article>
   )
@@ -122,20 +117,20 @@ function SlipLines({ booking, shipment }: SlipProps) {
   const lines = new Map(booking.lines.map((line) => [line.line, line]))
   return (
     <table className="w-full border-collapse text-left text-sm">
-      <caption className="sr-only">Goods of this shipment</caption>
+      <caption className="sr-only">{words.goodsOfThisShipment}</caption>
       <thead>
         <tr className="border-b border-control text-ink-soft">
           <th scope="col" className="w-8 py-2">
-            <span className="sr-only">Packed</span>
+            <span className="sr-only">{words.packed}</span>
           </th>
           <th scope="col" className="py-2 pr-3">
-            Part number
+            {words.partNumber}
           </th>
           <th scope="col" className="py-2 pr-3">
-            Goods
+            {words.goods}
           </th>
           <th scope="col" className="py-2 text-right">
-            Quantity
+            {words.quantity}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href } from 'react-router'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { Badge } from '../ui/badge'
@@ -23,7 +24,7 @@ export function Shipments({ booking, isOffice }: ShipmentsProps) {
   return (
     <section aria-labelledby="booking-shipments" className="min-w-0">
       <h2 id="booking-shipments" className="mb-3 text-xl">
-        Shipments
+        {words.shipments}
       </h2>
       <ul className="grid gap-3">
         {booking.shipments.map((shipment) => (
@@ -43,7 +44,7 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-base">Shipment {number}</h3>
+        <h3 className="text-base">{words.shipmentNumber(number)}</h3>
         <ShipmentState shipment={shipment} />
         {isOffice && <Acts booking={booking} shipment={shipment} />}
       </div>
@@ -62,17 +63,21 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
 }
 
 function nameOf({ lines }: BookingDetails, number: number): string {
-  return lines.find(({ line }) => line === number)?.name ?? `Line ${number}`
+  return lines.find(({ line }) => line === number)?.name ?? words.line(number)
 }
 
 function ShipmentState({ shipment: { shippedAt, deliveredAt } }: { shipment: Shipment }) {
   if (deliveredAt !== null)
     return (
       <Badge tone="paid" icon="check">
-        Delivered
+        {words.delivered}
       </Badge>
     )
-  return shippedAt === null ? <Badge tone="warning">Packed</Badge> : <Badge>On its way</Badge>
+  return shippedAt === null ? (
+    <Badge tone="warning">{words.packed}</Badge>
+  ) : (
+    <Badge>{words.onItsWay}</Badge>
+  )
 }
 
 function Dates({ shipment }: { shipment: Shipment }) {
@@ -90,16 +95,16 @@ function Dates({ shipment }: { shipment: Shipment }) {
         </span>
       )}
       <span>
-        Packed <DateTime time={packedAt} />
+        {words.packed} <DateTime time={packedAt} />
       </span>
       {shippedAt !== null && (
         <span>
-          Shipped <DateTime time={shippedAt} />
+          {words.shipped} <DateTime time={shippedAt} />
         </span>
       )}
       {deliveredAt !== null && (
         <span>
-          Delivered <DateTime time={deliveredAt} />
+          {words.delivered} <DateTime time={deliveredAt} />
         </span>
       )}
     </p>
@@ -109,8 +114,8 @@ function Dates({ shipment }: { shipment: Shipment }) {
 function Tracking({ tracking, trackingUrl }: { tracking: string | null; trackingUrl: string }) {
   return (
     <a href={trackingUrl} rel="noreferrer" target="_blank" className="underline underline-offset-4">
-      {tracking ?? 'Track it'}
-      <span className="sr-only"> (opens in another tab)</span>
+      {tracking ?? words.trackIt}
+      <span className="sr-only">{words.opensInAnotherTab}</span>
     </a>
   )
 }
@@ -125,36 +130,39 @@ function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
   const deliver = () =>
     change.mutate(
       { id, number, body: { delivered: true } },
-      { onSuccess: () => toast.success('Marked as delivered') },
+      { onSuccess: () => toast.success(words.markedAsDelivered) },
     )
   return (
     <>
       <span className="ml-auto flex items-center gap-1 print:hidden">
         {shippedAt === null && (
           <Button size="small" onClick={() => setAsked('ship')}>
-            Mark as shipped
+            {words.markAsShipped}
           </Button>
         )}
         {shippedAt !== null && deliveredAt === null && (
           <Button size="small" variant="secondary" isPending={change.isPending} onClick={deliver}>
-            Mark as delivered
+            {words.markAsDelivered}
           </Button>
         )}
         <RowMenu
-          label={`More for shipment ${number}`}
+          label={words.moreForShipment(number)}
           acts={[
             {
-              label: 'Packing slip',
+              label: words.packingSlip,
               to: href('/dashboard/booking/:id/packing/:number', { id, number: String(number) }),
             },
-            { label: 'Change carrier and tracking', onChoose: () => setAsked('label') },
+            { label: words.changeCarrierAndTracking, onChoose: () => setAsked('label') },
             ...(shippedAt === null
               ? [
                   {
-                    label: 'Unpack',
+                    label: words.unpack,
                     isDanger: true,
                     onChoose: () =>
-                      unpack.mutate({ id, number }, { onSuccess: () => toast.success('Unpacked') }),
+                      unpack.mutate(
+                        { id, number },
+                        { onSuccess: () => toast.success(words.unpacked) },
+                      ),
                   },
                 ]
               : []),

@@ -1,3 +1,4 @@
+import * as words from '#words/shipments'
 import type { BookingToShip } from '../../contract/shipments/new-shipments'
 import { companyDay, dayInWords } from '../../contract/values/days'
 import { BookingLink } from '../bookings/booking-link'
@@ -11,14 +12,14 @@ import { shortDay } from '../ui/short-day'
 export const shippingColumns: ListColumn<BookingToShip>[] = [
   {
     id: 'number',
-    title: 'Number',
+    title: words.number,
     width: 'w-24',
     isFixed: true,
     cell: ({ number }) => number,
   },
   {
     id: 'tool',
-    title: 'Goods',
+    title: words.goods,
     card: 'name',
     isRowHeader: true,
     cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
@@ -26,7 +27,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     id: 'buyer',
-    title: 'Buyer',
+    title: words.buyer,
     width: 'w-56',
     from: '60rem',
     cell: ({ name, company }) => company ?? name,
@@ -34,7 +35,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     id: 'pieces',
-    title: 'Pieces',
+    title: words.pieces,
     width: 'w-20',
     align: 'end',
     card: 'second',
@@ -42,7 +43,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     id: 'date',
-    title: 'Ordered',
+    title: words.ordered,
     width: 'w-34',
     card: 'first',
     from: '56rem',
@@ -58,7 +59,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     id: 'due',
-    title: 'Promised',
+    title: words.promised,
     width: 'w-28',
     isFixed: true,
     card: 'total',
@@ -67,7 +68,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-36',
     isFixed: true,
     card: 'state',
@@ -82,7 +83,7 @@ function DueDay({ day }: { day: string }) {
   if (!isLate) return text
   return (
     <span className="font-semibold text-danger">
-      {text} <span className="font-normal">late</span>
+      {text} <span className="font-normal">{words.late}</span>
     </span>
   )
 }

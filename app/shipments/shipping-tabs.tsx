@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import * as words from '#words/shipments'
 import type { ShippingPage, ShippingTab } from '../../contract/shipments/new-shipments'
 import { classNames } from '../ui/class-names'
 import { formatCounted } from '../ui/format-count'
 
 export const tabs = {
-  'to-pack': 'To pack',
-  packed: 'Packed',
-  late: 'Late',
-  shipped: 'Shipped',
+  'to-pack': words.toPack,
+  packed: words.packed,
+  late: words.lateLabel,
+  shipped: words.shipped,
 } as const satisfies Record<ShippingTab, string>
 
 const countOf: Record<ShippingTab, keyof ShippingPage['counts']> = {
@@ -22,7 +23,7 @@ type ShippingTabsProps = { tab: ShippingTab; counts: ShippingPage['counts'] | un
 /** The steps of goods as links, so that each has its address; with how many bookings stand in each. */
 export function ShippingTabs({ tab, counts }: ShippingTabsProps) {
   return (
-    <nav aria-label="Steps" className="-mx-4 mb-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={words.steps} className="-mx-4 mb-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1 border-b border-hairline">
         {keys.map((key) => (
           <li key={key}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
 import { isUnanswered } from '../is-unanswered'
@@ -43,12 +44,12 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
           onClose()
           toast.info(
             <>
-              {draft.shipped ? 'Packed and shipped. ' : 'Packed. '}
+              {draft.shipped ? words.packedAndShipped : words.packedLabel}
               <Link
                 to={href('/dashboard/booking/:id/packing/:number', { id, number })}
                 className={linkClass}
               >
-                Packing slip
+                {words.packingSlip}
               </Link>
             </>,
             { ms: READ_MS },
