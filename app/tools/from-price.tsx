@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 
@@ -6,7 +7,7 @@ export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {
   if (typeof fromPrice !== 'number') return null
   return (
     <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
-      from {formatDollars(fromPrice)}
+      {words.fromFrom(formatDollars(fromPrice))}
     </span>
   )
 }

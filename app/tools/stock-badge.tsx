@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Badge } from '../ui/badge'
@@ -8,8 +9,9 @@ type StockBadgeProps = { tool: Pick<ListedTool, 'Available' | 'minimum' | 'madeT
 /** Shown only where a tool is out of stock or has fewer left than its minimum. What is made to order can always be ordered. */
 export function StockBadge({ tool }: StockBadgeProps) {
   const { Available: available, minimum = MIN_ORDER_QUANTITY, madeToOrder } = tool
-  if (madeToOrder) return available === 0 ? <Badge>Made to order</Badge> : null
-  if (available === 0) return <Badge tone="danger">Sold out</Badge>
-  if (available < minimum) return <Badge tone="warning">Below {formatCount(minimum)} left</Badge>
+  if (madeToOrder) return available === 0 ? <Badge>{words.madeToOrder}</Badge> : null
+  if (available === 0) return <Badge tone="danger">{words.soldOut}</Badge>
+  if (available < minimum)
+    return <Badge tone="warning">{words.belowLeft(formatCount(minimum))}</Badge>
   return null
 }

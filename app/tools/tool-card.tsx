@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as words from '#words/tools'
 import { canOrder } from '../../contract/lines/can-order'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
@@ -42,7 +43,9 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
             <FromPrice tool={tool} />
           </p>
           <span className="flex flex-wrap gap-2">
-            {canOrder(tool) && <AddToBasket tool={tool} label="Add" size="small" className="z-1" />}
+            {canOrder(tool) && (
+              <AddToBasket tool={tool} label={words.add} size="small" className="z-1" />
+            )}
             <ToolLink
               tool={tool}
               className={classNames(
@@ -59,6 +62,6 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
 })
 
 function stockText({ Available, leadDays }: ListedTool): string {
-  if (Available > 0) return `${formatCount(Available)} available`
-  return leadDays == null ? 'None available' : `More in ${formatUnits(leadDays, 'working day')}`
+  if (Available > 0) return words.availableAvailable(formatCount(Available))
+  return leadDays == null ? words.noneAvailable : `More in ${formatUnits(leadDays, 'working day')}`
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import * as words from '#words/tools'
 import type { ListView } from '../ui/list/use-list-view'
 import type { ListFilter } from '../ui/office-list/list-filter'
 import { TextField } from '../ui/text-field'
@@ -13,7 +14,7 @@ export function useToolFilter(view: ListView): ListFilter & { value: string | un
   const value = isId(id) ? id : undefined
   const { data } = useQuery({ ...toolQuery(id), enabled: value !== undefined })
   return {
-    label: 'Tool',
+    label: words.tool,
     names: ['tool'],
     value,
     summary: value && (data?.name ?? 'one tool'),
@@ -38,7 +39,7 @@ function PickTool({ isOn, onPick }: { isOn: boolean; onPick: (id: string) => voi
   return (
     <>
       <TextField
-        label="Name or part number"
+        label={words.nameOrPartNumber}
         type="search"
         autoComplete="off"
         value={text}
@@ -51,7 +52,7 @@ function PickTool({ isOn, onPick }: { isOn: boolean; onPick: (id: string) => voi
           </li>
         ))}
       </ul>
-      {isOn && <Choice text="Any tool" onPress={() => onPick('')} />}
+      {isOn && <Choice text={words.anyTool} onPress={() => onPick('')} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import * as words from '#words/tools'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
 import { TextField } from '../ui/text-field'
@@ -101,7 +102,7 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
       </div>
       {isOpen && q !== '' && data && found.length === 0 && !isFetching && (
         <p role="status" className="text-sm text-ink-soft">
-          No product matches.
+          {words.noProductMatches}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import * as words from '#words/tools'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
@@ -14,7 +15,7 @@ import { CompareTable } from './compare-table'
 import { readComparedIds } from './compared-ids'
 import { comparedToolsQuery } from './compared-query'
 
-export const meta = titled('Compare tools')
+export const meta = titled(words.compareTools)
 
 export default function ComparePage() {
   const [params, setParams] = useSearchParams()
@@ -24,9 +25,9 @@ export default function ComparePage() {
   return (
     <Container className="py-8 sm:py-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-3xl sm:text-4xl">Compare</h1>
+        <h1 className="text-3xl sm:text-4xl">{words.compare}</h1>
         <Link to={href('/tools')} className={`${targetClass} underline underline-offset-4`}>
-          All Products
+          {words.allProducts}
         </Link>
       </div>
       {ids.length < 2 ? <TooFew /> : <Comparison ids={ids} onRemove={remove} />}
@@ -37,11 +38,11 @@ export default function ComparePage() {
 function TooFew() {
   return (
     <EmptyState
-      title="Choose two to four tools"
-      text="Press Compare above the list of tools, and choose those that you want to see next to each other."
+      title={words.chooseTwoToFourTools}
+      text={words.pressCompareAboveTheList}
       action={
         <Link to={`${href('/tools')}?compare=0`} className={buttonClass()}>
-          Choose tools
+          {words.chooseTools}
         </Link>
       }
     />
@@ -54,7 +55,7 @@ function Comparison({ ids, onRemove }: ComparisonProps) {
   const [isShort, setShort] = useState(false)
   const query = useQuery(comparedToolsQuery(useQueryClient(), ids))
   const compared = query.data
-  if (query.isPending) return <Spinner label="Loading the tools" />
+  if (query.isPending) return <Spinner label={words.loadingTheTools} />
   if (!compared)
     return (
       <ErrorState
@@ -68,12 +69,12 @@ function Comparison({ ids, onRemove }: ComparisonProps) {
     <>
       {gone > 0 && (
         <p role="status" className="mb-3">
-          {gone === 1 ? 'One tool is' : `${gone} tools are`} not in our catalogue any more.
+          {gone === 1 ? words.oneToolIs : words.toolsAre(gone)} not in our catalogue any more.
         </p>
       )}
       <div className="mb-2 print:hidden">
         <CheckField
-          label="Only what differs"
+          label={words.onlyWhatDiffers}
           checked={isShort}
           onChange={({ target }) => setShort(target.checked)}
         />

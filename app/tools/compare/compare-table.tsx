@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import { canOrder } from '../../../contract/lines/can-order'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
@@ -24,13 +25,13 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
   return (
     // Large text needs more than a phone's width; the page itself does not scroll sideways.
     <section
-      aria-label="Comparison"
+      aria-label={words.comparison}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys
       tabIndex={0}
       className="relative max-md:overflow-x-auto"
     >
       <table className="block w-full table-fixed text-left text-sm md:table md:border-separate md:border-spacing-0">
-        <caption className="sr-only">Facts of the tools</caption>
+        <caption className="sr-only">{words.factsOfTheTools}</caption>
         <thead className="block bg-surface md:sticky md:top-16 md:z-10 md:table-header-group print:static">
           <tr className={classNames('grid gap-x-3 md:table-row', columnsOf[compared.length])}>
             <td className="hidden w-60 border-b border-hairline md:table-cell" />
@@ -75,7 +76,7 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-ink-soft">
           {name}
-          {differs && <span className="font-semibold text-signal">differs</span>}
+          {differs && <span className="font-semibold text-signal">{words.differs}</span>}
         </span>
       </th>
       {values.map(({ toolId, text }) => (
@@ -90,7 +91,7 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
           {text === '' ? (
             <>
               <span aria-hidden="true">–</span>
-              <VisuallyHidden>none</VisuallyHidden>
+              <VisuallyHidden>{words.none}</VisuallyHidden>
             </>
           ) : (
             <NoWrapUnits text={text} />
@@ -113,7 +114,7 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
           <Button
             variant="secondary"
             size="icon"
-            aria-label={`Remove ${tool.name}`}
+            aria-label={words.remove(tool.name)}
             onClick={() => onRemove(tool._id)}
           >
             <Icon name="close" />
@@ -127,7 +128,12 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
         <NoWrapUnits text={tool.name} />
       </Link>
       {canOrder({ ...tool, madeToOrder: details.madeToOrder }) ? (
-        <AddToBasket tool={tool} label="Add" size="small" className="px-2 md:justify-self-start" />
+        <AddToBasket
+          tool={tool}
+          label={words.add}
+          size="small"
+          className="px-2 md:justify-self-start"
+        />
       ) : (
         <AskAboutLink
           about={details.sku ?? tool.name}
@@ -136,7 +142,7 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
             'md:justify-self-start',
           )}
         >
-          Ask
+          {words.ask}
         </AskAboutLink>
       )}
     </span>

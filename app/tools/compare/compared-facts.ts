@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { Tool } from '../../../contract/tools/tools'
@@ -33,17 +34,17 @@ type Fact = {
 }
 
 const ownFacts: Fact[] = [
-  { name: 'Price of one', textOf: ({ tool }) => formatDollars(tool.price) },
-  { name: 'Prices by quantity', textOf: ({ details }) => tiersText(details) },
+  { name: words.priceOfOne, textOf: ({ tool }) => formatDollars(tool.price) },
+  { name: words.pricesByQuantity, textOf: ({ details }) => tiersText(details) },
   { name: 'Available', textOf: stockText },
-  { name: 'Part number', textOf: ({ details }) => details.sku ?? '', isOwn: true },
+  { name: words.partNumber, textOf: ({ details }) => details.sku ?? '', isOwn: true },
   { name: 'Category', textOf: ({ tool }) => tool.category ?? '' },
   {
-    name: 'Recommended minimum',
+    name: words.recommendedMinimum,
     textOf: ({ details }) => formatUnits(details.minimum, details.unit),
   },
-  { name: 'Sold by', textOf: ({ details: { step } }) => (step > 1 ? formatCount(step) : '') },
-  { name: 'Lead time', textOf: ({ details }) => leadText(details) },
+  { name: words.soldBy, textOf: ({ details: { step } }) => (step > 1 ? formatCount(step) : '') },
+  { name: words.leadTime, textOf: ({ details }) => leadText(details) },
 ]
 
 /** A line for each price. */
@@ -53,7 +54,7 @@ function tiersText({ tiers }: ToolDetails): string {
 
 function stockText({ tool: { Available }, details }: ComparedTool): string {
   if (Available > 0) return formatCount(Available)
-  return details.madeToOrder ? 'Made to order' : 'Sold out'
+  return details.madeToOrder ? words.madeToOrder : words.soldOut
 }
 
 function leadText({ leadDays }: ToolDetails): string {

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { Button } from '../../ui/button'
 import { InlineMessage } from '../../ui/inline-message'
 import { SaveBar } from '../../ui/save-bar'
@@ -12,7 +13,7 @@ export function EditorBar({ edit, formId }: EditorBarProps) {
   return (
     <SaveBar
       isUnsaved={isUnsaved}
-      savedText="Everything is saved"
+      savedText={words.everythingIsSaved}
       faults={
         failure && (
           <InlineMessage tone="danger">
@@ -28,7 +29,7 @@ export function EditorBar({ edit, formId }: EditorBarProps) {
     >
       {isUnsaved && (
         <Button variant="secondary" onClick={edit.takeBack}>
-          Take back
+          {words.takeBack}
         </Button>
       )}
       <Button
@@ -36,9 +37,9 @@ export function EditorBar({ edit, formId }: EditorBarProps) {
         form={formId}
         variant={isUnsaved ? 'primary' : 'secondary'}
         isPending={isPending}
-        pendingText="Saving"
+        pendingText={words.saving}
       >
-        Save
+        {words.save}
       </Button>
     </SaveBar>
   )

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { units } from '../../../contract/tools/unit-words'
@@ -54,18 +55,18 @@ export function findFactsFaults(draft: FactsDraft): FactsFaults {
   const isLeadTime =
     draft.leadDays.trim() === '' ||
     (isQuantity(draft.leadDays) && readFigure(draft.leadDays) <= MAX_LEAD_DAYS)
-  const whole = 'Please enter a whole number, 1 or more'
+  const whole = words.pleaseEnterAWholeNumber
   return {
     ...(draft.sku.trim() !== '' &&
-      !/[A-Za-z0-9]/.test(draft.sku) && { sku: 'Please enter a letter or a digit' }),
+      !/[A-Za-z0-9]/.test(draft.sku) && { sku: words.pleaseEnterALetterOr }),
     ...(!isCount(draft.pack) && { pack: whole }),
     ...(!isCount(draft.step) && { step: whole }),
     ...(!isCount(draft.minimum) && { minimum: whole }),
-    ...(!isLeadTime && { leadDays: `Please enter whole days, 0 to ${MAX_LEAD_DAYS}, or nothing` }),
+    ...(!isLeadTime && { leadDays: words.pleaseEnterWholeDays0(MAX_LEAD_DAYS) }),
     ...(draft.madeToOrder !== '' &&
-      draft.leadDays.trim() === '' && { leadDays: 'Please enter the days that making takes' }),
+      draft.leadDays.trim() === '' && { leadDays: words.pleaseEnterTheDaysThat }),
     ...(!isQuantity(draft.reorderPoint) && {
-      reorderPoint: 'Please enter a whole number, 0 or more',
+      reorderPoint: words.pleaseEnterAWholeNumber0OrMore,
     }),
   }
 }
@@ -112,15 +113,15 @@ export function clashingFacts(draft: FactsDraft, base: ToolDetails, now: ToolDet
 }
 
 const factWords: Record<FactField, string> = {
-  sku: 'Part number',
-  unit: 'Unit',
-  pack: 'Pack',
-  step: 'Step',
-  minimum: 'Minimum',
-  minimumHolds: 'Refuses smaller orders',
-  leadDays: 'Lead time',
-  madeToOrder: 'Made to order',
-  reorderPoint: 'Reorder point',
+  sku: words.partNumber,
+  unit: words.unit,
+  pack: words.pack,
+  step: words.step,
+  minimum: words.minimum,
+  minimumHolds: words.refusesSmallerOrders,
+  leadDays: words.leadTime,
+  madeToOrder: words.madeToOrder,
+  reorderPoint: words.reorderPoint,
 }
 
 /** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */

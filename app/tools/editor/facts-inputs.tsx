@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MAX_SKU_LENGTH } from '../../../contract/limits'
 import { units } from '../../../contract/tools/unit-words'
 import { CheckField } from '../../ui/check-field'
@@ -14,13 +15,13 @@ type FactsInputsProps = {
 }
 
 const orderNumbers = [
-  ['pack', 'Pack', 'Units that are packed together'],
-  ['step', 'Step', 'Sold in multiples of this'],
-  ['minimum', 'Minimum', 'Shown as the minimum of an order'],
+  ['pack', words.pack, words.unitsThatArePackedTogether],
+  ['step', words.step, words.soldInMultiplesOfThis],
+  ['minimum', words.minimum, words.shownAsTheMinimumOf],
 ] as const
 const stockNumbers = [
-  ['leadDays', 'Lead time', 'Working days to make more'],
-  ['reorderPoint', 'Reorder point', 'Stock at which more is to be made'],
+  ['leadDays', words.leadTime, words.workingDaysToMakeMore],
+  ['reorderPoint', words.reorderPoint, words.stockAtWhichMoreIs],
 ] as const
 
 type NumberFact = (typeof orderNumbers | typeof stockNumbers)[number]
@@ -56,24 +57,24 @@ export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
     </div>
   )
   return (
-    <EditorPart title="Part number and quantities">
+    <EditorPart title={words.partNumberAndQuantities}>
       <div className="@container">
         <div className="grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
           <TextField
             {...propsOf('sku')}
-            label="Part number"
+            label={words.partNumber}
             isOptional
-            hint="Such as BD-4200-10"
+            hint={words.suchAsBd420010}
             maxLength={MAX_SKU_LENGTH}
           />
-          <SelectField {...propsOf('unit')} label="Unit" hint="What one costs the price above">
+          <SelectField {...propsOf('unit')} label={words.unit} hint={words.whatOneCostsThePrice}>
             {units.map((unit) => (
               <option key={unit}>{unit}</option>
             ))}
           </SelectField>
           {orderNumbers.map(numberField)}
-          {flag('minimumHolds', 'Refuses smaller orders')}
-          {flag('madeToOrder', 'Made to order: may be booked beyond the stock')}
+          {flag('minimumHolds', words.refusesSmallerOrders)}
+          {flag('madeToOrder', words.madeToOrderMayBe)}
           {stockNumbers.map(numberField)}
         </div>
       </div>

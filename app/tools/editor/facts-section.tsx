@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import * as words from '#words/tools'
 import { retryUntilReachable } from '../../shell/reachability'
 import { EditorPart } from '../../ui/editor-part'
 import { Skeleton } from '../../ui/skeleton'
@@ -18,10 +19,7 @@ export function FactsSection({ form }: { form: OpenToolForm }) {
     <>
       <FactsInputs draft={form.form.facts} onChange={form.changeFacts} faults={form.faults} />
       <SavedTiers rows={form.form.tiers} onChange={form.changeTiers} />
-      <EditorPart
-        title="Prices by quantity"
-        hint="From a quantity on, the whole order costs this much each. Each price is below the one before. '-4 %' is taken off the list price."
-      >
+      <EditorPart title={words.pricesByQuantity} hint={words.fromAQuantityOnThe}>
         <Suspense fallback={<TierSkeleton count={form.form.tiers.length} />}>
           <TierEditor
             rows={form.form.tiers}

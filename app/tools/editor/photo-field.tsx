@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId } from 'react'
+import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
 import { useFileDrop } from '../../ui/use-file-drop'
 import { PhotoPreview } from './photo-preview'
@@ -31,14 +32,14 @@ export function PhotoField({ photo, current, onChoose, progress, error }: PhotoF
       >
         <PhotoPreview photo={photo} current={current} />
         <span className="grid min-w-0 gap-0.5 text-sm">
-          <span className="font-semibold">Photo</span>
-          <span className="truncate">{photo?.name ?? 'Drop, paste or choose one'}</span>
-          <span className="text-ink-soft">JPEG, PNG, WebP or AVIF up to 5 MB</span>
+          <span className="font-semibold">{words.photo}</span>
+          <span className="truncate">{photo?.name ?? words.dropPasteOrChooseOne}</span>
+          <span className="text-ink-soft">{words.jpegPngWebpOrAvif}</span>
         </span>
         <input
           type="file"
           name="photo"
-          aria-label="Photo"
+          aria-label={words.photo}
           accept={photoTypes.join(',')}
           aria-invalid={Boolean(error)}
           aria-describedby={messageId}
@@ -51,7 +52,7 @@ export function PhotoField({ photo, current, onChoose, progress, error }: PhotoF
       </label>
       {progress !== undefined && (
         <progress
-          aria-label="Sending the photo"
+          aria-label={words.sendingThePhoto}
           // After the upload the time that the host needs is unknown.
           value={progress < 1 ? progress : undefined}
           className="h-1.5 w-full accent-signal"

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 
@@ -18,7 +19,7 @@ export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) 
     <span className="flex items-center justify-end">
       <button
         type="button"
-        aria-label={`Move ${of} up`}
+        aria-label={words.moveUp(of)}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
         className={look}
@@ -27,14 +28,14 @@ export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) 
       </button>
       <button
         type="button"
-        aria-label={`Move ${of} down`}
+        aria-label={words.moveDown(of)}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
         className={look}
       >
         <Icon name="chevron-down" className="size-4" />
       </button>
-      <button type="button" aria-label={`Remove ${of}`} onClick={onRemove} className={look}>
+      <button type="button" aria-label={words.removeValue(of)} onClick={onRemove} className={look}>
         <Icon name="trash" className="size-4" />
       </button>
     </span>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, useId } from 'react'
+import * as words from '#words/tools'
 import {
   MAX_SPEC_NAME_LENGTH,
   MAX_SPEC_TEXT_LENGTH,
@@ -36,9 +37,7 @@ export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
 
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-soft">
-        Rows of name and value copied from a spreadsheet can be pasted into any row.
-      </p>
+      <p className="text-sm text-ink-soft">{words.rowsOfNameAndValue}</p>
       {specs.length > 0 && (
         <SheetGrid heads={heads} columns={columns}>
           {specs.map((spec, index) => (
@@ -71,7 +70,7 @@ export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
           onClick={() => onChange([...specs, newSpec()])}
         >
           <Icon name="plus" className="size-4" />
-          Add a specification
+          {words.addASpecification}
         </Button>
       </div>
     </div>
@@ -96,7 +95,7 @@ function SpecRow(props: SpecRowProps) {
   const fault = faults[`spec-${index}-name`] ?? faults[`spec-${index}-text`]
   const inputOf = (field: 'name' | 'text' | 'unit', label: string, maxLength: number) => (
     <input
-      aria-label={`${label} of specification ${index + 1}`}
+      aria-label={words.ofSpecification(label, index + 1)}
       aria-invalid={faults[`spec-${index}-${field}`] !== undefined}
       aria-describedby={messageId}
       name={`spec-${index}-${field}`}
@@ -112,21 +111,21 @@ function SpecRow(props: SpecRowProps) {
   return (
     <SheetRow columns={columns}>
       <span className="@max-[40rem]:col-span-2">
-        {inputOf('name', 'Name', MAX_SPEC_NAME_LENGTH)}
+        {inputOf('name', words.name, MAX_SPEC_NAME_LENGTH)}
       </span>
-      {inputOf('text', 'Value', MAX_SPEC_TEXT_LENGTH)}
-      {inputOf('unit', 'Unit', MAX_UNIT_LENGTH)}
+      {inputOf('text', words.value, MAX_SPEC_TEXT_LENGTH)}
+      {inputOf('unit', words.unit, MAX_UNIT_LENGTH)}
       <p id={messageId} className={`${sheetTextClass} ${fault ? 'text-danger' : 'text-ink-soft'}`}>
         {fault ??
           (reading && (
             <>
-              <span className="sr-only">Filtered and compared as </span>
+              <span className="sr-only">{words.filteredAndComparedAs}</span>
               {reading}
             </>
           ))}
       </p>
       <RowMover
-        of={spec.name || `specification ${index + 1}`}
+        of={spec.name || words.specification(index + 1)}
         index={index}
         count={count}
         onMove={onMove}
@@ -136,6 +135,11 @@ function SpecRow(props: SpecRowProps) {
   )
 }
 
-const heads = [{ title: 'Name' }, { title: 'Value' }, { title: 'Unit' }, { title: 'Compared as' }]
+const heads = [
+  { title: words.name },
+  { title: words.value },
+  { title: words.unit },
+  { title: words.comparedAs },
+]
 const columns =
   'grid-cols-[minmax(0,1fr)_8.25rem] @min-[40rem]:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_5rem_minmax(0,3fr)_8.25rem]'

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MAX_TIERS } from '../../../contract/limits'
 import type { Tier } from '../../../contract/lines/price'
 import { type Cents, formatCents, toCents, toDollars } from '../../../contract/money'
@@ -72,8 +73,7 @@ export function checkTierDrafts(
     const faultOf = (field: 'from' | 'price') => {
       if (row[field].trim() === '' && !isSent) return undefined
       const fault = faults.find((each) => each.index === index && each.field === field)
-      if (field === 'price' && Number.isNaN(cents))
-        return 'Please enter dollars such as 12.50, or -4 %'
+      if (field === 'price' && Number.isNaN(cents)) return words.pleaseEnterDollarsSuchAs
       return fault && fault.message.charAt(0).toUpperCase() + fault.message.slice(1)
     }
     const isFine = hasBase && index < firstFault

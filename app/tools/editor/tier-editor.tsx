@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as words from '#words/tools'
 import { MAX_TIERS } from '../../../contract/limits'
 import type { Cents } from '../../../contract/money'
 import { Button } from '../../ui/button'
@@ -33,11 +34,11 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
           <table className="w-full border-collapse text-left text-sm">
             <thead className="text-ink-soft">
               <tr className="border-b border-control *:py-2 *:pr-2 *:font-semibold">
-                <th scope="col">From</th>
-                <th scope="col">Price</th>
-                <th scope="col">Against list</th>
+                <th scope="col">{words.from}</th>
+                <th scope="col">{words.price}</th>
+                <th scope="col">{words.againstList}</th>
                 <th scope="col">
-                  <span className="sr-only">Remove</span>
+                  <span className="sr-only">{words.removeLabel}</span>
                 </th>
               </tr>
             </thead>
@@ -64,11 +65,11 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
             onClick={() => onChange([...rows, newTier()])}
           >
             <Icon name="plus" className="size-4" />
-            Add a tier
+            {words.addATier}
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">A tool has at most {MAX_TIERS} tiers.</p>
+        <p className="text-sm text-ink-soft">{words.aToolHasAtMost(MAX_TIERS)}</p>
       )}
     </>
   )
@@ -85,7 +86,7 @@ type TierRowsProps = Pick<TierEditorProps, 'baseCents'> & {
 /** The inputs of a tier, and below them what is wrong or what it means. */
 function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRowsProps) {
   const messageId = useId()
-  const title = `Tier ${index + 1}`
+  const title = words.tier(index + 1)
   const faults = [checked?.from, checked?.price].filter(Boolean)
   const describe = { 'aria-describedby': messageId, autoComplete: 'off' }
   return (
@@ -94,7 +95,7 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
         <td className="w-1/4 min-w-20">
           <input
             {...describe}
-            aria-label={`${title}: from`}
+            aria-label={words.titleFrom(title)}
             aria-invalid={Boolean(checked?.from)}
             name={`tier-${index}-from`}
             inputMode="numeric"
@@ -112,7 +113,7 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
         <td className="w-1/3">
           <input
             {...describe}
-            aria-label={`${title}: costs`}
+            aria-label={words.costs(title)}
             aria-invalid={Boolean(checked?.price)}
             name={`tier-${index}-price`}
             className={controlClass}
@@ -130,7 +131,7 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Remove tier ${index + 1}`}
+            aria-label={words.removeTier(index + 1)}
             onClick={onRemove}
           >
             <Icon name="trash" />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import * as words from '#words/tools'
 import { MAX_FILES_OF_KIND, MAX_NAME_LENGTH } from '../../../contract/limits'
 import type { FileKind, ToolFile } from '../../../contract/tools/tool-files'
 import { DropField } from '../../ui/drop-field'
@@ -12,18 +13,18 @@ import { RowMover } from './row-mover'
 
 const kinds: Record<FileKind, { title: string; types: string; accept: string }> = {
   picture: {
-    title: 'Pictures',
-    types: 'JPEG, PNG, WebP or AVIF up to 5 MB',
+    title: words.pictures,
+    types: words.jpegPngWebpOrAvif,
     accept: '.jpg,.jpeg,.png,.webp,.avif',
   },
   drawing: {
-    title: 'Drawings',
+    title: words.drawings,
     types: 'SVG up to 500 kB, or a picture',
     accept: '.svg,.jpg,.jpeg,.png,.webp,.avif',
   },
   model: { title: '3D models', types: 'GLB up to 5 MB', accept: '.glb' },
   document: {
-    title: 'Documents',
+    title: words.documents,
     types: 'PDF, DXF or STEP up to 10 MB',
     accept: '.pdf,.dxf,.stp,.step',
   },
@@ -121,7 +122,7 @@ function FilesOfKind({ id, kind, files, title, types, accept }: FilesOfKindProps
       )}
       {files.length < MAX_FILES_OF_KIND && (
         <DropField
-          label={`Add ${title.toLowerCase()}`}
+          label={words.addTo(title.toLowerCase())}
           hint={types}
           accept={accept}
           isMultiple
@@ -142,8 +143,8 @@ function FilesOfKind({ id, kind, files, title, types, accept }: FilesOfKindProps
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={`Delete ${asked?.title ?? ''}?`}
-        text="It leaves the product's page. This cannot be undone."
-        confirmLabel="Delete"
+        text={words.itLeavesTheProductsPage}
+        confirmLabel={words.deleteLabel}
         isDanger
         onConfirm={() => {
           setAsked(undefined)
@@ -177,7 +178,7 @@ function TitleInput({ file: { title, kind }, onRename }: TitleInputProps) {
   }
   return (
     <input
-      aria-label={`Title of the ${kind} ${title}`}
+      aria-label={words.titleOfThe(kind, title)}
       maxLength={MAX_NAME_LENGTH}
       value={text}
       onChange={({ target }) => setText(target.value)}

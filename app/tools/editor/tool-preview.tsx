@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import type { Tool } from '../../../contract/tools/tools'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
@@ -21,14 +22,14 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
   }
   const specs = form.lists.specs.filter((spec) => spec.name.trim() && spec.text.trim())
   return (
-    <section aria-label="Preview" className="grid gap-3 text-sm">
-      <h2 className="text-base">Preview</h2>
+    <section aria-label={words.preview} className="grid gap-3 text-sm">
+      <h2 className="text-base">{words.preview}</h2>
       {/* Its buttons would act. */}
       <ul inert className="max-w-72">
         <ToolCard tool={shown} priority={false} />
       </ul>
       <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {form.facts.sku && <Row name="Part number" text={form.facts.sku} />}
+        {form.facts.sku && <Row name={words.partNumber} text={form.facts.sku} />}
         {specs.map(({ id, ...spec }) => (
           <Row key={id} name={spec.name} text={withUnit(spec)} />
         ))}
@@ -37,7 +38,7 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
         <NoWrapUnits text={description} />
       </p>
       <p className="text-ink-soft">
-        {files.length === 0 ? 'No files yet.' : `${files.length} files`}
+        {files.length === 0 ? words.noFilesYet : words.lengthFiles(files.length)}
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
+import * as words from '#words/tools'
 import { fillIn } from '../../../contract/errors/shown-errors'
 import { messages } from '../../../contract/messages'
 import type { Tool } from '../../../contract/tools/tools'
@@ -86,9 +87,6 @@ async function warnIfBlocked(address: string) {
     await image.decode()
   } catch {
     const { origin } = new URL(address, window.location.href)
-    toast.error(
-      `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`,
-      { ms: NOTE_MS },
-    )
+    toast.error(words.thePictureAtCannotBe(origin), { ms: NOTE_MS })
   }
 }

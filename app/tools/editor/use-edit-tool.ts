@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import * as words from '#words/tools'
 import { messages } from '../../../contract/messages'
 import { ApiError } from '../../api'
 import { useSession } from '../../auth/session'
@@ -111,9 +112,9 @@ function conflictsOf(form: ToolForm, base: SavedTool, now: SavedTool): string[] 
   const values = [
     ...clashingFields(form.tool, base.tool, now.tool),
     ...clashingFacts(form.facts, base.details, now.details),
-  ].map(({ name, now: there, typed }) => `${name}: it is “${there}” by now, you typed “${typed}”.`)
+  ].map(({ name, now: there, typed }) => words.itIsByNowYou(name, there, typed))
   const { kept } = rebaseLists(form.lists, base.details, now.details)
-  return [...values, ...kept.map((name) => `${name}: others by now; yours are kept here.`)]
+  return [...values, ...kept.map((name) => words.othersByNowYoursAre(name))]
 }
 
 function messageOf(error: Error): string {

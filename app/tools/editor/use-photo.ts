@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as words from '#words/tools'
 import { MAX_PICTURE_BYTES } from '../../../contract/limits'
 import { messages } from '../../../contract/messages'
 import { onSavedFormDiscarded } from '../../auth/saved-form'
@@ -59,8 +60,8 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'
 
 function photoFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!photoTypes.includes(type)) {
-    return `${messages.pictureFormat}: please use JPEG, PNG, WebP or AVIF`
+    return words.pleaseUseJpegPngWebp(messages.pictureFormat)
   }
-  if (size > MAX_PICTURE_BYTES) return 'This picture is larger than 5 MB'
+  if (size > MAX_PICTURE_BYTES) return words.thisPictureIsLargerThan
   return undefined
 }

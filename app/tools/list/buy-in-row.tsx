@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import * as words from '#words/tools'
 import { MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import { canOrder } from '../../../contract/lines/can-order'
 import { isOrderable, usualPieces } from '../../../contract/lines/orderable'
@@ -39,9 +40,9 @@ function Buy({ tool }: { tool: ListedTool }) {
   return (
     <span className="inline-flex items-center gap-1">
       <input
-        aria-label={`Quantity of ${name}`}
+        aria-label={words.quantityOf(name)}
         aria-invalid={isFaulty}
-        title={step > 1 ? `Sold by ${step}` : undefined}
+        title={step > 1 ? words.soldByStep(step) : undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
@@ -55,7 +56,7 @@ function Buy({ tool }: { tool: ListedTool }) {
       />
       <AddToBasket
         tool={tool}
-        label="Add"
+        label={words.add}
         size="small"
         className="px-3"
         quantity={Math.ceil(quantity / step) * step}
@@ -74,7 +75,7 @@ function SoldOutNote({ tool: { sku, name, leadDays } }: { tool: ListedTool }) {
       <span>
         {leadDays != null && `More in ${formatUnits(leadDays, 'working day')}. `}
         <span className="text-ink underline underline-offset-4">
-          Ask<span className="sr-only"> about {name}</span>
+          Ask<span className="sr-only">{words.about(name)}</span>
         </span>
       </span>
     </AskAboutLink>

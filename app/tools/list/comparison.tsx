@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Button, buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
@@ -23,7 +24,7 @@ export function CompareBox({ tool, className, ids, toggle }: CompareBoxProps) {
     >
       <input
         type="checkbox"
-        aria-label={`Compare ${tool.name}`}
+        aria-label={words.compareName(tool.name)}
         checked={isChosen}
         disabled={!isChosen && ids.length >= MOST_COMPARED}
         onChange={() => {
@@ -42,23 +43,25 @@ export type CompareBarProps = { ids: string[]; onStop: () => void }
 export function CompareBar({ ids, onStop }: CompareBarProps) {
   return (
     <section
-      aria-label="Compare"
+      aria-label={words.compare}
       data-bottom-bar=""
       className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 print:hidden"
     >
       <p role="status" className="text-sm font-semibold">
-        {ids.length < 2 ? 'Choose two to four tools.' : `${ids.length} of ${MOST_COMPARED} chosen`}
+        {ids.length < 2
+          ? words.chooseTwoToFourToolsLabel
+          : words.ofChosen(ids.length, MOST_COMPARED)}
       </p>
       <div className="flex gap-2">
         <Button variant="quiet" size="small" onClick={onStop}>
-          Cancel
+          {words.cancel}
         </Button>
         {ids.length > 1 && (
           <Link
             to={`${href('/tools/compare')}?ids=${ids.join(',')}`}
             className={buttonClass({ size: 'small' })}
           >
-            Compare {ids.length} tools
+            {words.compareLength(ids.length)}
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as words from '#words/tools'
 import { formatCount } from '../../ui/format-count'
 import { Icon } from '../../ui/icon'
 import { useImmediate } from '../../ui/use-immediate'
@@ -47,7 +48,7 @@ export function FacetChoices({ choices, most = 8, onToggle }: FacetChoicesProps)
           onClick={() => setWhole(true)}
           className="min-h-11 font-semibold underline underline-offset-4 sm:pointer-fine:min-h-8"
         >
-          Show {left} more
+          {words.showMore(left)}
         </button>
       )}
     </>

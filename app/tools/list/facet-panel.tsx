@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/tools'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { Facets } from '../../../contract/tools/tool-lists'
 import { Skeleton } from '../../ui/skeleton'
@@ -24,14 +25,14 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
   return (
     <div className="text-sm">
       {categories.length > 0 && (
-        <FacetGroup title="Category" isOpen>
+        <FacetGroup title={words.category} isOpen>
           <FacetChoices
             choices={categories}
             onToggle={({ isOn, value }) => change({ category: isOn ? '' : value })}
           />
         </FacetGroup>
       )}
-      <FacetGroup title="Stock" isOpen>
+      <FacetGroup title={words.stock} isOpen>
         <FacetChoices
           choices={stocks.map(({ value, text }) => ({
             value,
@@ -45,10 +46,10 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
         />
       </FacetGroup>
       {hasPrices && (
-        <FacetGroup title="Price of one, in dollars" isOpen>
+        <FacetGroup title={words.priceOfOneInDollars} isOpen>
           <FacetRange
             key={`${priceFrom} ${priceTo}`}
-            name={'Price'}
+            name={words.price}
             unit={'dollars'}
             from={priceFrom}
             to={priceTo}
@@ -58,12 +59,12 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
         </FacetGroup>
       )}
       {facets.bought !== null && (facets.bought > 0 || bought === '1') && (
-        <FacetGroup title="Bought before" isOpen>
+        <FacetGroup title={words.boughtBefore} isOpen>
           <FacetChoices
             choices={[
               {
                 value: '1',
-                text: 'Ordered by me',
+                text: words.orderedByMe,
                 count: facets.bought,
                 isOn: bought === '1',
               },
@@ -78,8 +79,8 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
 }
 
 const stocks = [
-  { value: 'some', text: 'In stock' },
-  { value: 'minimum', text: 'Minimum or more' },
+  { value: 'some', text: words.inStock },
+  { value: 'minimum', text: words.minimumOrMore },
 ] as const
 
 /** The chosen one stays in sight where it is counted no more. */
@@ -116,7 +117,7 @@ function Specs({ specs, filtering }: SpecsProps) {
           onClick={() => setWhole(true)}
           className="min-h-11 font-semibold underline underline-offset-4"
         >
-          Show {ordered.length - shown.length} more specifications
+          {words.showMoreSpecifications(ordered.length - shown.length)}
         </button>
       )}
     </>
@@ -124,7 +125,7 @@ function Specs({ specs, filtering }: SpecsProps) {
 }
 
 /** Facts of customs come last: most tools have them, few people look for them. */
-const customs = ['Country of origin', 'HS code']
+const customs = [words.countryOfOrigin, 'HS code']
 
 function rankOf(name: string, chosen: ReadonlySet<string | undefined>): number {
   if (chosen.has(name)) return 0
@@ -139,7 +140,7 @@ function SpecFacet({ spec: { name, unit, min, max, values }, filtering }: SpecFa
   const own = filters.spec.filter((text) => readSpecFilter(text)?.name === name)
   const others = filters.spec.filter((text) => !own.includes(text))
   const isWord = (text: string) => readSpecFilter(text)?.word !== undefined
-  const words = own.filter(isWord)
+  const ticked = own.filter(isWord)
   const range = own.map(readSpecFilter).find((each) => each?.word === undefined)
   const [from = '', to = ''] = [range?.from?.toString(), range?.to?.toString()]
   return (
@@ -155,7 +156,7 @@ function SpecFacet({ spec: { name, unit, min, max, values }, filtering }: SpecFa
           max={max}
           onApply={(low, high) =>
             change({
-              spec: [...others, ...words, ...(low || high ? [`${name}:${low}..${high}`] : [])],
+              spec: [...others, ...ticked, ...(low || high ? [`${name}:${low}..${high}`] : [])],
             })
           }
         />
@@ -166,7 +167,7 @@ function SpecFacet({ spec: { name, unit, min, max, values }, filtering }: SpecFa
           value,
           text: value,
           count,
-          isOn: words.includes(`${name}:${value}`),
+          isOn: ticked.includes(`${name}:${value}`),
         }))}
         onToggle={({ value, isOn }) => {
           const text = `${name}:${value}`

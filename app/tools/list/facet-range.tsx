@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import * as words from '#words/tools'
 import { Button } from '../../ui/button'
 import { controlClass } from '../../ui/field'
 
@@ -33,7 +34,7 @@ export function FacetRange(props: FacetRangeProps) {
 
   const input = (end: string, value: string, bound: number | null, set: (text: string) => void) => (
     <input
-      aria-label={`${name} ${end}${unit && `, in ${unit}`}`}
+      aria-label={`${name} ${end}${unit && words.inLabel(unit)}`}
       aria-invalid={fault !== undefined}
       aria-describedby={fault && faultId}
       inputMode="decimal"
@@ -53,7 +54,7 @@ export function FacetRange(props: FacetRangeProps) {
         <span className="text-ink-soft">–</span>
         {input('to', to, max, setTo)}
         <Button type="submit" variant="secondary" size="small">
-          Apply
+          {words.apply}
         </Button>
       </div>
       {fault && (
@@ -67,8 +68,8 @@ export function FacetRange(props: FacetRangeProps) {
 
 function faultOf(from: string, to: string): string | undefined {
   if ([from, to].some((text) => text !== '' && !figure.test(text)))
-    return 'Please enter figures such as 12.5.'
+    return words.pleaseEnterFiguresSuchAs
   return from !== '' && to !== '' && Number(from) > Number(to)
-    ? 'The second figure is less than the first.'
+    ? words.theSecondFigureIsLess
     : undefined
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { FacetPanel, type FacetPanelProps } from './facet-panel'
 
@@ -7,7 +8,7 @@ export function FacetSide(props: FacetPanelProps) {
   return (
     isWide && (
       <aside
-        aria-label="Filters"
+        aria-label={words.filters}
         className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto pr-2 print:hidden"
       >
         <FacetPanel {...props} />

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MONEY_SIGN } from '../../../contract/money'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { Icon } from '../../ui/icon'
@@ -9,11 +10,11 @@ export function FilterChips({ filtering }: { filtering: ToolFiltering }) {
   if (!isNarrowed(filters)) return null
   const chips = chipsOf(filters)
   return (
-    <ul aria-label="Filters" className="mb-3 flex flex-wrap gap-2 print:hidden">
+    <ul aria-label={words.filters} className="mb-3 flex flex-wrap gap-2 print:hidden">
       {chips.map(({ text, without }) => (
         <li key={text} className="max-w-full">
           <button type="button" onClick={() => change(without)} className={chipClass}>
-            <span className="sr-only">Remove the filter </span>
+            <span className="sr-only">{words.removeTheFilter}</span>
             <span className="min-w-0 truncate">{text}</span>
             <Icon name="close" className="size-4 text-ink-soft" />
           </button>
@@ -26,7 +27,7 @@ export function FilterChips({ filtering }: { filtering: ToolFiltering }) {
             onClick={clear}
             className={`${chipClass} border-transparent underline underline-offset-4`}
           >
-            Remove all
+            {words.removeAll}
           </button>
         </li>
       )}
@@ -48,11 +49,11 @@ function chipsOf(filters: ToolFilters): Chip[] {
   const chips: (Chip | '')[] = [
     category && { text: category, without: { category: '' } },
     stock && {
-      text: stock === 'some' ? 'In stock' : 'Minimum or more in stock',
+      text: stock === 'some' ? words.inStock : words.minimumOrMoreInStock,
       without: { stock: '' },
     },
     price && { text: price, without: { priceFrom: '', priceTo: '' } },
-    bought && { text: 'Bought before', without: { bought: '' } },
+    bought && { text: words.boughtBefore, without: { bought: '' } },
     ...spec.map((text) => ({
       text: specText(text),
       without: { spec: spec.filter((each) => each !== text) },
@@ -69,6 +70,6 @@ function specText(text: string): string {
 
 function rangeText(from: string, to: string): string {
   if (from && to) return from === to ? from : `${from} – ${to}`
-  if (from) return `from ${from}`
-  return to && `up to ${to}`
+  if (from) return words.fromFromLabel(from)
+  return to && words.upTo(to)
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { FacetPanel, type FacetPanelProps } from './facet-panel'
@@ -15,7 +16,7 @@ export function FilterDrawer({ open, onClose, show, ...panel }: FilterDrawerProp
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Filters"
+      title={words.filters}
       size="menu"
       footer={
         <Button className="w-full" onClick={onClose}>

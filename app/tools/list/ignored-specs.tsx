@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/tools'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { toolFacetsQuery } from './facets-query'
 import { type ToolFiltering, toSent } from './tool-filters'
@@ -16,7 +17,7 @@ export function IgnoredSpecs({ q, filtering: { filters } }: IgnoredSpecsProps) {
   if (ignored.length === 0) return null
   return (
     <p role="status" className="mb-3 font-semibold">
-      No tool has “{[...new Set(ignored)].join('”, “')}”: that filter is left out.
+      {words.noToolHasThatFilter([...new Set(ignored)].join('”, “'))}
     </p>
   )
 }

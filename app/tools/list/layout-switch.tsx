@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
 import { Icon, type IconName } from '../../ui/icon'
 
@@ -21,8 +22,8 @@ export function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {
   )
   return (
     <div className="flex shrink-0 rounded-md border border-control">
-      {button('grid', 'Grid view', 'grid')}
-      {button('table', 'Table view', 'list')}
+      {button('grid', words.gridView, 'grid')}
+      {button('table', words.tableView, 'list')}
     </div>
   )
 }

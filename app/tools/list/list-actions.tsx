@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { ToolSort } from '../../../contract/tools/tool-lists'
 import { Button } from '../../ui/button'
 import { formatCounted } from '../../ui/format-count'
@@ -27,7 +28,7 @@ export function ListActions(props: ListActionsProps) {
     // On a phone the layouts are in the line of the count.
     <div className="contents sm:flex sm:items-center sm:gap-2">
       <span className="order-1 basis-full sm:hidden" />
-      <FilterButton q={view.q} filtering={filtering} show={`Show ${formatCounted(found)} tools`} />
+      <FilterButton q={view.q} filtering={filtering} show={words.showTools(formatCounted(found))} />
       <Button
         variant="secondary"
         size="small"
@@ -35,7 +36,7 @@ export function ListActions(props: ListActionsProps) {
         onClick={isChoosing ? choice.stop : choice.start}
         className="max-sm:order-1"
       >
-        Compare
+        {words.compare}
       </Button>
       <ChoiceChip
         select={sortSelect(view.q, sort)}
@@ -49,9 +50,9 @@ export function ListActions(props: ListActionsProps) {
 
 const sorts = {
   name: 'Name',
-  'price-up': 'Price, lowest first',
-  'price-down': 'Price, highest first',
-  available: 'Available, most first',
+  'price-up': words.priceLowestFirst,
+  'price-down': words.priceHighestFirst,
+  available: words.availableMostFirst,
 } as const satisfies Partial<Record<ToolSort, string>>
 
 /** What was searched for comes in the order of its match, where no other is asked for. */
@@ -60,9 +61,9 @@ function sortSelect(q: string, sort: ToolSort | undefined): ListSelect {
   const defaultChoice = isSearch ? 'closeness' : 'name'
   return {
     name: 'sort',
-    label: 'Sort by',
+    label: words.sortBy,
     defaultChoice,
     value: sort ?? defaultChoice,
-    choices: { ...(isSearch && { closeness: 'Best match' }), ...sorts },
+    choices: { ...(isSearch && { closeness: words.bestMatch }), ...sorts },
   }
 }

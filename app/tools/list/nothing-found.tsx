@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/tools'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -25,24 +26,20 @@ export function NothingFound({ view, filtering }: NothingFoundProps) {
   return (
     <EmptyState
       icon="search"
-      title={q === '' ? 'No tool matches' : `No tool matches “${q}”`}
-      text={
-        isFiltered
-          ? 'Please take away a filter, or ask us: what is not listed may be made.'
-          : 'Please try fewer letters, a part number or a size, or ask us: what is not listed may be made.'
-      }
+      title={q === '' ? words.noToolMatches : words.noTool(q)}
+      text={isFiltered ? words.pleaseTakeAwayAFilter : words.pleaseTryFewerLettersA}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isFiltered && found > 0 && (
             <Button variant="secondary" onClick={filtering.clear}>
-              Show {formatCounted(found)} without filters
+              {words.showWithoutFilters(formatCounted(found))}
             </Button>
           )}
           <Button variant="secondary" onClick={clear}>
-            Show all
+            {words.showAll}
           </Button>
           <AskAboutLink about={q} className={buttonClass({ variant: 'quiet' })}>
-            Ask an engineer
+            {words.askAnEngineer}
           </AskAboutLink>
         </div>
       }

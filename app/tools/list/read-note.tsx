@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { searchedWords } from '../../../contract/search/name-words'
 import type { FoundTools } from '../../../contract/tools/tool-lists'
 import { foldText } from '../../../contract/values/folded-text'
@@ -17,13 +18,11 @@ export function ReadNote({ q, found }: ReadNoteProps) {
 function noteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
   const text = foldText(q).replace(/\s+/g, ' ').trim()
   if (!read || tools.some((tool) => hasText(tool, text))) return undefined
-  if (nearest && read.dimension !== null) return `No tool of exactly ${read.dimension}; nearest:`
+  if (nearest && read.dimension !== null) return words.noToolOfExactlyNearest(read.dimension)
   const typed = foldText(q).replace(/[-./]/g, '')
   const isRead = read.words.every((word) => typed.includes(word.replace(/[-./]/g, '')))
   const isWhole = searchedWords(withoutDimension(q, read.dimension)).length <= read.words.length
-  return isRead && isWhole
-    ? undefined
-    : `Nothing has “${q.trim()}”; found for “${read.words.join(' ')}”:`
+  return isRead && isWhole ? undefined : words.nothingHasFoundFor(q.trim(), read.words.join(' '))
 }
 
 /** A part of a name over two words is no word of it. */

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { canOrder } from '../../../contract/lines/can-order'
 import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
@@ -16,7 +17,7 @@ export type ToolColumn = ListColumn<ListedTool> & { place?: string; isTitleHidde
 export const toolColumns: ToolColumn[] = [
   {
     id: 'picture',
-    title: 'Picture',
+    title: words.picture,
     isTitleHidden: true,
     width: 'w-14',
     place: 'col-[1/2] row-[1/3]',
@@ -29,7 +30,7 @@ export const toolColumns: ToolColumn[] = [
   },
   {
     id: 'name',
-    title: 'Tool',
+    title: words.tool,
     isRowHeader: true,
     sort: { key: 'name', isDown: false },
     place: 'col-[2/4] row-1 min-w-0 @max-[40rem]:relative',
@@ -50,7 +51,7 @@ export const toolColumns: ToolColumn[] = [
   },
   {
     id: 'sku',
-    title: 'Part number',
+    title: words.partNumber,
     from: '44rem',
     width: 'w-30',
     cell: ({ sku }) =>
@@ -62,7 +63,7 @@ export const toolColumns: ToolColumn[] = [
   },
   {
     id: 'stock',
-    title: 'Available',
+    title: words.available,
     align: 'end',
     width: 'w-26 @min-[56rem]:w-28',
     sort: { key: 'available', isDown: true },
@@ -75,7 +76,7 @@ export const toolColumns: ToolColumn[] = [
   },
   {
     id: 'price',
-    title: 'Price',
+    title: words.price,
     align: 'end',
     width: 'w-22 @min-[48rem]:w-40',
     sort: { key: 'price-up', isDown: false, opposite: 'price-down' },
@@ -92,12 +93,12 @@ export const toolColumns: ToolColumn[] = [
 ]
 
 function Stock({ tool }: { tool: ListedTool }) {
-  if (!canOrder(tool)) return <span className="font-semibold text-danger">Sold out</span>
-  if (tool.Available === 0) return <span>Made to order</span>
+  if (!canOrder(tool)) return <span className="font-semibold text-danger">{words.soldOut}</span>
+  if (tool.Available === 0) return <span>{words.madeToOrder}</span>
   return (
     <span>
       {formatCount(tool.Available)}
-      <span className="@min-[40rem]:hidden"> left</span>
+      <span className="@min-[40rem]:hidden">{words.left}</span>
     </span>
   )
 }

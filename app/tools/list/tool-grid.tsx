@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Skeleton } from '../../ui/skeleton'
 import { ToolCard } from '../tool-card'
@@ -22,7 +23,7 @@ export function ToolGrid({ tools }: { tools: ListedTool[] }) {
 export function ToolGridSkeleton() {
   return (
     <div role="status" className={gridClass}>
-      <span className="sr-only">Loading the tools</span>
+      <span className="sr-only">{words.loadingTheTools}</span>
       {skeletons.map((place) => (
         <Skeleton key={place} className="aspect-2/3 w-full" />
       ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { href, PrefetchPageLinks, useNavigate } from 'react-router'
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { useIdle } from '../../ui/use-idle'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -62,7 +63,7 @@ export function ToolNameLink({ tool, className, children }: ToolNameLinkProps) {
 export function ToolLink({ tool, className }: ToolLinkProps) {
   return (
     <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
-      Details<VisuallyHidden> of {tool.name}</VisuallyHidden>
+      Details<VisuallyHidden>{words.ofLabel(tool.name)}</VisuallyHidden>
     </a>
   )
 }

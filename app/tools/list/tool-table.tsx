@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { classNames } from '../../ui/class-names'
 import type { ListView } from '../../ui/list/use-list-view'
@@ -22,7 +23,7 @@ export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
   return (
     <div className="@container min-w-0">
       <table className="block w-full text-left text-sm @min-[40rem]:table @min-[40rem]:table-fixed @min-[40rem]:border-separate @min-[40rem]:border-spacing-0">
-        <caption className="sr-only">Tools</caption>
+        <caption className="sr-only">{words.tools}</caption>
         <thead className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:sticky @min-[40rem]:top-16 @min-[40rem]:z-10 @min-[40rem]:table-header-group">
           <tr>
             {toolColumns.map((column) => (
@@ -40,7 +41,7 @@ export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
               </th>
             ))}
             <th scope="col" className={classNames(headLook, 'w-36')}>
-              <VisuallyHidden>Order</VisuallyHidden>
+              <VisuallyHidden>{words.order}</VisuallyHidden>
             </th>
           </tr>
         </thead>

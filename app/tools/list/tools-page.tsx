@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { titled } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
@@ -17,7 +18,7 @@ import { useLayout } from './use-layout'
 
 const sorts = ['name', 'price-up', 'price-down', 'available'] as const
 
-export const meta = titled('All Products')
+export const meta = titled(words.allProducts)
 
 export default function ToolsPage() {
   const toolLinks = useToolLinks()
@@ -26,9 +27,9 @@ export default function ToolsPage() {
   return (
     <Container className="py-8 sm:py-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="text-3xl sm:text-4xl">All Products</h1>
+        <h1 className="text-3xl sm:text-4xl">{words.allProducts}</h1>
         <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
-          Machines
+          {words.machines}
         </Link>
       </div>
       <div
@@ -83,7 +84,7 @@ function Tools({ view, filtering }: ToolsProps) {
         renderRows={renderRows}
         page={query.data && { ...query.data, rows }}
         unit={['tool', 'tools']}
-        search={{ label: 'Search by name', placeholder: 'Name, part number, size …' }}
+        search={{ label: words.searchByName, placeholder: words.namePartNumberSize }}
         above={
           <ListNotes q={view.q} filtering={filtering} found={isAnswered ? query.data : undefined} />
         }
@@ -99,7 +100,7 @@ function Tools({ view, filtering }: ToolsProps) {
           />
         }
         loading={<ToolGridSkeleton />}
-        empty={<EmptyState title="No tools yet" text="Our catalogue is being filled." />}
+        empty={<EmptyState title={words.noToolsYet} text={words.ourCatalogueIsBeingFilled} />}
         nothing={<NothingFound view={view} filtering={filtering} />}
       />
       {choosing && <CompareBar ids={choosing.ids} onStop={choice.stop} />}

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { ListSelect } from '../../ui/list/use-list-view'
 
 /** The filter by category. The one in the URL counts before the categories are loaded. */
@@ -5,9 +6,9 @@ export function categorySelect(value: string, categories: string[]): ListSelect 
   const choices = Object.fromEntries(categories.map((category) => [category, category]))
   return {
     name: 'category',
-    label: 'Category',
+    label: words.category,
     value,
     defaultChoice: '',
-    choices: { '': 'All categories', ...choices },
+    choices: { '': words.allCategories, ...choices },
   }
 }

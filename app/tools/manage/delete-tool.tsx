@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as words from '#words/tools'
 import { messages } from '../../../contract/messages'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Button } from '../../ui/button'
@@ -15,8 +16,8 @@ export function DeleteTool({ deletion }: { deletion: ToolDeletion }) {
         open={asked !== undefined}
         onOpenChange={cancel}
         title={messages.deleteTitle}
-        text={`${asked?.name ?? 'The product'} leaves the catalogue. Bookings of it stay as they are.`}
-        confirmLabel="Yes, delete it!"
+        text={`${asked?.name ?? words.theProduct} leaves the catalogue. Bookings of it stay as they are.`}
+        confirmLabel={words.yesDeleteIt}
         isDanger
         isPending={isPending}
         error={error}
@@ -41,14 +42,14 @@ function Undo({ tool, deletion }: { tool: ListedTool; deletion: ToolDeletion }) 
       role="status"
       className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-md border border-control bg-paper px-4 py-2"
     >
-      <span className="min-w-0">{tool.name} has been deleted.</span>
+      <span className="min-w-0">{words.hasBeenDeleted(tool.name)}</span>
       <Button
         variant="secondary"
         size="small"
         isPending={deletion.isRestoring}
         onClick={deletion.undo}
       >
-        Undo
+        {words.undo}
       </Button>
     </div>
   )

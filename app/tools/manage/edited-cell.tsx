@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { useSession } from '../../auth/session'
@@ -13,18 +14,18 @@ import { invalidateTools } from '../tool-queries'
 
 const fields = {
   price: {
-    label: 'Price',
+    label: words.price,
     show: formatDollars,
     edit: (value: number) => value.toFixed(2),
     isValid: isPrice,
-    fault: 'Please enter dollars such as 12.50.',
+    fault: words.pleaseEnterDollarsSuchAs1250,
   },
   Available: {
-    label: 'Available',
+    label: words.available,
     show: formatCount,
     edit: String,
     isValid: isQuantity,
-    fault: 'Please enter a whole number, 0 or more.',
+    fault: words.pleaseEnterAWholeNumber0Or,
   },
 } as const
 
@@ -59,7 +60,7 @@ export function EditedCell({ tool, field }: EditedCellProps) {
     return (
       <button
         type="button"
-        title={`Change: ${label}`}
+        title={words.change(label)}
         onClick={() => setText(edit(tool[field]))}
         className="min-h-11 min-w-11 rounded-md text-right decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
       >
@@ -82,7 +83,7 @@ export function EditedCell({ tool, field }: EditedCellProps) {
       // The press that opened it is on this place.
       // biome-ignore lint/a11y/noAutofocus: the person has asked for the field.
       autoFocus
-      aria-label={`${label} of ${tool.name}`}
+      aria-label={words.labelOf(label, tool.name)}
       aria-invalid={!isValid(text)}
       inputMode="decimal"
       autoComplete="off"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Badge } from '../../ui/badge'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
@@ -14,7 +15,7 @@ export function manageToolsColumns(linkTo: (id: string) => LinkToOpen): ListColu
   return [
     {
       id: 'name',
-      title: 'Product',
+      title: words.product,
       card: 'name',
       isRowHeader: true,
       sort: { key: 'name', isDown: false },
@@ -34,7 +35,7 @@ export function manageToolsColumns(linkTo: (id: string) => LinkToOpen): ListColu
 const facts: ListColumn<ListedTool>[] = [
   {
     id: 'sku',
-    title: 'Part number',
+    title: words.partNumber,
     width: 'w-32',
     card: 'first',
     from: '56rem',
@@ -43,7 +44,7 @@ const facts: ListColumn<ListedTool>[] = [
   },
   {
     id: 'category',
-    title: 'Category',
+    title: words.category,
     width: 'w-38',
     from: '68rem',
     textOf: ({ category }) => category ?? '',
@@ -51,7 +52,7 @@ const facts: ListColumn<ListedTool>[] = [
   },
   {
     id: 'price',
-    title: 'Price',
+    title: words.price,
     width: 'w-24',
     align: 'end',
     isFixed: true,
@@ -65,7 +66,7 @@ const facts: ListColumn<ListedTool>[] = [
   },
   {
     id: 'tiers',
-    title: 'By quantity',
+    title: words.byQuantity,
     width: 'w-44',
     from: '84rem',
     textOf: ({ tierCount }) => tiersText(tierCount),
@@ -73,23 +74,23 @@ const facts: ListColumn<ListedTool>[] = [
   },
   {
     id: 'available',
-    title: 'Available',
+    title: words.available,
     width: 'w-28',
     align: 'end',
     card: 'second',
     sort: { key: 'available', isDown: true, opposite: 'scarce' },
-    cell: (tool) => <EditedCell tool={tool} field="Available" />,
+    cell: (tool) => <EditedCell tool={tool} field={words.available} />,
   },
   {
     id: 'state',
-    title: 'State',
+    title: words.state,
     width: 'w-32 @min-[56rem]:w-42',
     isFixed: true,
     card: 'state',
     cell: (tool) => (
       <span className="[&>*+*]:ml-2">
         <StockBadge tool={tool} />
-        {tool.featured && <Badge>Featured</Badge>}
+        {tool.featured && <Badge>{words.featured}</Badge>}
       </span>
     ),
   },
@@ -106,4 +107,4 @@ function Tiers({ tool }: { tool: ListedTool }) {
   )
 }
 
-const tiersText = (count = 0) => (count === 0 ? '' : count === 1 ? '1 tier' : `${count} tiers`)
+const tiersText = (count = 0) => (count === 0 ? '' : count === 1 ? '1 tier' : words.tiers(count))

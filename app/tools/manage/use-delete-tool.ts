@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { READ_MS, toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
@@ -38,7 +39,7 @@ export function useDeleteTool() {
       {
         onSuccess: ({ name }) => {
           setDeleted(undefined)
-          toast.success(`${name} is back on sale`, { ms: READ_MS })
+          toast.success(words.isBackOnSale(name), { ms: READ_MS })
         },
       },
     )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { ToolReviews } from '../../reviews/tool-reviews-section'
@@ -33,8 +34,8 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
         <ModelView key={model._id} model={model} name={name} still={still} />
       ))}
       {documents.length > 0 && <Documents documents={documents} />}
-      <LinkedTools title="Spare parts" links={linksOf('spare')} />
-      <LinkedTools title="Used together" links={linksOf('goes-with', 'related')} />
+      <LinkedTools title={words.spareParts} links={linksOf('spare')} />
+      <LinkedTools title={words.usedTogether} links={linksOf('goes-with', 'related')} />
       <ToolReviews toolId={toolId} />
     </>
   )
@@ -45,7 +46,7 @@ function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
   return (
     <section aria-labelledby="fits">
       <h2 id="fits" className="mb-2 text-xl">
-        Fits
+        {words.fits}
       </h2>
       <ul>
         {machines.map(({ modelId, maker, name, positions }) => (
@@ -85,7 +86,7 @@ function Drawing({ drawing, keepsFigures }: DrawingProps) {
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-xl font-bold tracking-tight">{title}</span>
         {keepsFigures && (
-          <span className="text-sm text-ink-soft print:hidden">Figures in it are in mm</span>
+          <span className="text-sm text-ink-soft print:hidden">{words.figuresInItAreIn}</span>
         )}
       </figcaption>
       <div className="relative rounded-md border border-hairline bg-white p-2 hover:border-ink">
@@ -99,7 +100,7 @@ function Drawing({ drawing, keepsFigures }: DrawingProps) {
         />
         <button
           type="button"
-          aria-label={`Enlarge ${title}`}
+          aria-label={words.enlarge(title)}
           onClick={() => setLarge(true)}
           className="absolute inset-0 cursor-zoom-in rounded-md"
         />
@@ -117,7 +118,7 @@ function Documents({ documents }: { documents: ToolFile[] }) {
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="mb-2 text-xl">
-        Documents
+        {words.documents}
       </h2>
       <ul>
         {documents.map(({ _id, title, url, type, bytes }) => (
@@ -128,7 +129,7 @@ function Documents({ documents }: { documents: ToolFile[] }) {
             >
               {title}
               <span className="text-sm text-ink-soft">
-                {endingOf(type)}, {Math.max(1, Math.round(bytes / 1000))} kB
+                {words.kb(endingOf(type), Math.max(1, Math.round(bytes / 1000)))}
               </span>
             </a>
           </li>

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { Container } from '../../ui/container'
 import { Spinner } from '../../ui/spinner'
 import { EARLY_OUTLINE_ID, type EarlyPart } from './early-tool'
@@ -24,7 +25,7 @@ export function EarlyToolOutline() {
           />
         </Container>
       </div>
-      <Spinner label="Checking your sign-in" />
+      <Spinner label={words.checkingYourSignIn} />
     </>
   )
 }

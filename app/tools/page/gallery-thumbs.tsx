@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
 import { Picture } from '../../ui/picture'
 import type { LargePicture } from './large-view'
@@ -26,7 +27,7 @@ export function GalleryThumbs({ pictures, at, onChoose, onMove }: GalleryThumbsP
   return (
     <ul
       ref={list}
-      aria-label="Pictures"
+      aria-label={words.pictures}
       onKeyDown={handleKey}
       className="flex flex-wrap content-start gap-2 max-md:hidden lg:flex-col print:flex print:flex-row"
     >
@@ -41,7 +42,7 @@ export function GalleryThumbs({ pictures, at, onChoose, onMove }: GalleryThumbsP
           <Picture src={url} alt="" sizes="4rem" />
           <button
             type="button"
-            aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+            aria-label={words.showPictureOf(place + 1, pictures.length)}
             aria-current={place === at}
             onClick={() => onChoose(place)}
             className="absolute inset-0 rounded-md"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import { canOrder } from '../../../contract/lines/can-order'
 import { isOrderable, usualPieces } from '../../../contract/lines/orderable'
 import { formatDollars } from '../../../contract/money'
@@ -40,7 +41,7 @@ export function LinkedTools({ title, links }: LinkedToolsProps) {
         <AddLines
           lines={lines}
           variant="secondary"
-          label={lines.length < links.length ? addSome(lines.length) : 'Add all to basket'}
+          label={lines.length < links.length ? addSome(lines.length) : words.addAllToBasket}
         />
       </div>
     </section>
@@ -56,8 +57,8 @@ function usual(link: LinkedTool): number {
 }
 
 function stockOf(link: LinkedTool): string {
-  if (link.Available > 0) return `${formatCount(link.Available)} left`
-  return link.madeToOrder ? 'Made to order' : 'Sold out'
+  if (link.Available > 0) return words.availableLeft(formatCount(link.Available))
+  return link.madeToOrder ? words.madeToOrder : words.soldOut
 }
 
 type LinkedRowProps = { link: LinkedTool; text: string; onText: (text: string) => void }
@@ -92,7 +93,7 @@ function LinkedRow({ link, text, onText }: LinkedRowProps) {
         </span>
         {canOrder(link) && (
           <QuantityStepper
-            label={`Quantity of ${name}`}
+            label={words.quantityOf(name)}
             of={name}
             text={text}
             isFaulty={

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { Button } from '../../ui/button'
 import { formatCount } from '../../ui/format-count'
@@ -47,7 +48,7 @@ export function ModelView({ model, name, still }: ModelViewProps) {
   return (
     <section aria-labelledby="model" className="grid gap-3 print:hidden">
       <h2 id="model" className="text-xl">
-        3D view
+        {words.n3dView}
       </h2>
       <div className="relative aspect-4/3 overflow-hidden rounded-md bg-paper">
         {state !== 'shown' && (
@@ -59,10 +60,10 @@ export function ModelView({ model, name, still }: ModelViewProps) {
             <Button
               variant="secondary"
               isPending={state === 'loading'}
-              pendingText="Loading the 3D view"
+              pendingText={words.loadingThe3dView}
               onClick={() => void show()}
             >
-              Turn it ({formatCount(Math.max(1, Math.round(model.bytes / 1000)))} kB)
+              {words.turnItKb(formatCount(Math.max(1, Math.round(model.bytes / 1000))))}
             </Button>
           </div>
         )}
@@ -76,15 +77,15 @@ export function ModelView({ model, name, still }: ModelViewProps) {
 
 const texts: Record<State, string> = {
   still: '',
-  loading: 'Loading …',
-  shown: 'Drag it, or use the arrow keys; plus and minus bring it nearer.',
-  failed: 'The 3D view could not be loaded. Please check your connection, and try again.',
-  impossible: 'This browser cannot show the 3D view. The pictures show the tool from its sides.',
+  loading: words.loading,
+  shown: words.dragItOrUseThe,
+  failed: words.the3dViewCouldNot,
+  impossible: words.thisBrowserCannotShowThe,
 }
 
 async function loadModel(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`the model: ${answer.status}`)
+  if (!answer.ok) throw new Error(words.theModel(answer.status))
   return answer.arrayBuffer()
 }
 
@@ -121,7 +122,7 @@ function Turned({ name, isShown, scene, canvas }: TurnedProps) {
   return (
     <div
       role="application"
-      aria-label={`${name} in 3D: arrow keys turn it`}
+      aria-label={words.in3dArrowKeysTurn(name)}
       tabIndex={isShown ? 0 : -1}
       onKeyDown={handleKey}
       className={isShown ? 'absolute inset-0' : 'invisible absolute inset-0'}

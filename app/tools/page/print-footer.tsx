@@ -1,4 +1,5 @@
 import { href, useMatches } from 'react-router'
+import * as words from '#words/tools'
 import { company } from '../../../contract/company'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { companyDayInWords } from '../../../contract/values/days'
@@ -10,9 +11,7 @@ export function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) 
   const { name, address, phone, email } = company
   return (
     <footer className="col-span-full hidden border-t border-hairline pt-2 text-xs break-inside-avoid print:grid print:gap-0.5">
-      <p>
-        Price and availability of {companyDayInWords(new Date())}, for one {unit}, in US dollars.
-      </p>
+      <p>{words.priceAndAvailabilityOfFor(companyDayInWords(new Date()), unit)}</p>
       <p className="wrap-anywhere">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
       <p>
         <strong>{name}</strong>, {address.street}, {address.city} {address.postcode},{' '}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/tools'
 import { fillIn } from '../../../contract/errors/shown-errors'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { messages } from '../../../contract/messages'
@@ -13,8 +14,8 @@ export function QuantityFacts({ tool }: { tool: JudgedTool }) {
   return (
     <span className="grid gap-0.5">
       <span>{fillIn(messages.minimumOrder, { minimum: formatCount(minimum) })}</span>
-      {minimumHolds && !fewLeft && <Remark>We take no smaller order</Remark>}
-      {step > 1 && <Remark>Sold by {formatUnits(step, unit)}</Remark>}
+      {minimumHolds && !fewLeft && <Remark>{words.weTakeNoSmallerOrder}</Remark>}
+      {step > 1 && <Remark>{words.soldByStep(formatUnits(step, unit))}</Remark>}
       {fewLeft && <Remark>{fewLeft}</Remark>}
     </span>
   )
@@ -28,5 +29,5 @@ function Remark({ children }: { children: ReactNode }) {
 export function leadTimeOf({ available, minimum, leadDays, madeToOrder }: JudgedTool) {
   if (leadDays === null || (available >= minimum && !madeToOrder)) return null
   const days = formatUnits(leadDays, 'working day')
-  return madeToOrder ? `Made to order in ${days}` : `More in ${days}`
+  return madeToOrder ? words.madeToOrderIn(days) : words.moreIn(days)
 }

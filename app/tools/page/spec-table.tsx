@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { Spec } from '../../../contract/tools/tool-details'
 import { classNames } from '../../ui/class-names'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
@@ -15,12 +16,12 @@ export function SpecTable({ specs, unit, onUnit }: SpecTableProps) {
     <section aria-labelledby="specifications" className="grid content-start gap-3 print:gap-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="specifications" className="text-xl">
-          Specifications
+          {words.specifications}
         </h2>
         {isSwitched && <UnitSwitch unit={unit} onChange={onUnit} />}
       </div>
       <table className="w-full border-collapse border-t border-hairline text-left text-sm print:text-xs">
-        <caption className="sr-only">Specifications</caption>
+        <caption className="sr-only">{words.specifications}</caption>
         <tbody>
           {specs.map((spec) => (
             <tr key={spec.name} className="border-b border-hairline">
@@ -61,7 +62,7 @@ type UnitSwitchProps = { unit: LengthUnit; onChange: (unit: LengthUnit) => void 
 function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
   return (
     <fieldset className="flex rounded-md border border-control print:hidden">
-      <legend className="sr-only">Lengths in</legend>
+      <legend className="sr-only">{words.lengthsIn}</legend>
       {units.map((each) => (
         <button
           key={each}

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { unitPrice } from '../../../contract/lines/price'
 import { formatCents } from '../../../contract/money'
@@ -21,17 +22,17 @@ export function TierTable({ tool, quantity, onPick }: TierTableProps) {
     // Very large text makes it wider than a phone: the table scrolls then, not the page.
     <div className="-mx-1 overflow-x-auto px-1">
       <table className="w-full max-w-md border-collapse text-left text-sm tabular-nums">
-        <caption className="sr-only">Price by quantity</caption>
+        <caption className="sr-only">{words.priceByQuantity}</caption>
         <thead className="text-ink-soft">
           <tr className="border-b border-control">
             <th scope="col" className="py-2 pr-3 pl-2 font-semibold print:py-0.5">
-              From
+              {words.from}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-semibold print:py-0.5">
-              Each
+              {words.each}
             </th>
             <th scope="col" className="py-2 pr-2 pl-3 text-right font-semibold print:py-0.5">
-              You save
+              {words.youSave}
             </th>
           </tr>
         </thead>

@@ -1,18 +1,19 @@
 import { href, Link, useLocation } from 'react-router'
+import * as words from '#words/tools'
 import { Icon } from '../../ui/icon'
 
 /** Links back to the list with its search and order. */
 export function ToolBreadcrumb({ name }: { name: string | undefined }) {
   const { state } = useLocation()
   return (
-    <nav aria-label="Breadcrumb" className="mb-2 print:hidden">
+    <nav aria-label={words.breadcrumb} className="mb-2 print:hidden">
       <ol className="flex items-center gap-2 text-sm">
         <li className="shrink-0">
           <Link
             to={{ pathname: href('/tools'), search: listSearchOf(state) }}
             className="inline-flex min-h-11 items-center font-semibold text-signal underline-offset-4 hover:underline"
           >
-            All Products
+            {words.allProducts}
           </Link>
         </li>
         <li className="flex min-w-0 items-center gap-2 text-ink-soft">

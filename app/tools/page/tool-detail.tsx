@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
@@ -91,7 +92,7 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
     >
       <div className="grid content-start gap-8 md:col-start-1 md:row-start-2 print:col-span-full print:row-auto print:block print:space-y-4">
         <section
-          aria-label="Description"
+          aria-label={words.description}
           className="max-w-prose whitespace-pre-line print:max-w-none print:text-sm"
         >
           {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
@@ -133,7 +134,7 @@ function FirstPicture({ tool: { img, name }, hasMore }: FirstPictureProps) {
 function FactsSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the facts</span>
+      <span className="sr-only">{words.loadingTheFacts}</span>
       <Skeleton className="h-72" />
     </div>
   )

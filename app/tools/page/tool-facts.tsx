@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import * as words from '#words/tools'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { formatUnits } from '../../../contract/tools/unit-words'
@@ -32,17 +33,17 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
         onPick={form.open}
       />
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Fact term="Available quantity">
+        <Fact term={words.availableQuantity}>
           <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
             {formatCount(tool.Available)}
             <StockBadge tool={{ ...tool, ...judged }} />
           </span>
         </Fact>
-        <Fact term="Order">
+        <Fact term={words.order}>
           <QuantityFacts tool={judged} />
         </Fact>
         {details && <SoldAs details={details} />}
-        {leadTime && <Fact term="Lead time">{leadTime}</Fact>}
+        {leadTime && <Fact term={words.leadTime}>{leadTime}</Fact>}
       </dl>
       {details && <LinkedData tool={tool} details={details} judged={judged} />}
     </>
@@ -61,9 +62,9 @@ function LinkedData(facts: Omit<Parameters<typeof toolData>[0], 'origin'>) {
 function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetails }) {
   const parts = [
     piecesPerUnit && `1 ${unit} = ${formatUnits(piecesPerUnit)}`,
-    pack > 1 && `Packed by ${formatUnits(pack, unit)}`,
+    pack > 1 && words.packedBy(formatUnits(pack, unit)),
   ].filter(Boolean)
-  return parts.length > 0 && <Fact term="Sold as">{parts.join(', ')}</Fact>
+  return parts.length > 0 && <Fact term={words.soldAs}>{parts.join(', ')}</Fact>
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

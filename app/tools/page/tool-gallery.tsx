@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
@@ -64,13 +65,13 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
         {count > 1 && (
           <div className="md:hidden print:hidden">
             <Step
-              name="Previous picture"
+              name={words.previousPicture}
               icon="chevron-left"
               place="left-1"
               onPress={() => move(-1)}
             />
             <Step
-              name="Next picture"
+              name={words.nextPicture}
               icon="chevron-right"
               place="right-1"
               onPress={() => move(1)}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
+import * as words from '#words/tools'
 import type { ToolNeighbours as Neighbours } from '../../../contract/tools/tool-lists'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
@@ -10,11 +11,11 @@ export function ToolNeighbours({ id }: { id: string }) {
   const { data } = useQuery(toolNeighboursQuery(id))
   return (
     <nav
-      aria-label="Previous and next tool"
+      aria-label={words.previousAndNextTool}
       className="mt-12 grid min-h-17 grid-cols-1 gap-3 sm:grid-cols-2 print:hidden"
     >
-      {data?.previous && <NeighbourLink tool={data.previous} title="Previous" />}
-      {data?.next && <NeighbourLink tool={data.next} title="Next" />}
+      {data?.previous && <NeighbourLink tool={data.previous} title={words.previous} />}
+      {data?.next && <NeighbourLink tool={data.next} title={words.next} />}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
 import { toolPictureGrid } from './tool-picture'
 
@@ -34,7 +35,7 @@ export function ToolOutline(props: ToolOutlineProps) {
             <span className="text-2xl font-bold tabular-nums sm:text-3xl print:text-xl">
               {price}
             </span>
-            {unit && <span className="text-ink-soft">for one {unit}</span>}
+            {unit && <span className="text-ink-soft">{words.forOne(unit)}</span>}
           </p>
           {order}
         </div>

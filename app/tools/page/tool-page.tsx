@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import * as words from '#words/tools'
 import { ApiError } from '../../api'
 import type { PageHandle } from '../../shell/page-handle'
 import { pageTitle } from '../../shell/page-meta'
@@ -43,10 +44,10 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
   const known = findCachedTool(useQueryClient(), id)
   const tool = query.isPending ? known : query.data
   const isUnknown = error instanceof ApiError && error.status === 404
-  const name = isUnknown ? 'Tool not found' : tool?.name
+  const name = isUnknown ? words.toolNotFound : tool?.name
   return (
     <Container className={toolPageClass}>
-      <title>{pageTitle(name ?? 'Tool')}</title>
+      <title>{pageTitle(name ?? words.tool)}</title>
       <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
       {isUnknown && (
@@ -56,12 +57,12 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
       )}
       {query.isLoadingError && !isUnknown && (
         <>
-          <h1 className="mb-6 text-3xl">Tool</h1>
+          <h1 className="mb-6 text-3xl">{words.tool}</h1>
           <LoadErrorNotice error={query.error} />
           <QueryError query={query} />
         </>
       )}
-      {query.isPending && !tool && <Spinner label="Loading the tool" />}
+      {query.isPending && !tool && <Spinner label={words.loadingTheTool} />}
       {/* Below the facts, which would push it down. */}
       {(tool || query.isError) && !details.isPending && <ToolNeighbours id={id} />}
     </Container>

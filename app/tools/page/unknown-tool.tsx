@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { inlineTargetClass } from '../../ui/touch-target'
@@ -7,7 +8,7 @@ import { inlineTargetClass } from '../../ui/touch-target'
 export function UnknownTool({ message }: { message: string }) {
   return (
     <>
-      <h1 className="mb-6 text-3xl">Tool not found</h1>
+      <h1 className="mb-6 text-3xl">{words.toolNotFound}</h1>
       <EmptyState
         title={message}
         text={
@@ -17,7 +18,7 @@ export function UnknownTool({ message }: { message: string }) {
               to={href('/contact')}
               className={`${inlineTargetClass} underline underline-offset-4`}
             >
-              ask us
+              {words.askUs}
             </Link>
             .
           </>
@@ -25,7 +26,7 @@ export function UnknownTool({ message }: { message: string }) {
         icon="search"
         action={
           <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
-            See all products
+            {words.seeAllProducts}
           </Link>
         }
       />

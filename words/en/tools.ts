@@ -1,0 +1,320 @@
+import type { Shown } from '../shown.ts'
+
+export const compareTools = 'Compare tools'
+export const compare = 'Compare'
+export const allProducts = 'All Products'
+export const chooseTwoToFourTools = 'Choose two to four tools'
+export const pressCompareAboveTheList =
+  'Press Compare above the list of tools, and choose those that you want to see next to each other.'
+export const chooseTools = 'Choose tools'
+export const loadingTheTools = 'Loading the tools'
+export const oneToolIs = 'One tool is'
+export const toolsAre = (gone: Shown) => `${gone} tools are`
+export const onlyWhatDiffers = 'Only what differs'
+export const comparison = 'Comparison'
+export const factsOfTheTools = 'Facts of the tools'
+export const differs = 'differs'
+export const none = 'none'
+export const remove = (name: Shown) => `Remove ${name}`
+export const add = 'Add'
+export const ask = 'Ask'
+export const priceOfOne = 'Price of one'
+export const pricesByQuantity = 'Prices by quantity'
+export const partNumber = 'Part number'
+export const recommendedMinimum = 'Recommended minimum'
+export const soldBy = 'Sold by'
+export const leadTime = 'Lead time'
+export const madeToOrder = 'Made to order'
+export const soldOut = 'Sold out'
+export const addTool = 'Add Tool'
+export const addingTheTool = 'Adding the tool'
+export const fromAcross = 'From, across'
+export const fromDown = 'From, down'
+export const toAcross = 'To, across'
+export const toDown = 'To, down'
+export const distance = 'Distance'
+export const addADrawingFirst = 'Add a drawing first.'
+export const addTheSpecificationThatA = 'Add the specification that a line shows first.'
+export const nowPressWhereTheLine = 'Now press where the line ends.'
+export const pressWhereALineBegins =
+  'Press where a line begins, then where it ends. Keys: arrows, Shift for small steps, Enter.'
+export const drawingSetTheEndsOf = 'Drawing: set the ends of a dimension line'
+export const whatLineShows = (value: Shown) => `What line ${value} shows`
+export const line = (value: Shown) => `line ${value}`
+export const editProduct = 'Edit product'
+export const loadingTheProduct = 'Loading the product'
+export const cancel = 'Cancel'
+export const save = 'Save'
+export const saving = 'Saving'
+export const whatYouChangedOfIs = (name: Shown) =>
+  `What you changed of ${name} is being saved at this moment. It may be too late to discard it.`
+export const whatYouChangedOfIsNot = (name: Shown) => `What you changed of ${name} is not saved.`
+export const everythingIsSaved = 'Everything is saved'
+export const takeBack = 'Take back'
+export const pleaseEnterAWholeNumber = 'Please enter a whole number, 1 or more'
+export const pleaseEnterALetterOr = 'Please enter a letter or a digit'
+export const pleaseEnterWholeDays0 = (mAX_LEAD_DAYS: Shown) =>
+  `Please enter whole days, 0 to ${mAX_LEAD_DAYS}, or nothing`
+export const pleaseEnterTheDaysThat = 'Please enter the days that making takes'
+export const pleaseEnterAWholeNumber0OrMore = 'Please enter a whole number, 0 or more'
+export const unit = 'Unit'
+export const pack = 'Pack'
+export const step = 'Step'
+export const minimum = 'Minimum'
+export const refusesSmallerOrders = 'Refuses smaller orders'
+export const reorderPoint = 'Reorder point'
+export const unitsThatArePackedTogether = 'Units that are packed together'
+export const soldInMultiplesOfThis = 'Sold in multiples of this'
+export const shownAsTheMinimumOf = 'Shown as the minimum of an order'
+export const workingDaysToMakeMore = 'Working days to make more'
+export const stockAtWhichMoreIs = 'Stock at which more is to be made'
+export const partNumberAndQuantities = 'Part number and quantities'
+export const suchAsBd420010 = 'Such as BD-4200-10'
+export const whatOneCostsThePrice = 'What one costs the price above'
+export const madeToOrderMayBe = 'Made to order: may be booked beyond the stock'
+export const fromAQuantityOnThe =
+  "From a quantity on, the whole order costs this much each. Each price is below the one before. '-4 %' is taken off the list price."
+export const sparePart = 'Spare part'
+export const goesWith = 'Goes with'
+export const related = 'Related'
+export const replacedBy = 'Replaced by'
+export const howIsLinked = (name: Shown) => `How ${name} is linked`
+export const howManyOf = (name: Shown) => `How many of ${name}`
+export const noteOn = (name: Shown) => `Note on ${name}`
+export const note = 'Note'
+export const onlyOneProductCanReplace = 'Only one product can replace this one.'
+export const linkAProduct = 'Link a product'
+export const itsNameOrPartNumber = 'Its name or part number'
+export const product = 'Product'
+export const link = 'Link'
+export const quantity = 'Quantity'
+export const to = (value: Shown, valueTo: Shown) => `${value} to ${valueTo}`
+export const specifications = 'Specifications'
+export const linkedProducts = 'Linked products'
+export const searchWords = 'Search words'
+export const dimensionLines = 'Dimension lines'
+export const pleaseNameThisValue = 'Please name this value'
+export const thisNameIsInThe = 'This name is in the list already'
+export const pleaseEnterTheValue = 'Please enter the value'
+export const pleaseEnter1OrMore = 'Please enter 1 or more'
+export const photo = 'Photo'
+export const dropPasteOrChooseOne = 'Drop, paste or choose one'
+export const jpegPngWebpOrAvif = 'JPEG, PNG, WebP or AVIF up to 5 MB'
+export const sendingThePhoto = 'Sending the photo'
+export const moveUp = (value: Shown) => `Move ${value} up`
+export const moveDown = (value: Shown) => `Move ${value} down`
+export const removeValue = (value: Shown) => `Remove ${value}`
+export const rowsOfNameAndValue =
+  'Rows of name and value copied from a spreadsheet can be pasted into any row.'
+export const addASpecification = 'Add a specification'
+export const ofSpecification = (label: Shown, value: Shown) => `${label} of specification ${value}`
+export const name = 'Name'
+export const value = 'Value'
+export const filteredAndComparedAs = 'Filtered and compared as '
+export const specification = (value: Shown) => `specification ${value}`
+export const comparedAs = 'Compared as'
+export const pleaseEnterDollarsSuchAs = 'Please enter dollars such as 12.50, or -4 %'
+export const from = 'From'
+export const price = 'Price'
+export const againstList = 'Against list'
+export const removeLabel = 'Remove'
+export const addATier = 'Add a tier'
+export const aToolHasAtMost = (mAX_TIERS: Shown) => `A tool has at most ${mAX_TIERS} tiers.`
+export const tier = (value: Shown) => `Tier ${value}`
+export const titleFrom = (title: Shown) => `${title}: from`
+export const costs = (title: Shown) => `${title}: costs`
+export const removeTier = (value: Shown) => `Remove tier ${value}`
+export const manageProducts = 'Manage Products'
+export const openInTheShop = 'Open in the shop'
+export const otherNamesThatSearchFinds = 'Other names that search finds, with commas between'
+export const files = 'Files'
+export const whatYouDoHereHolds = 'What you do here holds at once.'
+export const whatBuyersWillSee = 'What buyers will see'
+export const duplicate = 'Duplicate'
+export const pictures = 'Pictures'
+export const drawings = 'Drawings'
+export const documents = 'Documents'
+export const addTo = (toLowerCase: Shown) => `Add ${toLowerCase}`
+export const itLeavesTheProductsPage = "It leaves the product's page. This cannot be undone."
+export const deleteLabel = 'Delete'
+export const titleOfThe = (kind: Shown, title: Shown) => `Title of the ${kind} ${title}`
+export const preview = 'Preview'
+export const noFilesYet = 'No files yet.'
+export const lengthFiles = (length: Shown) => `${length} files`
+export const thePictureAtCannotBe = (origin: Shown) =>
+  `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`
+export const itIsByNowYou = (name: Shown, there: Shown, typed: Shown) =>
+  `${name}: it is “${there}” by now, you typed “${typed}”.`
+export const othersByNowYoursAre = (name: Shown) => `${name}: others by now; yours are kept here.`
+export const pleaseUseJpegPngWebp = (pictureFormat: Shown) =>
+  `${pictureFormat}: please use JPEG, PNG, WebP or AVIF`
+export const thisPictureIsLargerThan = 'This picture is larger than 5 MB'
+export const fromFrom = (fromPrice: Shown) => `from ${fromPrice}`
+export const quantityOf = (name: Shown) => `Quantity of ${name}`
+export const soldByStep = (step: Shown) => `Sold by ${step}`
+export const about = (name: Shown) => ` about ${name}`
+export const compareName = (name: Shown) => `Compare ${name}`
+export const chooseTwoToFourToolsLabel = 'Choose two to four tools.'
+export const ofChosen = (length: Shown, mOST_COMPARED: Shown) =>
+  `${length} of ${mOST_COMPARED} chosen`
+export const compareLength = (length: Shown) => `Compare ${length} tools`
+export const showMore = (left: Shown) => `Show ${left} more`
+export const category = 'Category'
+export const stock = 'Stock'
+export const priceOfOneInDollars = 'Price of one, in dollars'
+export const boughtBefore = 'Bought before'
+export const orderedByMe = 'Ordered by me'
+export const inStock = 'In stock'
+export const minimumOrMore = 'Minimum or more'
+export const showMoreSpecifications = (value: Shown) => `Show ${value} more specifications`
+export const countryOfOrigin = 'Country of origin'
+export const inLabel = (unit: Shown) => `, in ${unit}`
+export const apply = 'Apply'
+export const pleaseEnterFiguresSuchAs = 'Please enter figures such as 12.5.'
+export const theSecondFigureIsLess = 'The second figure is less than the first.'
+export const filters = 'Filters'
+export const theFiltersCouldNotBe = 'The filters could not be loaded. Please check your connection.'
+export const filtersCount = (count: Shown) => `Filters (${count})`
+export const removeTheFilter = 'Remove the filter '
+export const removeAll = 'Remove all'
+export const minimumOrMoreInStock = 'Minimum or more in stock'
+export const fromFromLabel = (from: Shown) => `from ${from}`
+export const upTo = (to: Shown) => `up to ${to}`
+export const noToolHasThatFilter = (join: Shown) =>
+  `No tool has “${join}”: that filter is left out.`
+export const gridView = 'Grid view'
+export const tableView = 'Table view'
+export const showTools = (found: Shown) => `Show ${found} tools`
+export const priceLowestFirst = 'Price, lowest first'
+export const priceHighestFirst = 'Price, highest first'
+export const availableMostFirst = 'Available, most first'
+export const sortBy = 'Sort by'
+export const bestMatch = 'Best match'
+export const noToolMatches = 'No tool matches'
+export const noTool = (q: Shown) => `No tool matches “${q}”`
+export const pleaseTakeAwayAFilter =
+  'Please take away a filter, or ask us: what is not listed may be made.'
+export const pleaseTryFewerLettersA =
+  'Please try fewer letters, a part number or a size, or ask us: what is not listed may be made.'
+export const showWithoutFilters = (found: Shown) => `Show ${found} without filters`
+export const showAll = 'Show all'
+export const askAnEngineer = 'Ask an engineer'
+export const noToolOfExactlyNearest = (dimension: Shown) =>
+  `No tool of exactly ${dimension}; nearest:`
+export const nothingHasFoundFor = (trim: Shown, join: Shown) =>
+  `Nothing has “${trim}”; found for “${join}”:`
+export const picture = 'Picture'
+export const tool = 'Tool'
+export const available = 'Available'
+export const left = ' left'
+export const ofLabel = (name: Shown) => ` of ${name}`
+export const tools = 'Tools'
+export const order = 'Order'
+export const machines = 'Machines'
+export const searchByName = 'Search by name'
+export const namePartNumberSize = 'Name, part number, size …'
+export const noToolsYet = 'No tools yet'
+export const ourCatalogueIsBeingFilled = 'Our catalogue is being filled.'
+export const allCategories = 'All categories'
+export const theProduct = 'The product'
+export const yesDeleteIt = 'Yes, delete it!'
+export const hasBeenDeleted = (name: Shown) => `${name} has been deleted.`
+export const undo = 'Undo'
+export const isBackOnSale = (name: Shown) => `${name} is back on sale`
+export const deletedProducts = 'Deleted products'
+export const searchByNameOrPart = 'Search by name or part number'
+export const viseCaliperBd = 'Vise, caliper, BD-…'
+export const restore = 'Restore'
+export const backOnSale = (count: Shown) => `${count} back on sale`
+export const noDeletedProducts = 'No deleted products'
+export const productsThatYouDeleteStand =
+  'Products that you delete stand here, and can be restored. Their bookings stay.'
+export const deleted = 'Deleted'
+export const pleaseEnterDollarsSuchAs1250 = 'Please enter dollars such as 12.50.'
+export const pleaseEnterAWholeNumber0Or = 'Please enter a whole number, 0 or more.'
+export const change = (label: Shown) => `Change: ${label}`
+export const labelOf = (label: Shown, name: Shown) => `${label} of ${name}`
+export const byQuantity = 'By quantity'
+export const state = 'State'
+export const featured = 'Featured'
+export const tiers = (count: Shown) => `${count} tiers`
+export const show = 'Show'
+export const loadingTheProducts = 'Loading the products'
+export const allProductsLabel = 'All products'
+export const lowStock = 'Low stock'
+export const stockLeastFirst = 'Stock, least first'
+export const stockMostFirst = 'Stock, most first'
+export const direction = 'Direction'
+export const products = 'Products'
+export const viseCaliperSpindle = 'Vise, caliper, spindle …'
+export const productsLeaveTheCatalogueBookings = (length: Shown) =>
+  `${length} products leave the catalogue. Bookings of them stay as they are.`
+export const yesDeleteThem = 'Yes, delete them!'
+export const countDeleted = (count: Shown) => `${count} deleted`
+export const noProductsYet = 'No products yet'
+export const productsThatYouAddAppear = 'Products that you add appear here.'
+export const edit = 'Edit'
+export const allFactsAndFiles = 'All facts and files'
+export const stockRunningOutInOverview = 'Stock running out in Overview'
+export const spareParts = 'Spare parts'
+export const usedTogether = 'Used together'
+export const fits = 'Fits'
+export const figuresInItAreIn = 'Figures in it are in mm'
+export const enlarge = (title: Shown) => `Enlarge ${title}`
+export const kb = (type: Shown, max: Shown) => `${type}, ${max} kB`
+export const checkingYourSignIn = 'Checking your sign-in'
+export const domcontentloaded = 'DOMContentLoaded'
+export const showPictureOf = (value: Shown, length: Shown) => `Show picture ${value} of ${length}`
+export const pictureOf = (value: Shown, length: Shown) => `Picture ${value} of ${length}`
+export const previousPicture = 'Previous picture'
+export const nextPicture = 'Next picture'
+export const openItAloneToPrint = 'Open it alone, to print'
+export const plusAndMinusEnlargeIt = (title: Shown) =>
+  `${title}: plus and minus enlarge it, arrow keys move it`
+export const addAllToBasket = 'Add all to basket'
+export const availableLeft = (available: Shown) => `${available} left`
+export const n3dView = '3D view'
+export const turnItKb = (max: Shown) => `Turn it (${max} kB)`
+export const loadingThe3dView = 'Loading the 3D view'
+export const loading = 'Loading …'
+export const dragItOrUseThe = 'Drag it, or use the arrow keys; plus and minus bring it nearer.'
+export const the3dViewCouldNot =
+  'The 3D view could not be loaded. Please check your connection, and try again.'
+export const thisBrowserCannotShowThe =
+  'This browser cannot show the 3D view. The pictures show the tool from its sides.'
+export const theModel = (status: Shown) => `the model: ${status}`
+export const in3dArrowKeysTurn = (name: Shown) => `${name} in 3D: arrow keys turn it`
+export const partNumberLabel = 'Part number '
+export const copyThePartNumber = (sku: Shown) => `Copy the part number ${sku}`
+export const priceAndAvailabilityOfFor = (companyDayInWords: Shown, unit: Shown) =>
+  `Price and availability of ${companyDayInWords}, for one ${unit}, in US dollars.`
+export const weTakeNoSmallerOrder = 'We take no smaller order'
+export const madeToOrderIn = (days: Shown) => `Made to order in ${days}`
+export const moreIn = (days: Shown) => `More in ${days}`
+export const lengthsIn = 'Lengths in'
+export const priceByQuantity = 'Price by quantity'
+export const each = 'Each'
+export const youSave = 'You save'
+export const breadcrumb = 'Breadcrumb'
+export const brand = 'Brand'
+export const organization = 'Organization'
+export const offer = 'Offer'
+export const description = 'Description'
+export const loadingTheFacts = 'Loading the facts'
+export const availableQuantity = 'Available quantity'
+export const packedBy = (pack: Shown) => `Packed by ${pack}`
+export const soldAs = 'Sold as'
+export const previousAndNextTool = 'Previous and next tool'
+export const previous = 'Previous'
+export const next = 'Next'
+export const forOne = (unit: Shown) => `for one ${unit}`
+export const toolNotFound = 'Tool not found'
+export const loadingTheTool = 'Loading the tool'
+export const askUs = 'ask us'
+export const seeAllProducts = 'See all products'
+export const belowLeft = (minimum: Shown) => `Below ${minimum} left`
+export const availableAvailable = (available: Shown) => `${available} available`
+export const noneAvailable = 'None available'
+export const nameOrPartNumber = 'Name or part number'
+export const anyTool = 'Any tool'
+export const noProductMatches = 'No product matches.'
