@@ -1,3 +1,4 @@
+import * as words from '#words/users'
 import { useSession } from '../auth/session'
 import { Email } from '../ui/email'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -13,14 +14,14 @@ export function RightsDialog({ rights }: { rights: Rights }) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={cancel}
-      title={isGrant ? `Make ${name} an admin?` : `Take the admin rights from ${name}?`}
+      title={isGrant ? words.makeAnAdmin(name) : words.takeTheAdminRightsFrom(name)}
       text={
         <span>
           <Email address={email} /> {isGrant ? grantMeans : revokeMeans}
-          {!isGrant && isOwn && ' This is your own account: you leave the office with it.'}
+          {!isGrant && isOwn && words.thisIsYourOwnAccount}
         </span>
       }
-      confirmLabel={isGrant ? 'Make Admin' : 'Take the rights back'}
+      confirmLabel={isGrant ? words.makeAdmin : words.takeTheRightsBack}
       isDanger={!isGrant}
       isPending={isPending}
       error={error?.message}

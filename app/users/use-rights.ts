@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { READ_MS, toast } from '../ui/toast-store'
 import { makeAdminMutation, pendingAdminsQuery, revokeAdminMutation } from './user-queries'
@@ -47,7 +48,7 @@ export function useRights() {
       return isWaiting ? [...others, user._id] : others
     })
     if (!isWaiting) return
-    toast.info(`${user.email} has to confirm the email address first; the rights begin then.`, {
+    toast.info(words.hasToConfirmTheEmail(user.email), {
       ms: READ_MS,
     })
   }

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { Email } from '../ui/email'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
@@ -8,7 +9,7 @@ import { UserRights } from './user-rights'
 export const userColumns = (rights: Rights): ListColumn<User>[] => [
   {
     id: 'name',
-    title: 'Name',
+    title: words.name,
     isRowHeader: true,
     card: 'name',
     cell: ({ _id: id, name }) => (
@@ -20,7 +21,7 @@ export const userColumns = (rights: Rights): ListColumn<User>[] => [
   },
   {
     id: 'email',
-    title: 'Email',
+    title: words.email,
     card: 'line',
     // Of two lines it keeps off the edge of a phone's card.
     cell: ({ email }) => (
@@ -32,7 +33,7 @@ export const userColumns = (rights: Rights): ListColumn<User>[] => [
   },
   {
     id: 'rights',
-    title: 'Rights',
+    title: words.rights,
     width: 'w-60 @min-[60rem]:w-96',
     isFixed: true,
     card: 'side',

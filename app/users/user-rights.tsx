@@ -1,3 +1,4 @@
+import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -19,18 +20,18 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
         className={rowHigh}
         onClick={() => ask(user, 'grant')}
       >
-        Make Admin<VisuallyHidden> of {user.email}</VisuallyHidden>
+        Make Admin<VisuallyHidden>{words.ofLabel(user.email)}</VisuallyHidden>
       </Button>
     )
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
       {isWaiting ? (
         <span className="relative right-1">
-          <Badge icon="clock">Admin once confirmed</Badge>
+          <Badge icon="clock">{words.adminOnceConfirmed}</Badge>
         </span>
       ) : (
         <Badge tone="paid" icon="shield">
-          Admin
+          {words.admin}
         </Badge>
       )}
       <Button variant="quiet" size="small" className={rowHigh} onClick={() => ask(user, 'revoke')}>
