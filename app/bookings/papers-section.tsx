@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { Papers } from '../../contract/bookings/booking-papers'
 import { dayInWords } from '../../contract/values/days'
 import { DateTime } from '../ui/date-time'
@@ -13,29 +14,31 @@ export function PaperFacts({ of, madeTerm, replaces }: PapersProps) {
   const { requestedOn, delivery, billing, remark } = of
   return (
     <>
-      <Fact term="Name">{of.name}</Fact>
-      <Fact term="Email">
+      <Fact term={words.name}>{of.name}</Fact>
+      <Fact term={words.email}>
         <Email address={of.email} />
       </Fact>
-      <Fact term="Phone">{of.phone}</Fact>
-      <Fact term="Company">{of.company}</Fact>
-      <Fact term="Tax number">{of.taxId}</Fact>
-      <Fact term="PO number">{of.poNumber}</Fact>
+      <Fact term={words.phone}>{of.phone}</Fact>
+      <Fact term={words.company}>{of.company}</Fact>
+      <Fact term={words.taxNumber}>{of.taxId}</Fact>
+      <Fact term={words.poNumber}>{of.poNumber}</Fact>
       <Fact term={madeTerm}>
         <DateTime time={of.createdAt} hasZone />
       </Fact>
-      <Fact term="Wished for">{requestedOn && dayInWords(requestedOn)}</Fact>
-      <Fact term="Replaces">{replaces}</Fact>
-      <Fact term="Delivery">{delivery && <AddressText address={delivery} />}</Fact>
-      <Fact term="Billing">
+      <Fact term={words.wishedFor}>{requestedOn && dayInWords(requestedOn)}</Fact>
+      <Fact term={words.replaces}>{replaces}</Fact>
+      <Fact term={words.delivery}>{delivery && <AddressText address={delivery} />}</Fact>
+      <Fact term={words.billing}>
         {billing &&
           (isSameText(billing, delivery) ? (
-            'The same as delivery'
+            words.theSameAsDelivery
           ) : (
             <AddressText address={billing} />
           ))}
       </Fact>
-      <Fact term="Remark">{remark && <span className="whitespace-pre-line">{remark}</span>}</Fact>
+      <Fact term={words.remark}>
+        {remark && <span className="whitespace-pre-line">{remark}</span>}
+      </Fact>
     </>
   )
 }

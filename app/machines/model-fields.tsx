@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import * as words from '#words/machines'
 import {
   MAX_NAME_LENGTH,
   MAX_SKU_LENGTH,
@@ -18,12 +19,12 @@ import { ModelSaveBar } from './model-save-bar'
 import { useModelPart } from './use-model-part'
 
 const fields = {
-  maker: { label: 'Maker', maxLength: MAX_NAME_LENGTH },
-  name: { label: 'Name', maxLength: MAX_NAME_LENGTH },
-  sku: { label: 'Number', maxLength: MAX_SKU_LENGTH },
-  years: { label: 'Years', maxLength: MAX_YEARS_LENGTH },
-  img: { label: 'Address of a picture', maxLength: MAX_URL_LENGTH },
-  note: { label: 'Note', maxLength: MAX_TEXT_LENGTH },
+  maker: { label: words.maker, maxLength: MAX_NAME_LENGTH },
+  name: { label: words.name, maxLength: MAX_NAME_LENGTH },
+  sku: { label: words.number, maxLength: MAX_SKU_LENGTH },
+  years: { label: words.years, maxLength: MAX_YEARS_LENGTH },
+  img: { label: words.addressOfAPicture, maxLength: MAX_URL_LENGTH },
+  note: { label: words.note, maxLength: MAX_TEXT_LENGTH },
 } as const
 type FieldName = keyof typeof fields
 type Values = Record<FieldName, string>
@@ -53,7 +54,7 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
     const pick = (from: Values) =>
       Object.fromEntries(changed.map((name) => [name, from[name].trim() || null]))
     const body = { ...pick(values), was: pick(now) }
-    save(() => api('changeMachineModel', { params: { id: model._id }, body }), 'Saved')
+    save(() => api('changeMachineModel', { params: { id: model._id }, body }), words.savedLabel)
   }
 
   const propsOf = (name: FieldName) => ({
@@ -62,7 +63,7 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
     value: values[name],
     autoComplete: 'off',
     isOptional: name !== 'maker' && name !== 'name',
-    error: isEmpty(name) ? `${fields[name].label} is required` : undefined,
+    error: isEmpty(name) ? words.isRequired(fields[name].label) : undefined,
     onChange: (event: { target: { value: string } }) =>
       setTyped({
         values: { ...typed?.values, [name]: event.target.value },
@@ -70,7 +71,7 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
       }),
   })
   return (
-    <EditorPart title="Facts">
+    <EditorPart title={words.facts}>
       <form noValidate onSubmit={send}>
         <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
           <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 2xl:grid-cols-4">
@@ -88,11 +89,11 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
           </div>
           {model.img && <ModelPicture src={model.img} />}
         </div>
-        <ModelSaveBar label="Save the facts" {...bar}>
+        <ModelSaveBar label={words.saveTheFacts} {...bar}>
           {bar.error instanceof ApiError &&
             others.map((name) => (
               <span key={name} className="block">
-                {fields[name].label}: it is “{now[name]}” by now, you typed “{values[name]}”.
+                {words.itIsByNowYou(fields[name].label, now[name], values[name])}
               </span>
             ))}
         </ModelSaveBar>

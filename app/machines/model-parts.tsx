@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { randomKey } from '../random-key'
@@ -29,7 +30,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
     event.preventDefault()
     if (fault) return
     const body = { parts: toSentParts(parts), was: model.revision }
-    save(() => api('setModelParts', { params: { id: model._id }, body }), 'Parts list saved')
+    save(() => api('setModelParts', { params: { id: model._id }, body }), words.partsListSaved)
   }
 
   const change = (id: string, part: Partial<PartDraft>) =>
@@ -46,7 +47,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
 
   return (
     <EditorPart
-      title="Parts list"
+      title={words.partsList}
       count={parts.length}
       isFolded
       hint={
@@ -57,7 +58,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
             to={`${href('/dashboard/import')}?model=${model._id}`}
             className={`${inlineTargetClass} underline underline-offset-4`}
           >
-            a sheet
+            {words.aSheet}
           </Link>
           .
         </>
@@ -78,17 +79,17 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
         )}
         <div className="max-w-xl">
           <ToolPicker
-            label="Add a part"
-            hint="Its name or part number"
+            label={words.addAPart}
+            hint={words.itsNameOrPartNumber}
             onChoose={(tool) => setTyped([...parts, newPart(tool, parts)])}
           />
         </div>
         {notFound.length > 0 && (
           <InlineMessage tone="danger">
-            No product has these part numbers: {notFound.join(', ')}. The other rows are added.
+            {words.noProductHasThesePart(notFound.join(', '))}
           </InlineMessage>
         )}
-        <ModelSaveBar label="Save the parts list" {...bar} fault={fault} />
+        <ModelSaveBar label={words.saveThePartsList} {...bar} fault={fault} />
       </form>
     </EditorPart>
   )

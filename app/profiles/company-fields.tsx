@@ -1,3 +1,4 @@
+import * as words from '#words/profiles'
 import type { Papers } from '../../contract/bookings/booking-papers'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { taxNumberHint } from '../../contract/values/tax-numbers'
@@ -19,7 +20,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
   return (
     <>
       <TextField
-        label="Company"
+        label={words.company}
         name="company"
         autoComplete="organization"
         maxLength={MAX_NAME_LENGTH}
@@ -29,7 +30,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         {...field}
       />
       <TextField
-        label="Tax number"
+        label={words.taxNumber}
         name="taxId"
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/profiles'
 import { MAX_PHONE_LENGTH } from '../../contract/limits'
 import type { Profile, SavedAddress } from '../../contract/profiles'
 import { AccountSection } from '../account/account-section'
@@ -27,7 +28,7 @@ export function CompanyForm({ email }: { email: string }) {
         onRetry={() => void Promise.all([profile.refetch(), addresses.refetch()])}
       />
     )
-  if (!profile.data || !addresses.data) return <Spinner label="Loading your company" />
+  if (!profile.data || !addresses.data) return <Spinner label={words.loadingYourCompany} />
   return <Fields profile={profile.data} addresses={addresses.data} />
 }
 
@@ -46,16 +47,14 @@ function Fields({ profile, addresses }: FieldsProps) {
     mutate(shown, {
       onSuccess: () => {
         setTyped({})
-        toast.success('Saved. Your next order begins with it.')
+        toast.success(words.savedYourNextOrderBegins)
       },
     })
   }
 
   return (
-    <AccountSection title="Company">
-      <p className="text-ink-soft">
-        Your next order is filled in with this. All of it is optional.
-      </p>
+    <AccountSection title={words.company}>
+      <p className="text-ink-soft">{words.yourNextOrderIsFilled}</p>
       <form onSubmit={save} noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <CompanyFields
           of={shown}
@@ -64,7 +63,7 @@ function Fields({ profile, addresses }: FieldsProps) {
           onChange={change}
         />
         <TextField
-          label="Phone"
+          label={words.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -75,16 +74,16 @@ function Fields({ profile, addresses }: FieldsProps) {
         />
         <div className="hidden sm:block" />
         <DefaultAddress
-          label="Deliver to"
-          none="No default"
+          label={words.deliverTo}
+          none={words.noDefault}
           addresses={addresses}
           isPending={isPending}
           value={shown.deliveryId}
           onChange={(deliveryId) => change({ deliveryId })}
         />
         <DefaultAddress
-          label="Bill to"
-          none="Same as delivery"
+          label={words.billTo}
+          none={words.sameAsDelivery}
           addresses={addresses}
           isPending={isPending}
           value={shown.billingId}
@@ -93,7 +92,7 @@ function Fields({ profile, addresses }: FieldsProps) {
         <div className="grid gap-3 sm:col-span-2">
           {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
           <Button type="submit" className="justify-self-start" isPending={isPending}>
-            Save
+            {words.save}
           </Button>
         </div>
       </form>

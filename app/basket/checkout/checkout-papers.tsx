@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/basket'
 import type { Address } from '../../../contract/bookings/addresses'
 import type { Papers } from '../../../contract/bookings/booking-papers'
 import { requestedDays } from '../../../contract/bookings/requested-day'
@@ -19,10 +20,10 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
   const { papers, setPapers, isPending, error } = checkout
   const isUsed = error instanceof ApiError && error.code === 'po_used'
   return (
-    <CheckoutPart title="For your papers">
+    <CheckoutPart title={words.forYourPapers}>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <TextField
-          label="PO number"
+          label={words.poNumber}
           name="poNumber"
           isOptional
           autoComplete="off"
@@ -31,10 +32,10 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           value={papers.poNumber ?? ''}
           onChange={(event) => setPapers({ poNumber: event.target.value })}
           error={isUsed ? error.message : undefined}
-          hint={paperHint(papers.poNumber) ?? 'Printed on every paper of this booking'}
+          hint={paperHint(papers.poNumber) ?? words.printedOnEveryPaperOf}
         />
         <TextAreaField
-          label="Remark"
+          label={words.remark}
           name="remark"
           isOptional
           rows={2}
@@ -66,10 +67,10 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
           <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
             {summary ? (
               <>
-                Change<span className="sr-only"> addresses and company</span>
+                Change<span className="sr-only">{words.addressesAndCompany}</span>
               </>
             ) : (
-              'Add addresses, company, date'
+              words.addAddressesCompanyDate
             )}
           </Button>
         </p>
@@ -84,9 +85,9 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
 
 /** 'To Plot 31, Narayanganj, billed there · Padma Spinning · BIN 1 · by 2026-12-09'. */
 function summaryOf({ delivery, billing, company, taxId, requestedOn }: Partial<Papers>): string {
-  const to = delivery ? `To ${inWords(delivery)}` : ''
-  const bill = billing ? `Billed to ${inWords(billing)}` : ''
-  const by = requestedOn ? `Wished for ${requestedOn}` : ''
+  const to = delivery ? words.to(inWords(delivery)) : ''
+  const bill = billing ? words.billedTo(inWords(billing)) : ''
+  const by = requestedOn ? words.wishedFor(requestedOn) : ''
   return [to, bill, company, taxId, by].filter(Boolean).join(' · ')
 }
 
@@ -108,11 +109,16 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <KeptAddress name="delivery" {...addressOf('delivery')} />
       <KeptAddress name="billing" {...addressOf('billing')} />
-      <AddressPick label="Delivery address" of="shipping" none="None" {...addressOf('delivery')} />
       <AddressPick
-        label="Billing address"
+        label={words.deliveryAddress}
+        of="shipping"
+        none={words.none}
+        {...addressOf('delivery')}
+      />
+      <AddressPick
+        label={words.billingAddress}
         of="billing"
-        none={papers.delivery ? 'Same as delivery' : 'None'}
+        none={papers.delivery ? words.sameAsDelivery : words.none}
         {...addressOf('billing')}
       />
       <CompanyFields
@@ -125,13 +131,13 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
       />
       <TextField
         type="date"
-        label="Wished for"
+        label={words.wishedForLabel}
         name="requestedOn"
         isOptional
         min={first}
         max={last}
         readOnly={isPending}
-        hint="The day on which you would like to have it"
+        hint={words.theDayOnWhichYou}
         error={faults.requestedOn}
         value={papers.requestedOn ?? ''}
         onChange={({ target }) => setPapers({ requestedOn: target.value })}

@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../../contract/limits'
 import { companyDay, dayInWords } from '../../../contract/values/days'
@@ -28,7 +29,7 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
         />
         <TextField
           type="date"
-          label="Wished for"
+          label={words.wishedFor}
           isOptional
           min={companyDay(new Date())}
           error={wishedFault}
@@ -36,10 +37,10 @@ export function OfficeFields({ form }: { form: ChangePapers }) {
           onChange={({ target }) => change({ requestedOn: target.value })}
         />
       </div>
-      <AddressEdit title="Delivery address" of="shipping" {...addressOf('delivery')} />
-      <AddressEdit title="Billing address" of="billing" {...addressOf('billing')} />
+      <AddressEdit title={words.deliveryAddress} of="shipping" {...addressOf('delivery')} />
+      <AddressEdit title={words.billingAddress} of="billing" {...addressOf('billing')} />
       <TextAreaField
-        label="Remark"
+        label={words.remark}
         isOptional
         rows={3}
         maxLength={MAX_REMARK_LENGTH}
@@ -66,13 +67,13 @@ export function PapersNow({ booking, message }: PapersNowProps) {
     <div ref={scrollTo} className="grid gap-2">
       <InlineMessage tone="danger">
         <p>{message}</p>
-        <p>Saving again stores what you typed.</p>
+        <p>{words.savingAgainStoresWhatYou}</p>
       </InlineMessage>
-      <dl aria-label="As it is now" className="grid gap-1 rounded-md bg-paper p-3 text-sm">
+      <dl aria-label={words.asItIsNow} className="grid gap-1 rounded-md bg-paper p-3 text-sm">
         {Object.entries(facts).map(([term, text]) => (
           <div key={term} className="flex gap-3">
             <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
-            <dd className="wrap-anywhere">{text ?? 'None'}</dd>
+            <dd className="wrap-anywhere">{text ?? words.none}</dd>
           </div>
         ))}
       </dl>

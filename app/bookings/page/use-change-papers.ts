@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/bookings'
 import type { Papers } from '../../../contract/bookings/booking-papers'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { wishedDayFault } from '../../../contract/bookings/requested-day'
@@ -36,7 +37,7 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
     }
     const onSuccess = () => {
       onClose()
-      toast.success('Saved')
+      toast.success(words.savedLabel)
     }
     mutate({ ...body, poAgain }, { onSuccess })
     return true

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { readFigures } from '../../../contract/tools/dimensions'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
 import { isBlank } from '../../../contract/values/blank'
@@ -60,7 +61,7 @@ export function readingOf({ text, unit }: Pick<SpecDraft, 'text' | 'unit'>): str
   const figures = readFigures(text, unit.trim() || null)
   if (!figures) return ''
   const { value, valueTo, unit: read } = figures
-  return [valueTo === null ? value : `${value} to ${valueTo}`, read].filter(Boolean).join(' ')
+  return [valueTo === null ? value : words.to(value, valueTo), read].filter(Boolean).join(' ')
 }
 
 function toSpec({ name, text, unit, kept }: SpecDraft) {
@@ -106,10 +107,10 @@ export function listsChangeOf(base: ToolDetails, draft: ListsDraft): DetailsChan
   return { ...pick(now), was: pick(before) }
 }
 
-const words = {
-  specs: 'Specifications',
-  links: 'Linked products',
-  tags: 'Search words',
+const partNames = {
+  specs: words.specifications,
+  links: words.linkedProducts,
+  tags: words.searchWords,
 } as const satisfies Record<Name, string>
 
 /** After a change by someone else: untouched lists follow the tool, edited ones stay; `kept` names those that differ. */
@@ -118,7 +119,7 @@ export function rebaseLists(draft: ListsDraft, base: ToolDetails, now: ToolDetai
   const elsewhere = changedNames(base, listsDraftOf(now))
   const after = listsDraftOf(now)
   const lists = { ...after, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) }
-  const kept = edited.filter((name) => elsewhere.includes(name)).map((name) => words[name])
+  const kept = edited.filter((name) => elsewhere.includes(name)).map((name) => partNames[name])
   return { lists, kept }
 }
 
@@ -130,13 +131,13 @@ export function findListsFaults({ specs, links }: ListsDraft): DraftFaults {
     const isTwice = specs.some(
       (other, at) => at < index && other.name.trim().toLowerCase() === name.trim().toLowerCase(),
     )
-    if (isBlank(name)) faults[`spec-${index}-name`] = 'Please name this value'
-    else if (isTwice) faults[`spec-${index}-name`] = 'This name is in the list already'
-    if (isBlank(text)) faults[`spec-${index}-text`] = 'Please enter the value'
+    if (isBlank(name)) faults[`spec-${index}-name`] = words.pleaseNameThisValue
+    else if (isTwice) faults[`spec-${index}-name`] = words.thisNameIsInThe
+    if (isBlank(text)) faults[`spec-${index}-text`] = words.pleaseEnterTheValue
   })
   links.forEach(({ quantity }, index) => {
     if (!isQuantity(quantity) || Number(parseFigure(quantity)) < 1)
-      faults[`link-${index}-quantity`] = 'Please enter 1 or more'
+      faults[`link-${index}-quantity`] = words.pleaseEnter1OrMore
   })
   return faults
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
@@ -37,7 +38,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
             to={href('/tool/:id', { id: base._id })}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
-            Open in the shop
+            {words.openInTheShop}
           </Link>
           <Duplicate saved={edit.base} />
         </span>
@@ -53,13 +54,13 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
             onSubmit={edit.submit}
             className="grid min-w-0 gap-6"
           >
-            <EditorPart title="Product">
+            <EditorPart title={words.product}>
               <ToolInputs draft={form.tool} onChange={edit.changeTool} faults={edit.faults} />
               <TextField
-                label="Search words"
+                label={words.searchWords}
                 isOptional
                 name="tags"
-                hint="Other names that search finds, with commas between"
+                hint={words.otherNamesThatSearchFinds}
                 autoComplete="off"
                 value={tags}
                 onChange={({ target }) => edit.changeLists({ tags: target.value })}
@@ -73,14 +74,14 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
               />
             </EditorPart>
             <FactsSection form={edit} />
-            <EditorPart title="Specifications" count={specs.length} isFolded>
+            <EditorPart title={words.specifications} count={specs.length} isFolded>
               <SpecRows
                 specs={specs}
                 faults={edit.faults}
                 onChange={(changed) => edit.changeLists({ specs: changed })}
               />
             </EditorPart>
-            <EditorPart title="Linked products" count={links.length} isFolded>
+            <EditorPart title={words.linkedProducts} count={links.length} isFolded>
               <LinkRows
                 ownId={base._id}
                 links={links}
@@ -91,22 +92,22 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
           </form>
           <EditorBar edit={edit} formId={formId} />
           <EditorPart
-            title="Files"
+            title={words.files}
             count={files.length}
-            hint="What you do here holds at once."
+            hint={words.whatYouDoHereHolds}
             isFolded
           >
             <LaterFiles id={base._id} files={files} />
           </EditorPart>
           <HistorySection id={base._id} />
         </div>
-        <aside aria-label="What buyers will see" className="xl:sticky xl:top-20">
+        <aside aria-label={words.whatBuyersWillSee} className="xl:sticky xl:top-20">
           <LaterPreview tool={base} form={form} files={files} />
         </aside>
       </div>
       <UnsavedChangesDialog
         isUnsaved={edit.isUnsaved}
-        text={`What you changed of ${base.name} is not saved.`}
+        text={words.whatYouChangedOfIsNot(base.name)}
       />
     </>
   )
@@ -122,7 +123,7 @@ function Duplicate({ saved }: { saved: SavedTool }) {
   })
   return (
     <Button variant="secondary" size="small" isPending={isPending} onClick={() => mutate()}>
-      Duplicate
+      {words.duplicate}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import * as words from '#words/tools'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
@@ -53,12 +54,16 @@ export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProp
           {onMove && pictures.length > 1 ? (
             <>
               <p className="mr-auto tabular-nums" role="status">
-                Picture {at + 1} of {pictures.length}
+                {words.pictureOf(at + 1, pictures.length)}
               </p>
-              <Button variant="secondary" aria-label="Previous picture" onClick={() => move(-1)}>
+              <Button
+                variant="secondary"
+                aria-label={words.previousPicture}
+                onClick={() => move(-1)}
+              >
                 <Icon name="chevron-left" />
               </Button>
-              <Button variant="secondary" aria-label="Next picture" onClick={() => move(1)}>
+              <Button variant="secondary" aria-label={words.nextPicture} onClick={() => move(1)}>
                 <Icon name="chevron-right" />
               </Button>
             </>
@@ -69,7 +74,7 @@ export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProp
               rel="noopener"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              Open it alone, to print
+              {words.openItAloneToPrint}
             </a>
           )}
         </div>
@@ -79,7 +84,7 @@ export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProp
       <div ref={body} className="grid h-full place-items-center" onKeyDown={handleKey}>
         <ZoomPane
           key={url}
-          label={`${title}: plus and minus enlarge it, arrow keys move it`}
+          label={words.plusAndMinusEnlargeIt(title)}
           hasFreeWheel
           className="max-h-[calc(100dvh-16.5rem)] max-w-full"
           ratio={(width ?? 1) / (height ?? 1)}

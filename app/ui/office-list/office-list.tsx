@@ -130,7 +130,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
         <div className="min-w-0">
           {isEmpty && props.empty}
           {!isEmpty && page.found === 0 && (
-            <NothingFound {...props} text="Please try fewer letters or another filter." />
+            <NothingFound {...props} text={words.pleaseTryFewerLettersOr} />
           )}
           {page.found > 0 && props.news}
           {page.found > 0 && (
