@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/basket'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { optionalPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
@@ -24,7 +25,7 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
       const { addUsual } = await import('./adding/add-usual')
       await addUsual(tool, quantity)
     } catch {
-      toast.error('This could not be added. Please check your connection.', { ms: READ_MS })
+      toast.error(words.thisCouldNotBeAddedPlease, { ms: READ_MS })
     }
     setPending(false)
   }
@@ -34,11 +35,11 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
       variant="secondary"
       {...button}
       isPending={isPending || undefined}
-      pendingText="Adding to the basket"
+      pendingText={words.addingToTheBasket}
       onClick={() => void add()}
     >
       {label}
-      {label === 'Add' && <span className="sr-only"> {tool.name} to the basket</span>}
+      {label === 'Add' && <span className="sr-only">{words.toTheBasket(tool.name)}</span>}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
+import * as words from '#words/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
 const LoadedPanel = lazyPart(
   () => import('./page/booking-panel').then((module) => module.BookingPanel),
-  <Spinner label="Loading the booking" />,
+  <Spinner label={words.loadingTheBooking} />,
 )
 
 /** The panel of a booking, loaded when the first is opened. */

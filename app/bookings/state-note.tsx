@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import { type BookingState, bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Booking } from '../../contract/bookings/bookings'
 import { payWays } from '../../contract/payments/pay-ways'
@@ -14,6 +15,6 @@ const looks: Partial<Record<BookingState, BadgeLook>> = {
 
 /** The state as the filters and the mails name it; an unpaid transfer says what it waits for. */
 export function StateBadge({ state, payBy }: Pick<Booking, 'state' | 'payBy'>) {
-  if (state === 'unpaid' && payWays[payBy].byOffice) return <Badge>Transfer due</Badge>
+  if (state === 'unpaid' && payWays[payBy].byOffice) return <Badge>{words.transferDue}</Badge>
   return <Badge {...looks[state]}>{bookingStateWords[state]}</Badge>
 }

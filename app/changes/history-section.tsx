@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import * as words from '#words/changes'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
 
 const History = lazyPart(
   () => import('./history').then((module) => module.History),
-  <Spinner label="Loading the history" />,
+  <Spinner label={words.loadingTheHistory} />,
 )
 
 /** What was done to a thing, loaded when it is opened. */
@@ -20,7 +21,7 @@ export function HistorySection({ id }: { id: string }) {
         onClick={() => setOpen(!isOpen)}
         className="-ml-4 sm:pointer-fine:-ml-3"
       >
-        {isOpen ? 'Hide history' : 'History'}
+        {isOpen ? words.hideHistory : words.history}
       </Button>
       {isOpen && <History id={id} />}
     </section>

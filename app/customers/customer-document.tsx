@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { QuestionsOfSection } from '../contact/questions-of-section'
@@ -27,7 +28,7 @@ const LatestBookings = lazyPart(
 
 const QuotesOfSection = lazyPart(
   () => import('../quotes/quotes-of-section').then((module) => module.QuotesOfSection),
-  <Spinner label="Loading the quotes" />,
+  <Spinner label={words.loadingTheQuotes} />,
 )
 
 const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`
@@ -36,17 +37,17 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
   const { _id, name, email, latest, reviews } = customer
   return (
     <>
-      <BackLink to={href('/dashboard/customers')}>Customers</BackLink>
+      <BackLink to={href('/dashboard/customers')}>{words.customers}</BackLink>
       <Head customer={customer} />
       <Figures customer={customer} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <CustomerPart
-            title="Bookings"
+            title={words.bookings}
             action={
               latest.length > 0 && (
                 <Link to={`${href('/dashboard/all-bookings')}?buyer=${_id}`} className={linkLook}>
-                  All bookings of {name}
+                  {words.allBookingsOf(name)}
                 </Link>
               )
             }
@@ -54,40 +55,40 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
             <LatestBookings bookings={latest} />
           </CustomerPart>
           <CustomerPart
-            title="Quotes"
+            title={words.quotes}
             action={
               <Link to={`${href('/dashboard/quotes')}?buyer=${_id}`} className={linkLook}>
-                All quotes of {name}
+                {words.allQuotesOf(name)}
               </Link>
             }
           >
             <QuotesOfSection userId={_id} />
           </CustomerPart>
-          <CustomerPart title="Questions">
+          <CustomerPart title={words.questions}>
             <QuestionsOfSection email={email} />
           </CustomerPart>
-          <CustomerPart title="Reviews">
+          <CustomerPart title={words.reviews}>
             <Reviews reviews={reviews} />
           </CustomerPart>
         </div>
         <div className="grid min-w-0 gap-5 sm:max-xl:grid-cols-2 sm:max-xl:[&>:first-child]:row-span-5 xl:rounded-md xl:bg-paper xl:p-6">
-          <CustomerPart title="Note of the office">
+          <CustomerPart title={words.noteOfTheOffice}>
             <NoteForm customer={customer} />
           </CustomerPart>
-          <CustomerPart title="Machines">
+          <CustomerPart title={words.machines}>
             <CustomerMachines machines={customer.machines} />
           </CustomerPart>
-          <CustomerPart title="Lists">
+          <CustomerPart title={words.lists}>
             <CustomerLists lists={customer.lists} />
           </CustomerPart>
-          <CustomerPart title="Addresses">
+          <CustomerPart title={words.addresses}>
             <CustomerAddresses addresses={customer.addresses} />
           </CustomerPart>
-          <CustomerPart title="Rights">
+          <CustomerPart title={words.rights}>
             <RightsSection user={customer} />
           </CustomerPart>
           <Link to={`${href('/dashboard/changes')}?id=${_id}`} className={linkLook}>
-            What the office did about this account
+            {words.whatTheOfficeDidAbout}
           </Link>
         </div>
       </div>
@@ -120,14 +121,14 @@ function Head({ customer }: { customer: CustomerDetails }) {
 function Figures({ customer }: { customer: CustomerDetails }) {
   const { bookings, revenue, unpaid, held, lastBookingAt, createdAt } = customer
   const figures = [
-    ['Bookings', formatCount(bookings)],
-    ['Revenue', formatDollars(revenue)],
+    [words.bookings, formatCount(bookings)],
+    [words.revenue, formatDollars(revenue)],
     [
-      'Unpaid',
+      words.unpaid,
       unpaid > 0 ? <Shown key="unpaid" customer={customer} show="unpaid" count={unpaid} /> : '0',
     ],
     [
-      'Pieces held',
+      words.piecesHeld,
       held.bookings > 0 ? (
         <Shown key="held" customer={customer} show="held" count={held.pieces} />
       ) : (
@@ -135,10 +136,10 @@ function Figures({ customer }: { customer: CustomerDetails }) {
       ),
     ],
     [
-      'Last booking',
+      words.lastBooking,
       lastBookingAt ? <ShortTime key="last" time={lastBookingAt} isDay /> : 'none yet',
     ],
-    ['Account since', <ShortTime key="since" time={createdAt} isDay />],
+    [words.accountSince, <ShortTime key="since" time={createdAt} isDay />],
   ] as const
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-hairline py-3 sm:grid-cols-3 lg:grid-cols-6">
@@ -167,7 +168,7 @@ function Shown({ customer: { _id }, show, count }: ShownProps) {
 }
 
 function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
-  if (reviews.length === 0) return <p className="text-sm text-ink-soft">No review yet.</p>
+  if (reviews.length === 0) return <p className="text-sm text-ink-soft">{words.noReviewYet}</p>
   return (
     <ul className="grid gap-4">
       {reviews.map(({ _id, rating, comment, createdAt }) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
 import { MAX_TEXT_LENGTH } from '../../contract/limits'
 import { ApiError } from '../api'
@@ -31,7 +32,7 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
       {
         onSuccess: () => {
           setTyped(undefined)
-          toast.success('Note saved')
+          toast.success(words.noteSaved)
         },
       },
     )
@@ -40,8 +41,8 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
   return (
     <form onSubmit={save} noValidate className="grid gap-3">
       <TextAreaField
-        label="Note"
-        hint="Only the office sees it."
+        label={words.note}
+        hint={words.onlyTheOfficeSeesIt}
         name="note"
         rows={4}
         maxLength={MAX_TEXT_LENGTH}
@@ -51,7 +52,7 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
       {error && !isOther && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isOther && (
         <InlineMessage tone={isChangedBySomeone(error) ? 'danger' : undefined}>
-          {isChangedBySomeone(error) ? error?.message : 'Another note stands here by now.'}{' '}
+          {isChangedBySomeone(error) ? error?.message : words.anotherNoteStandsHereBy}{' '}
           <span className="block whitespace-pre-line wrap-anywhere">
             It says: {now === '' ? 'nothing' : `“${now}”`}
           </span>
@@ -61,7 +62,7 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
             onClick={() => setTyped({ text, base: now })}
             className="mt-2"
           >
-            Keep mine
+            {words.keepMine}
           </Button>
         </InlineMessage>
       )}
@@ -71,20 +72,20 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
           size="small"
           variant={isUnsaved ? 'primary' : 'secondary'}
           isPending={isPending}
-          pendingText="Saving"
+          pendingText={words.saving}
         >
-          Save note
+          {words.saveNote}
         </Button>
         {isUnsaved && (
           <Button variant="quiet" size="small" onClick={() => setTyped(undefined)}>
-            Discard
+            {words.discard}
           </Button>
         )}
       </div>
       {typed && (
         <UnsavedChangesDialog
           isUnsaved={() => isUnsaved}
-          text={`Your note about ${customer.name} is not saved.`}
+          text={words.yourNoteAboutIsNot(customer.name)}
         />
       )}
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as words from '#words/find'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -29,7 +30,7 @@ export function FindButton() {
       setOpen(true)
     } catch {
       takeCaught()
-      toast.error('The search could not be loaded. Please check your connection.', { ms: READ_MS })
+      toast.error(words.theSearchCouldNotBe, { ms: READ_MS })
     }
   })
 
@@ -49,7 +50,7 @@ export function FindButton() {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Find"
+        aria-label={words.find}
         aria-haspopup="dialog"
         className="@max-[40px]:hidden"
         aria-keyshortcuts="/ Control+K Meta+K"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import * as words from '#words/lists'
 import type { SavedListWithLines } from '../../contract/lists/lists'
 import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
@@ -22,7 +23,7 @@ import { changeListMutation } from './list-queries'
 
 const LazyListPad = lazyPart(
   () => import('./list-pad').then((module) => module.ListPad),
-  <Spinner label="Loading the order pad" />,
+  <Spinner label={words.loadingTheOrderPad} />,
 )
 
 /** A list with its lines at today's prices. Each change is saved at once; a file that is dropped anywhere is read by the pad. */
@@ -50,12 +51,12 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
       )}
     >
       <div>
-        <BackLink to={href('/dashboard/lists')}>Lists</BackLink>
+        <BackLink to={href('/dashboard/lists')}>{words.lists}</BackLink>
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1 basis-52">
             <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
             <p className="mt-1 text-ink-soft tabular-nums">
-              {list.lineCount === 1 ? '1 line' : `${formatCount(list.lineCount)} lines`},{' '}
+              {list.lineCount === 1 ? '1 line' : words.lineCount(formatCount(list.lineCount))},{' '}
               {formatPieces(list.pieces)}, <b className="text-ink">{formatDollars(list.total)}</b>
             </p>
             {list.note && <p className="mt-1 text-sm text-ink-soft">{list.note}</p>}
@@ -64,19 +65,19 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
             {list.lineCount > 0 && (
               <PutInBasket
                 source={{ list: list._id }}
-                label="Put in basket"
+                label={words.putInBasket}
                 since={list.changedAt}
                 variant="primary"
               />
             )}
             {!isAdding && (
               <Button variant="secondary" onClick={() => setAdding(true)}>
-                Add from a paste or file
+                {words.addFromAPasteOr}
               </Button>
             )}
           </div>
           <RowMenu
-            label={`More for ${list.name}`}
+            label={words.moreFor(list.name)}
             acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
           />
         </div>
@@ -104,7 +105,7 @@ function Lines({ list, onChange }: LinesProps) {
   return (
     <div>
       <ShortList
-        caption="Lines"
+        caption={words.lines}
         columns={listLineColumns(lines, onChange)}
         rows={lines}
         nameOf={nameOf}
@@ -112,7 +113,7 @@ function Lines({ list, onChange }: LinesProps) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Take out ${name}`}
+            aria-label={words.takeOut(name ?? '')}
             onClick={() => onChange(toolId, 0)}
             className="text-ink-soft! sm:pointer-fine:size-9"
           >
@@ -121,7 +122,7 @@ function Lines({ list, onChange }: LinesProps) {
         )}
       />
       <p className="flex justify-between gap-x-4 py-3 text-lg font-bold tabular-nums max-sm:px-3 sm:pr-14 sm:pl-2">
-        <span>Total</span> <span>{formatDollars(list.total)}</span>
+        <span>{words.total}</span> <span>{formatDollars(list.total)}</span>
       </p>
     </div>
   )
@@ -130,11 +131,11 @@ function Lines({ list, onChange }: LinesProps) {
 function EmptyList() {
   return (
     <EmptyState
-      title="This list is empty"
-      text="Fill your basket and save it as a list."
+      title={words.thisListIsEmpty}
+      text={words.fillYourBasketAndSave}
       action={
         <Link to={href('/tools')} className={buttonClass()}>
-          See all products
+          {words.seeAllProducts}
         </Link>
       }
     />

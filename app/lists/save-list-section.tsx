@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/lists'
 import { lazyPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
 
@@ -18,7 +19,7 @@ export function SaveList({ size, ...props }: SaveListButtonProps) {
   return (
     <>
       <Button variant="secondary" size={size} onClick={() => setIsOpen(true)}>
-        Save as list
+        {words.saveAsList}
       </Button>
       {isOpen && <SaveListDialog {...props} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/lists'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
 import { FormDialog } from '../ui/form-dialog'
@@ -20,13 +21,13 @@ export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps
   function save(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (name.trim() === '') return setFault('Name is required')
+    if (name.trim() === '') return setFault(words.nameIsRequired)
     const body = { name, ...source }
     mutate(
       { body, key: keyFor(body) },
       {
         onSuccess: (list) => {
-          toast.success(`${list.name} is under Lists`, { ms: READ_MS })
+          toast.success(words.isUnderLists(list.name), { ms: READ_MS })
           onClose()
         },
       },
@@ -35,17 +36,17 @@ export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps
 
   return (
     <FormDialog
-      title="Save as list"
-      description="To order the same again, or to fill before the next order."
+      title={words.saveAsList}
+      description={words.toOrderTheSameAgain}
       size="small"
-      act="Save list"
+      act={words.saveList}
       isPending={isPending}
       onClose={onClose}
       onSubmit={save}
     >
       <TextField
-        label="Name"
-        placeholder="Ring frame 3, monthly"
+        label={words.name}
+        placeholder={words.ringFrame3Monthly}
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
         value={name}

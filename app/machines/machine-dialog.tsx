@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/machines'
 import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Machine } from '../../contract/machines/machines'
 import { ApiError } from '../api'
@@ -43,7 +44,7 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
       { id: machine?._id, body, key: keyFor(body) },
       {
         onSuccess: () => {
-          toast.success(`${body.name} saved`)
+          toast.success(words.nameSaved(body.name))
           onClose()
         },
       },
@@ -60,10 +61,10 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
   })
   return (
     <FormDialog
-      title={machine ? 'Edit machine' : 'Add a machine'}
-      act="Save"
+      title={machine ? words.editMachine : words.addAMachine}
+      act={words.save}
       isPending={isPending}
-      pendingText="Saving"
+      pendingText={words.saving}
       onClose={onClose}
       onSubmit={save}
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
@@ -75,12 +76,12 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
       )}
       <div className="sm:col-span-2">
         <SelectField
-          label="Model"
+          label={words.model}
           name="modelId"
           value={draft.modelId}
           onChange={({ target }) => setDraft({ ...draft, modelId: target.value })}
         >
-          <option value="">Another machine</option>
+          <option value="">{words.anotherMachine}</option>
           {models.map(({ _id, maker, name }) => (
             <option key={_id} value={_id}>
               {maker} {name}
@@ -90,13 +91,18 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
       </div>
       <TextField
         {...propsOf('name')}
-        label="Name"
-        placeholder="Ring frame 3"
+        label={words.name}
+        placeholder={words.ringFrame3}
         error={faults.name ?? (isTaken ? error.message : undefined)}
       />
-      <TextField {...propsOf('count')} label="How many" inputMode="numeric" error={faults.count} />
-      <TextField {...propsOf('serial')} label="Serial number" isOptional />
-      <TextField {...propsOf('place')} label="Place" isOptional placeholder="Hall 2" />
+      <TextField
+        {...propsOf('count')}
+        label={words.howMany}
+        inputMode="numeric"
+        error={faults.count}
+      />
+      <TextField {...propsOf('serial')} label={words.serialNumber} isOptional />
+      <TextField {...propsOf('place')} label={words.place} isOptional placeholder={words.hall2} />
     </FormDialog>
   )
 }
@@ -116,7 +122,7 @@ function findFaults({ name, count }: Draft): Faults {
   const isCount = /^\d{1,5}$/.test(count.trim())
   const isFine = isCount && Number(count) >= 1 && Number(count) <= MAX_MACHINE_COUNT
   return {
-    ...(name.trim() === '' && { name: 'Please name the machine' }),
-    ...(!isFine && { count: `Please enter a whole number, 1 to ${MAX_MACHINE_COUNT}` }),
+    ...(name.trim() === '' && { name: words.pleaseNameTheMachine }),
+    ...(!isFine && { count: words.pleaseEnterAWholeNumber(MAX_MACHINE_COUNT) }),
   }
 }

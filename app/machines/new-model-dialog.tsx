@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/machines'
 import { company } from '../../contract/company'
 import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
@@ -23,8 +24,8 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (isPending) return
     const found: Faults = {
-      ...(draft.maker.trim() === '' && { maker: 'Please name the maker' }),
-      ...(draft.name.trim() === '' && { name: 'Please name the model' }),
+      ...(draft.maker.trim() === '' && { maker: words.pleaseNameTheMaker }),
+      ...(draft.name.trim() === '' && { name: words.pleaseNameTheModel }),
     }
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
@@ -46,11 +47,11 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Add a machine model"
+      title={words.addAMachineModel}
       size="small"
-      act="Add"
+      act={words.add}
       isPending={isPending}
-      pendingText="Saving"
+      pendingText={words.saving}
       onClose={onClose}
       onSubmit={save}
       className="grid gap-1"
@@ -60,7 +61,7 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
         <TextField
           key={field}
           name={field}
-          label={field === 'maker' ? 'Maker' : 'Name'}
+          label={field === 'maker' ? words.maker : words.name}
           autoComplete="off"
           value={draft[field]}
           error={faults[field]}

@@ -1,9 +1,10 @@
+import * as words from '#words/pad'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
 const Pad = lazyPart(
   () => import('./basket-pad').then((module) => module.BasketPad),
-  <Spinner label="Loading the order pad" />,
+  <Spinner label={words.loadingTheOrderPad} />,
 )
 
 /** The order pad, which is loaded when it is opened. */

@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
@@ -16,14 +17,14 @@ type GiveBackDialogProps = { booking: BookingDetails; kind: GiveBackKind; onClos
 
 const texts = {
   refund: {
-    title: 'Cancel a part or give money back',
-    description: 'Pieces that have not left can be cancelled. Without pieces it is money alone.',
-    act: 'Give back',
+    title: words.cancelAPartOrGive,
+    description: words.piecesThatHaveNotLeft,
+    act: words.giveBack,
   },
   return: {
-    title: 'Pieces came back',
-    description: 'Pieces that were shipped and came back. With 0 as amount no money goes back.',
-    act: 'Record return',
+    title: words.piecesCameBack,
+    description: words.piecesThatWereShippedAnd,
+    act: words.recordReturn,
   },
 } as const
 
@@ -41,14 +42,14 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       title={title}
       description={description}
       size="wide"
-      cancelLabel="Close"
+      cancelLabel={words.close}
       act={act}
       isDanger
       isPending={isPending}
       status={
         money >= 0 &&
         money <= toDollars(leftCents(booking)) &&
-        `${formatDollars(money)} goes back to ${booking.name}`
+        words.goesBackTo(formatDollars(money), booking.name)
       }
       question={question}
       onClose={close}
@@ -68,27 +69,27 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       )}
       {lines.length > 0 && (
         <CheckField
-          label="Put the goods back in stock"
+          label={words.putTheGoodsBackIn}
           checked={draft.restock}
           onChange={({ target }) => change({ restock: target.checked })}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <TextField
-          label="Amount in dollars"
+          label={words.amountInDollars}
           isOptional
           inputMode="decimal"
           placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
-          hint={`At most ${formatDollars(toDollars(leftCents(booking)))}`}
+          hint={words.atMost(formatDollars(toDollars(leftCents(booking))))}
           value={draft.amount}
           error={faults?.amount}
           onChange={({ target }) => change({ amount: target.value })}
         />
         <TextAreaField
-          label="Reason"
+          label={words.reason}
           rows={2}
           maxLength={MAX_REMARK_LENGTH}
-          hint="The buyer reads it in the mail."
+          hint={words.theBuyerReadsItIn}
           value={draft.reason}
           error={faults?.reason}
           onChange={({ target }) => change({ reason: target.value })}

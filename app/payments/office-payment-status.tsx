@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { hasEnded } from '../../contract/payments/dispute-states'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { lazyPart } from '../shell/lazy-part'
@@ -34,7 +35,7 @@ export function OfficePaymentStatus({ payment }: { payment: AuditedPayment }) {
         </>
       }
       buttonClass="inline-flex min-h-11 max-w-full items-center gap-1 rounded-md align-middle sm:pointer-fine:min-h-9"
-      label={`State of the payment of ${payment.name}`}
+      label={words.stateOfThePaymentOf(payment.name)}
       align="end"
       className="w-72 p-4"
     >
@@ -57,7 +58,7 @@ function StateBadge({ payment }: { payment: AuditedPayment }) {
     const needsAnswer = dispute.status.endsWith('needs_response')
     return (
       <Badge tone={needsAnswer ? 'danger' : 'neutral'} icon={needsAnswer ? 'alert' : 'info'}>
-        {names[dispute.status] ?? 'Disputed'}
+        {names[dispute.status] ?? words.disputed}
       </Badge>
     )
   }
@@ -65,11 +66,11 @@ function StateBadge({ payment }: { payment: AuditedPayment }) {
 }
 
 const names: Record<string, string> = {
-  needs_response: 'Answer dispute',
-  warning_needs_response: 'Answer inquiry',
-  under_review: 'Dispute in review',
-  warning_under_review: 'Inquiry in review',
-  won: 'Dispute won',
-  lost: 'Dispute lost',
-  warning_closed: 'Inquiry closed',
+  needs_response: words.answerDispute,
+  warning_needs_response: words.answerInquiry,
+  under_review: words.disputeInReview,
+  warning_under_review: words.inquiryInReview,
+  won: words.disputeWon,
+  lost: words.disputeLost,
+  warning_closed: words.inquiryClosed,
 }

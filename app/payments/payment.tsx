@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { fillIn, shownErrors } from '../../contract/errors/shown-errors'
 import { paymentMessages } from '../../contract/payments/payment-messages'
@@ -57,7 +58,7 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
     return <PaymentOutcome booking={booking} transactionId={transactionId} confirm={confirm} />
   if (booking.paid) return <AlreadyPaid booking={booking} />
   if (session.state !== 'signed-in' && isPending)
-    return <Spinner label="Paying. Please keep this page open." />
+    return <Spinner label={words.payingPleaseKeepThisPage} />
   if (isGone) return <NothingToPay message={shownErrors.booking_not_found.message} />
   if (isNotFound(error)) return <NothingToPay message={error.message} />
   if (session.state === 'resolving') return <Spinner />
@@ -74,7 +75,7 @@ function isNotFound(error: Error | null): error is ApiError {
 function NothingToPay({ message }: { message: string }) {
   return (
     <div className="grid gap-4">
-      <InlineMessage tone="danger">{message} Nothing is to be paid for it.</InlineMessage>
+      <InlineMessage tone="danger">{words.nothingIsToBePaid(message)}</InlineMessage>
       <MyBookingsLink />
     </div>
   )

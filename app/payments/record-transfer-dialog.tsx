@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { formatDollars } from '../../contract/money'
@@ -26,10 +27,10 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <FormDialog
-      title={`Record transfer for ${booking.number}`}
+      title={words.recordTransferFor(booking.number)}
       description={description(booking)}
       size="medium"
-      act="Record"
+      act={words.record}
       isPending={isPending}
       status={transferOutcome(booking, draft.amount)}
       question={question}
@@ -41,13 +42,13 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
         <RefusalToConfirm
           error={error}
           code="transfer_known"
-          label="Record it again"
+          label={words.recordItAgain}
           onConfirm={form.recordAgain}
         />
       )}
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <TextField
-          label="Amount in dollars"
+          label={words.amountInDollars}
           name="amount"
           inputMode="decimal"
           value={draft.amount}
@@ -56,7 +57,7 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
         />
         <TextField
           type="date"
-          label="Received on"
+          label={words.receivedOn}
           name="receivedOn"
           min={first}
           max={last}
@@ -66,10 +67,10 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
         />
       </div>
       <TextField
-        label="Reference of the bank"
+        label={words.referenceOfTheBank}
         name="reference"
         maxLength={MAX_NAME_LENGTH}
-        hint="As the bank’s statement has it. The buyer reads it too."
+        hint={words.asTheBanksStatementHas}
         value={draft.reference}
         error={faults.reference}
         onChange={({ target }) => change({ reference: target.value })}
@@ -79,9 +80,9 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
 }
 
 function description({ paid, name, received, total, payBy }: BookingDetails): string {
-  if (paid) return `The booking of ${name} is paid already: this money waits to be sent back.`
-  const sums = `${formatDollars(received)} of ${formatDollars(total)} from ${name} is here.`
-  return payWays[payBy].byOffice ? sums : `${sums} From now on this booking is paid by bank.`
+  if (paid) return words.theBookingOfIsPaid(name)
+  const sums = words.ofFromIsHere(formatDollars(received), formatDollars(total), name)
+  return payWays[payBy].byOffice ? sums : words.fromNowOnThisBooking(sums)
 }
 
 /** What is typed stays when the call fails; the same content is recorded once. */
@@ -119,7 +120,7 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
         onSuccess: ({ paid, number }) => {
           onClose()
           const isNew = paid && !booking.paid
-          toast.success(isNew ? `${number} is paid` : 'Recorded', { ms: READ_MS })
+          toast.success(isNew ? words.isPaid(number) : words.recorded, { ms: READ_MS })
         },
       },
     )

@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { CheckField } from '../ui/check-field'
@@ -14,9 +15,9 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={refunding.cancel}
-      title={`Refund ${amount}?`}
+      title={words.refundAmount(amount)}
       text={asked && consequenceOf(asked, amount)}
-      confirmLabel={`Refund ${amount}`}
+      confirmLabel={words.refundAmountLabel(amount)}
       isDanger
       isPending={isPending}
       error={error}
@@ -25,7 +26,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
       {asked && <PackedNote bookingId={asked.bookingId} />}
       {hasGoods && (
         <CheckField
-          label="Put the goods back in stock"
+          label={words.putTheGoodsBackIn}
           name="restock"
           checked={restock}
           disabled={isPending}
@@ -38,7 +39,6 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
 
 function consequenceOf(payment: AuditedPayment, amount: string): string {
   const { email, quantity, productName } = payment
-  if (payment.receivedOn !== null)
-    return `${amount} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
-  return `${amount} for ${formatPieces(quantity)} of ${productName} goes back to the card of ${email}. This cannot be undone.`
+  if (payment.receivedOn !== null) return words.isToGoBackTo(amount, email)
+  return words.forOfGoesBackTo(amount, formatPieces(quantity), productName, email)
 }

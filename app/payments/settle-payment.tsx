@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/payments'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
@@ -20,7 +21,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
     setAsked(false)
     // Not in `mutate`: the button may be gone before the reply.
     mutateAsync(_id).then(
-      () => toast.success(`Settled: the booking of ${productName} is paid`, { ms: READ_MS }),
+      () => toast.success(words.settledTheBookingOfIs(productName), { ms: READ_MS }),
       ({ message }: Error) => toast.error(message, { ms: READ_MS }),
     )
   }
@@ -31,14 +32,11 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
         size="small"
         variant="secondary"
         isPending={isPending}
-        pendingText="Settling"
+        pendingText={words.settling}
         onClick={() => !isPending && setAsked(true)}
       >
         Settle
-        <VisuallyHidden>
-          {' '}
-          the payment of {name} for {productName}
-        </VisuallyHidden>
+        <VisuallyHidden>{words.thePayment(name, productName)}</VisuallyHidden>
       </Button>
       {isAsked && (
         <SettleDialog payment={payment} onClose={() => setAsked(false)} onSettle={settle} />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -55,15 +56,11 @@ function refundableAmount({ amount, returned }: AuditedPayment): number {
 }
 
 function showRefunded({ name, refundDue, receivedOn }: AuditedPayment, amount: number) {
-  const what = `${formatDollars(amount)} to ${name}`
+  const what = words.to(formatDollars(amount), name)
   if (receivedOn !== null) {
-    toast.info(`Please send ${what} by bank, then record that it was sent.`, { ms: READ_MS })
+    toast.info(words.pleaseSendByBankThen(what), { ms: READ_MS })
     return
   }
-  if (refundDue)
-    toast.info(
-      `The refund of ${what} is on its way. The card payment service does not answer at the moment; the shop tries again until it succeeds.`,
-      { ms: READ_MS },
-    )
-  else toast.success(`Refunded ${what}`, { ms: READ_MS })
+  if (refundDue) toast.info(words.theRefundOfIsOn(what), { ms: READ_MS })
+  else toast.success(words.refundedWhat(what), { ms: READ_MS })
 }

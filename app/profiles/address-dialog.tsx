@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/profiles'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { SavedAddress } from '../../contract/profiles'
 import { createContentKeys } from '../idempotency-keys'
@@ -45,9 +46,9 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
 
   return (
     <FormDialog
-      title={saved ? `Change ${saved.label}` : 'Add an address'}
+      title={saved ? words.changeLabel(saved.label) : words.addAnAddress}
       size="medium"
-      act="Save"
+      act={words.save}
       isPending={isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -55,11 +56,11 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
     >
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <TextField
-        label="Called"
+        label={words.called}
         name="book-label"
         isOptional
         maxLength={MAX_NAME_LENGTH}
-        placeholder="Such as Mill 2"
+        placeholder={words.suchAsMill2}
         value={draft.label}
         onChange={({ target }) => change({ label: target.value })}
       />
@@ -85,7 +86,7 @@ function useSaveAddress(saved: SavedAddress | undefined, onClose: () => void) {
     const body = { label: labelOf(draft), address: addressOf(draft) }
     const onSuccess = () => {
       onClose()
-      toast.success('Saved')
+      toast.success(words.saved)
     }
     if (saved) change.mutate({ id: saved._id, body }, { onSuccess })
     else create.mutate({ key: keyFor(body), body }, { onSuccess })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
 import { AddressText, isSameText } from '../bookings/address-note'
@@ -9,7 +10,7 @@ import { Spinner } from '../ui/spinner'
 /** Most buyers take a saved one. */
 const NewAddress = lazyPart(
   () => import('./new-address').then((module) => module.NewAddress),
-  <Spinner label="Loading the fields" />,
+  <Spinner label={words.loadingTheFields} />,
 )
 
 type AddressPickProps = {
@@ -53,7 +54,7 @@ export function AddressPick(props: AddressPickProps) {
             {nameOf(name, address)}
           </option>
         ))}
-        <option value="new">New address …</option>
+        <option value="new">{words.newAddress}</option>
       </SelectField>
       {isNew && (
         <NewAddress

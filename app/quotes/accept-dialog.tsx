@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/quotes'
 import { MAX_PO_LENGTH } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { formatDollars, toCents } from '../../contract/money'
@@ -49,10 +50,10 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
 
   return (
     <FormDialog
-      title={`Accept ${quote.number}`}
-      description={`Books exactly these lines for ${formatDollars(quote.total)}. You pay on the next page.`}
+      title={words.accept(quote.number)}
+      description={words.booksExactlyTheseLinesFor(formatDollars(quote.total))}
       size="small"
-      act="Accept and book"
+      act={words.acceptAndBook}
       isPending={isPending}
       question={question}
       onClose={close}
@@ -60,7 +61,7 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
     >
       <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
       <TextField
-        label="PO number"
+        label={words.poNumber}
         isOptional
         autoComplete="off"
         maxLength={MAX_PO_LENGTH}
@@ -70,7 +71,7 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
       />
       {isPoUsed && (
         <CheckField
-          label="Use this PO number again"
+          label={words.useThisPoNumberAgain}
           checked={poAgain}
           onChange={({ target }) => setPoAgain(target.checked)}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
@@ -12,7 +13,7 @@ export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Make another offer
+        {words.makeAnotherOffer}
       </Button>
       {isOpen && <OfferDialog quote={quote} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import { MAX_TOTAL_CENTS } from '../../contract/limits'
 import { formatCents, toCents } from '../../contract/money'
 import { type PayBy, payMethods, payWays, takesTotal } from '../../contract/payments/pay-ways'
@@ -8,7 +9,7 @@ type PayByProps = { total: number; value: PayBy; onChange: (value: PayBy) => voi
 export function PayByChoice({ total, value, onChange }: PayByProps) {
   return (
     <fieldset className="mb-3">
-      <legend className="text-sm font-semibold">Payment</legend>
+      <legend className="text-sm font-semibold">{words.payment}</legend>
       <div className="flex flex-wrap gap-x-8">
         {payMethods.map((by) => {
           const { label } = payWays[by]
@@ -23,7 +24,7 @@ export function PayByChoice({ total, value, onChange }: PayByProps) {
                 onChange={() => onChange(by)}
                 className="size-5 shrink-0 accent-signal"
               />
-              {fits ? label : `${label} (takes up to ${formatCents(MAX_TOTAL_CENTS)})`}
+              {fits ? label : words.takesUpTo(label, formatCents(MAX_TOTAL_CENTS))}
             </label>
           )
         })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { lazyPart } from '../shell/lazy-part'
 import { RowMenu } from '../ui/office-list/row-menu'
@@ -18,10 +19,10 @@ export function QuoteMenu({ quote, way, isOffice }: QuoteMenuProps) {
   return (
     <>
       <RowMenu
-        label={`More for ${number}`}
+        label={words.moreFor(number)}
         acts={[
           {
-            label: act === 'withdraw' ? 'Withdraw' : 'Decline',
+            label: act === 'withdraw' ? words.withdraw : words.decline,
             isDanger: true,
             onChoose: () => setOpen(act),
           },

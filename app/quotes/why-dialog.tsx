@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/quotes'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { isBlank } from '../../contract/values/blank'
@@ -17,8 +18,8 @@ type WhyDialogProps = {
 }
 
 const descriptions = {
-  decline: 'It cannot be accepted after that. Our office reads why.',
-  withdraw: 'It cannot be accepted after that, and its links end.',
+  decline: words.itCannotBeAcceptedAfter,
+  withdraw: words.itCannotBeAcceptedAfterThat,
 } as const
 
 /** Asks why a quote is declined or withdrawn; the other side reads it. */
@@ -30,12 +31,12 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
   const withdraw = useMutation(withdrawQuoteMutation(client, way))
   const { mutate, isPending, error } = act === 'decline' ? decline : withdraw
   const { close, question } = useCloseQuestion({ isTyped: !isBlank(why), isPending, onClose })
-  const label = act === 'decline' ? 'Decline' : 'Withdraw'
+  const label = act === 'decline' ? words.decline : words.withdraw
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (isBlank(why)) return setFault('Please say why')
+    if (isBlank(why)) return setFault(words.pleaseSayWhy)
     mutate({ why }, { onSuccess: onClose })
   }
 
@@ -52,7 +53,7 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
       onSubmit={send}
     >
       <TextAreaField
-        label="Why"
+        label={words.why}
         rows={3}
         maxLength={MAX_LINE_NOTE_LENGTH}
         value={why}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as words from '#words/receipts'
 import { company } from '../../contract/company'
 import { formatDollars } from '../../contract/money'
 import { payWays } from '../../contract/payments/pay-ways'
@@ -20,12 +21,12 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Buyer receipt={receipt} />
       <Payment receipt={receipt} />
       {delivery && (
-        <Part title={isOne ? 'Delivery and billing' : 'Delivery'}>
+        <Part title={isOne ? words.deliveryAndBilling : words.delivery}>
           <AddressText address={delivery} />
         </Part>
       )}
       {billing && !isOne && (
-        <Part title="Billing">
+        <Part title={words.billing}>
           <AddressText address={billing} />
         </Part>
       )}
@@ -50,7 +51,7 @@ function Part({ title, className, children }: PartProps) {
 function Seller() {
   const { name, address, email, phone } = company
   return (
-    <Part title="Seller">
+    <Part title={words.seller}>
       <address className="not-italic">
         <span className="font-semibold">{name}</span>
         <br />
@@ -68,7 +69,7 @@ function Seller() {
 
 function Buyer({ receipt: { name, company, email, phone, taxId } }: { receipt: Receipt }) {
   return (
-    <Part title="Buyer">
+    <Part title={words.buyer}>
       <p>
         <span className="font-semibold">{name}</span>
         {company && <span className="block">{company}</span>}
@@ -76,7 +77,7 @@ function Buyer({ receipt: { name, company, email, phone, taxId } }: { receipt: R
           <Email address={email} />
         </span>
         {phone}
-        {taxId && <span className="block">Tax number {taxId}</span>}
+        {taxId && <span className="block">{words.taxNumber(taxId)}</span>}
       </p>
     </Part>
   )
@@ -85,17 +86,17 @@ function Buyer({ receipt: { name, company, email, phone, taxId } }: { receipt: R
 function Payment({ receipt }: { receipt: Receipt }) {
   const { orderedAt, paidAt, transactionId, bookingNumber, poNumber, method } = receipt
   return (
-    <Part title="Order and payment" className="sm:max-xl:col-span-full print:col-span-full">
+    <Part title={words.orderAndPayment} className="sm:max-xl:col-span-full print:col-span-full">
       <dl className="grid gap-y-1 text-sm">
-        <Fact term="Ordered on">
+        <Fact term={words.orderedOn}>
           <DateTime time={orderedAt} hasZone />
         </Fact>
-        <Fact term="Paid on">
+        <Fact term={words.paidOn}>
           <DateTime time={paidAt} hasZone />
         </Fact>
-        <Fact term="Booking">{bookingNumber}</Fact>
-        {poNumber && <Fact term="PO number">{poNumber}</Fact>}
-        <Fact term="Payment method">{payWays[method].label}</Fact>
+        <Fact term={words.bookingLabel}>{bookingNumber}</Fact>
+        {poNumber && <Fact term={words.poNumber}>{poNumber}</Fact>}
+        <Fact term={words.paymentMethod}>{payWays[method].label}</Fact>
         {receipt.payments.map(
           ({ _id, amount, receivedOn, reference }) =>
             receivedOn !== null && (
@@ -104,7 +105,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
               </Fact>
             ),
         )}
-        <Fact term="Transaction">
+        <Fact term={words.transaction}>
           <CopyableId id={transactionId} of="transaction" />
         </Fact>
       </dl>

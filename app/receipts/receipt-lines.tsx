@@ -20,7 +20,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </div>
         {returned > 0 && (
           <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
-            <dt>Returned {returnedBy[receipt.method]}</dt>
+            <dt>{words.returned(returnedBy[receipt.method])}</dt>
             <dd>
               {formatDollars(returned)} {currency}
             </dd>

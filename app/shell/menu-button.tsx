@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/shell'
 import type { Session } from '../auth/session'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -21,7 +22,7 @@ export function MenuButton({ session }: { session: Session }) {
       // Another page may have been opened while it loaded.
       if (pathname === window.location.pathname) setOpen(true)
     } catch {
-      toast.error('The menu could not be loaded. Please check your connection.', { ms: 4000 })
+      toast.error(words.theMenuCouldNotBe, { ms: 4000 })
     }
   }
 
@@ -30,7 +31,7 @@ export function MenuButton({ session }: { session: Session }) {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         disabled={!isHydrated}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { RefusalToConfirm } from '../refusal-to-confirm'
 import { FormDialog } from '../ui/form-dialog'
@@ -45,7 +46,7 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
       {
         onSuccess: () => {
           onClose()
-          toast.success(isShipping ? 'Marked as shipped' : 'Shipment changed')
+          toast.success(isShipping ? words.markedAsShipped : words.shipmentChanged)
         },
       },
     )
@@ -53,9 +54,9 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
 
   return (
     <FormDialog
-      title={isShipping ? `Ship shipment ${number}` : `Shipment ${number}`}
-      description={isShipping ? 'The buyer gets a mail with the tracking number.' : undefined}
-      act={isShipping ? 'Mark as shipped' : 'Save'}
+      title={isShipping ? words.shipShipment(number) : words.shipmentNumber(number)}
+      description={isShipping ? words.theBuyerGetsAMail : undefined}
+      act={isShipping ? words.markAsShipped : words.save}
       isPending={isPending}
       question={question}
       onClose={close}
@@ -66,7 +67,7 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
         <RefusalToConfirm
           error={error}
           code="disputed"
-          label="Ship it all the same"
+          label={words.shipItAllTheSame}
           onConfirm={() => save({ evenIfDisputed: true })}
         />
       )}

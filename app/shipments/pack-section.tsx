@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
@@ -14,7 +15,7 @@ export function PackButton({ booking }: { booking: BookingDetails }) {
   if (!isOffered && !isOpen) return null
   return (
     <>
-      {isOffered && <Button onClick={() => setOpen(true)}>Pack</Button>}
+      {isOffered && <Button onClick={() => setOpen(true)}>{words.pack}</Button>}
       {isOpen && <PackDialog id={booking._id} onClose={() => setOpen(false)} />}
     </>
   )

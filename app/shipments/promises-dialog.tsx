@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/shipments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { requestedDays, wishedDayFault } from '../../contract/bookings/requested-day'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
@@ -23,9 +24,9 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <FormDialog
-      title="Move promised days"
-      description="The buyer gets a mail with the old and the new day."
-      act={moved.size < 2 ? 'Move' : `Move ${moved.size} lines`}
+      title={words.movePromisedDays}
+      description={words.theBuyerGetsAMailWith}
+      act={moved.size < 2 ? words.move : words.moveLines(moved.size)}
       isDisabled={moved.size === 0}
       isPending={isPending}
       question={question}
@@ -39,7 +40,9 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
           key={line.line}
           type="date"
           label={line.name}
-          hint={line.promisedOn ? `Promised for ${dayInWords(line.promisedOn)}` : 'Not promised'}
+          hint={
+            line.promisedOn ? words.promisedFor(dayInWords(line.promisedOn)) : words.notPromised
+          }
           min={first}
           max={last}
           value={moved.get(line.line) ?? line.promisedOn ?? ''}
@@ -48,7 +51,7 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
         />
       ))}
       <TextAreaField
-        label="Why"
+        label={words.why}
         isOptional
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
@@ -96,7 +99,7 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
       {
         onSuccess: () => {
           onClose()
-          toast.success('Promised days moved')
+          toast.success(words.promisedDaysMoved)
         },
         onError: () => setOpened(undefined),
       },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/synonyms'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH } from '../../contract/limits'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
@@ -11,14 +12,14 @@ import { changeSynonymMutation, type Synonym } from './synonym-queries'
 type SynonymDialogProps = {
   /** Undefined where a row is added. */
   edited: Synonym | undefined
-  words: readonly string[]
+  known: readonly string[]
   onClose: () => void
 }
 
 type Faults = { word?: string; means?: string }
 
 /** A word, and the words that mean the same. */
-export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
+export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
   const { mutate, isPending, error } = useMutation(changeSynonymMutation(useQueryClient()))
   const [draft, setDraft] = useState(edited ?? { word: '', means: '' })
   const [faults, setFaults] = useState<Faults>({})
@@ -29,7 +30,7 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
     const next = { word: draft.word.trim().toLowerCase(), means: draft.means.trim() }
     const found = faultsOf(
       next,
-      words.filter((word) => word !== edited?.word),
+      known.filter((word) => word !== edited?.word),
     )
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
@@ -37,7 +38,7 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
       { old: edited?.word, next },
       {
         onSuccess: () => {
-          toast.success(`${next.word} is saved`)
+          toast.success(words.isSaved(next.word))
           onClose()
         },
       },
@@ -46,12 +47,12 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
 
   return (
     <FormDialog
-      title={edited ? `Edit ${edited.word}` : 'Add search words'}
-      description="A search for one of them finds the tools that have another."
+      title={edited ? words.edit(edited.word) : words.addSearchWords}
+      description={words.aSearchForOneOf}
       size="small"
-      act={edited ? 'Save' : 'Add'}
+      act={edited ? words.save : words.add}
       isPending={isPending}
-      pendingText="Saving"
+      pendingText={words.saving}
       onClose={onClose}
       onSubmit={save}
       className="grid gap-1"
@@ -59,7 +60,7 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <TextField
         name="word"
-        label="Word"
+        label={words.word}
         autoComplete="off"
         maxLength={MAX_SYNONYM_LENGTH}
         value={draft.word}
@@ -68,8 +69,8 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
       />
       <TextField
         name="means"
-        label="Means the same as"
-        hint="Several with commas between: wrench, key"
+        label={words.meansTheSameAs}
+        hint={words.severalWithCommasBetweenWrench}
         autoComplete="off"
         maxLength={MAX_SYNONYM_MEANS_LENGTH}
         value={draft.means}
@@ -81,9 +82,9 @@ export function SynonymDialog({ edited, words, onClose }: SynonymDialogProps) {
 }
 
 function faultsOf({ word, means }: Synonym, others: readonly string[]): Faults {
-  const wordFault = word === '' ? 'Please enter a word' : 'This word has a row already'
+  const wordFault = word === '' ? words.pleaseEnterAWord : words.thisWordHasARow
   return {
     ...((word === '' || others.includes(word)) && { word: wordFault }),
-    ...(means === '' && { means: 'Please enter at least one word' }),
+    ...(means === '' && { means: words.pleaseEnterAtLeastOne }),
   }
 }

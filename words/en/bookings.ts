@@ -206,3 +206,4 @@ export const stockNoLongerHeldYouCan = (way: Shown) =>
   `${way}Stock no longer held: you can still pay while there is enough of it.`
 export const yesDeleteThem = 'Yes, delete them!'
 export const deleted = (count: Shown) => `${count} deleted`
+export const reference2 = (label: Shown, number: Shown) => `${label}, reference ${number}. `

@@ -158,3 +158,5 @@ export const itCannotBeAcceptedAfter = 'It cannot be accepted after that. Our of
 export const itCannotBeAcceptedAfterThat = 'It cannot be accepted after that, and its links end.'
 export const pleaseSayWhy = 'Please say why'
 export const why = 'Why'
+export const takesUpTo = (label: Shown, mAX_TOTAL_CENTS: Shown) =>
+  `${label} (takes up to ${mAX_TOTAL_CENTS})`

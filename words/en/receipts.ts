@@ -26,3 +26,4 @@ export const totalPaid = 'Total paid'
 export const receiptLabel = 'Receipt'
 export const forLabel = (value: Shown) => ` for ${value}`
 export const theReceipt = 'the receipt'
+export const returned = (value: Shown) => `Returned ${value}`

@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { formatDollars } from '../../../contract/money'
 import { ApiError } from '../../api'
 import { SendLinkAgain } from '../../auth/unverified-note'
@@ -17,7 +18,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
   const isMended = isRefusedByLines && faults.length === 0 && !checkout.replaced
   return (
     <section
-      aria-label="Total"
+      aria-label={words.total}
       data-bottom-bar=""
       className="sticky bottom-0 z-30 -mx-4 grid gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 sm:px-0 low:static"
     >
@@ -39,7 +40,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
             <p className="text-sm font-semibold text-danger">
               {faults.length === 1
                 ? '1 line needs you'
-                : `${formatCount(faults.length)} lines need you`}
+                : words.linesNeedYou(formatCount(faults.length))}
             </p>
           )}
         </div>
@@ -48,11 +49,11 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           size="large"
           disabled={orderable.length === 0}
           isPending={isPending}
-          pendingText="Placing your order"
+          pendingText={words.placingYourOrder}
         >
           {faults.length === 0
-            ? 'Place Order'
-            : `Order the ${formatCount(orderable.length)}, keep ${formatCount(faults.length)} in my basket`}
+            ? words.placeOrder
+            : words.orderTheKeepInMy(formatCount(orderable.length), formatCount(faults.length))}
         </Button>
       </div>
     </section>
@@ -73,14 +74,14 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
       {label}
     </Button>
   )
-  if (code === 'po_used') return press('Use it again', () => onSend({ poAgain: true }))
+  if (code === 'po_used') return press(words.useItAgain, () => onSend({ poAgain: true }))
   if (code === 'amount_differs')
-    return press('Take the new total', () => {
+    return press(words.takeTheNewTotal, () => {
       reset()
       void basket.query.refetch()
     })
   if (['already_paid', 'payment_in_review', 'booking_not_found'].includes(code))
-    return press('Order it as a new booking', () => {
+    return press(words.orderItAsANew, () => {
       keepAsNewOrder()
       reset()
     })

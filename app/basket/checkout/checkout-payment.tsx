@@ -1,3 +1,4 @@
+import * as words from '#words/basket'
 import { shownErrors } from '../../../contract/errors/shown-errors'
 import { toCents } from '../../../contract/money'
 import { type PayBy, payMethods, payWays, takesTotal } from '../../../contract/payments/pay-ways'
@@ -7,8 +8,8 @@ import { CheckoutPart } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'
 
 const hints: Record<PayBy, string> = {
-  card: 'Pay at once, after you have ordered',
-  transfer: 'Our account and a reference stand on the booking',
+  card: words.payAtOnceAfterYou,
+  transfer: words.ourAccountAndAReference,
 }
 
 /** How the order is paid, and why a way cannot be chosen. */
@@ -39,17 +40,15 @@ export function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
     )
   }
   return (
-    <CheckoutPart title="Payment">
+    <CheckoutPart title={words.payment}>
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">How you pay</legend>
+        <legend className="sr-only">{words.howYouPay}</legend>
         {payMethods.map(choice)}
       </fieldset>
       {!takes('card') && <InlineMessage>{shownErrors.outside_card_limits.message}</InlineMessage>}
       {isVerified === false && (
         <>
-          <p className="text-sm text-ink-soft">
-            Bank transfer is for confirmed email addresses: please open the link in our mail first.
-          </p>
+          <p className="text-sm text-ink-soft">{words.bankTransferIsForConfirmed}</p>
           <SendLinkAgain email={user.email} />
         </>
       )}

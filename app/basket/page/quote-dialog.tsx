@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/basket'
 import { fieldMessages } from '../../../contract/errors/field-messages'
 import { fillIn } from '../../../contract/errors/shown-errors'
 import {
@@ -29,19 +30,19 @@ type Faults = { name?: string | undefined; phone?: string | undefined }
 
 const texts = {
   proforma: {
-    title: 'Get a proforma',
-    send: 'Get the proforma',
+    title: words.getAProforma,
+    send: words.getTheProforma,
   },
   ask: {
-    title: 'Ask for a quote',
-    description: 'Our office answers with an offer: prices, freight, delivery and terms.',
-    send: 'Ask for the quote',
+    title: words.askForAQuote,
+    description: words.ourOfficeAnswersWithAn,
+    send: words.askForTheQuote,
   },
 } as const
 
 function proformaText(days = 0): string {
-  const hold = days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : `${days} days`}`
-  return `An offer at these prices${hold}. It sets no goods aside.`
+  const hold = days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : words.days(days)}`
+  return words.anOfferAtThesePrices(hold)
 }
 
 /** Asks for whom a quote of the basket is; it opens when it is made. */
@@ -63,7 +64,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
       <TextField
-        label="Name"
+        label={words.name}
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         value={contact.name}
@@ -71,7 +72,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
         onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
-        label="Phone"
+        label={words.phone}
         type="tel"
         autoComplete="tel"
         maxLength={MAX_PHONE_LENGTH}
@@ -80,7 +81,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
         onChange={({ target }) => change({ phone: target.value })}
       />
       <TextField
-        label="Company"
+        label={words.company}
         isOptional
         autoComplete="organization"
         maxLength={MAX_NAME_LENGTH}
@@ -88,7 +89,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
         onChange={({ target }) => change({ company: target.value })}
       />
       <TextField
-        label="PO number"
+        label={words.poNumber}
         isOptional
         autoComplete="off"
         maxLength={MAX_PO_LENGTH}
@@ -97,7 +98,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
       />
       <div className="sm:col-span-2">
         <TextAreaField
-          label="Remark"
+          label={words.remark}
           isOptional
           rows={3}
           maxLength={MAX_REMARK_LENGTH}

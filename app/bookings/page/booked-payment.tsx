@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { payWays } from '../../../contract/payments/pay-ways'
@@ -23,8 +24,8 @@ export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps
       <span className="flex items-center justify-between gap-4 font-semibold">
         <span className="flex flex-wrap items-center gap-2">
           {payWays[method].label}
-          {state === 'attention' && <Badge tone="warning">Waits for our office</Badge>}
-          {isOut && <Badge>Taken back</Badge>}
+          {state === 'attention' && <Badge tone="warning">{words.waitsForOurOffice}</Badge>}
+          {isOut && <Badge>{words.takenBack}</Badge>}
         </span>
         <span className={classNames('tabular-nums', isOut && 'font-normal line-through')}>
           {formatDollars(amount)}
@@ -35,7 +36,7 @@ export function BookedPayment({ booking, payment, isOffice }: BookedPaymentProps
         {receivedOn === null ? (
           <DateTime time={date} />
         ) : (
-          `Received on ${dayInWords(receivedOn)}, reference ${reference}`
+          words.receivedOnReference(dayInWords(receivedOn), reference ?? '')
         )}
       </span>
       <span className="flex items-center justify-between gap-2">
@@ -53,18 +54,18 @@ function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>)
     ...(state === 'attention'
       ? [
           {
-            label: 'Decide in Payments',
+            label: words.decideInPayments,
             to: `${href('/dashboard/payments')}?${new URLSearchParams({ q: transactionId })}`,
           },
         ]
       : []),
     ...(receivedOn !== null && (state === 'settled' || state === 'attention')
-      ? [{ label: 'Take back', isDanger: true, onChoose: () => setAsked(true) }]
+      ? [{ label: words.takeBack, isDanger: true, onChoose: () => setAsked(true) }]
       : []),
   ]
   return (
     <>
-      <RowMenu label={`More for the transfer of ${formatDollars(amount)}`} acts={acts} />
+      <RowMenu label={words.moreForTheTransferOf(formatDollars(amount))} acts={acts} />
       {isAsked && (
         <ReverseTransfer
           payment={payment}

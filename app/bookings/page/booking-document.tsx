@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { BankTransfer } from '../../payments/bank-transfer-section'
@@ -32,13 +33,13 @@ const OtherBookings = lazyPart(() =>
 /** Loaded after the facts, which are above them. */
 const DocumentsAndFiles = lazyPart(
   () => import('../../documents/booking-files').then((module) => module.DocumentsAndFiles),
-  <Spinner label="Loading the documents" />,
+  <Spinner label={words.loadingTheDocuments} />,
 )
 
 /** Loaded after the goods, which are above it. */
 const Timeline = lazyPart(
   () => import('../../booking-events/timeline-section').then((module) => module.Timeline),
-  <Spinner label="Loading the timeline" />,
+  <Spinner label={words.loadingTheTimeline} />,
 )
 
 type BookingDocumentProps = {
@@ -55,7 +56,7 @@ export function BookingDocument(props: BookingDocumentProps) {
   const { booking, isOffice, isPanel = false } = props
   return (
     <article className="@container grid gap-8">
-      {!isPanel && <title>{pageTitle(`Booking ${booking.number}`)}</title>}
+      {!isPanel && <title>{pageTitle(words.booking(booking.number))}</title>}
       <Head {...props} />
       {booking.hiddenAt && <HiddenNote {...booking} />}
       <BankTransfer booking={booking} />
@@ -113,8 +114,8 @@ function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
   return (
     <Link
       to={href('/dashboard/booking/:id', { id })}
-      aria-label="Open its page"
-      title="Open its page"
+      aria-label={words.openItsPage}
+      title={words.openItsPage}
       className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'ml-auto')}
     >
       <Icon name="expand" />
@@ -129,7 +130,7 @@ function AskAbout({ booking: { number } }: { booking: BookingDetails }) {
       to={`${href('/contact')}?${new URLSearchParams({ about: number })}`}
       className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
     >
-      Ask about this booking
+      {words.askAboutThisBooking}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
@@ -15,12 +16,12 @@ export function BookingPapers({ booking, isOffice }: PapersProps) {
     <section aria-labelledby="booking-papers" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="booking-papers" className="text-xl">
-          Buyer and papers
+          {words.buyerAndPapers}
         </h2>
         <ChangeButton booking={booking} isOffice={isOffice} />
       </div>
       <dl className="grid gap-x-10 gap-y-2 text-sm [&_dt]:w-24 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
-        <PaperFacts of={booking} madeTerm="Ordered on" replaces={booking.replaces} />
+        <PaperFacts of={booking} madeTerm={words.orderedOn} replaces={booking.replaces} />
       </dl>
     </section>
   )
@@ -39,7 +40,7 @@ function ChangeButton({ booking, isOffice }: PapersProps) {
         className="print:hidden"
         onClick={() => setOpen(true)}
       >
-        {isOffice ? 'Change papers' : 'Change PO number'}
+        {isOffice ? words.changePapers : words.changePoNumber}
       </Button>
       {isOpen && (
         <ChangePapers booking={booking} isOffice={isOffice} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import type { BookingRefund } from '../../../contract/payments/refunds'
@@ -21,7 +22,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
   return (
     <section aria-labelledby="booking-payments" className="min-w-0">
       <h2 id="booking-payments" className="mb-3 text-xl">
-        Payments
+        {words.payments}
       </h2>
       <ul className="grid gap-3 text-sm">
         {payments.map((payment) => (
@@ -42,7 +43,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
         <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-control pt-3 text-sm font-semibold">
           Received{' '}
           <span className="tabular-nums">
-            {formatDollars(received)} of {formatDollars(booking.total)}
+            {words.receivedOf(formatDollars(received), formatDollars(booking.total))}
           </span>
         </p>
       )}
@@ -61,7 +62,7 @@ function isToSend({ payments }: BookingDetails, { state, paymentId }: BookingRef
   return state === 'due' && typeof payment?.receivedOn === 'string'
 }
 
-const states = { due: 'On its way', done: 'Given back', failed: 'Failed' } as const
+const states = { due: words.onItsWay, done: words.givenBack, failed: words.failed } as const
 
 function Refund({ refund }: { refund: BookingRefund }) {
   const { amount, state, reason, createdAt, sentOn, reference } = refund
@@ -76,8 +77,8 @@ function Refund({ refund }: { refund: BookingRefund }) {
       <span className="wrap-anywhere">{reason}</span>
       <span className="text-ink-soft">
         <DateTime time={createdAt} />
-        {sentOn !== null && `, sent on ${dayInWords(sentOn)}`}
-        {reference !== null && `, reference ${reference}`}
+        {sentOn !== null && words.sentOn(dayInWords(sentOn))}
+        {reference !== null && words.reference(reference)}
       </span>
     </>
   )

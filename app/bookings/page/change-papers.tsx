@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { MAX_PO_LENGTH } from '../../../contract/limits'
 import { ApiError } from '../../api'
@@ -27,11 +28,11 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
 
   return (
     <FormDialog
-      title={`${isOffice ? 'Papers' : 'PO number'} of ${booking.number}`}
+      title={`${isOffice ? words.papers : 'PO number'} of ${booking.number}`}
       size="medium"
-      act="Save"
+      act={words.save}
       isPending={isPending}
-      pendingText="Saving"
+      pendingText={words.saving}
       question={question}
       onClose={close}
       className="grid gap-1"
@@ -45,7 +46,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
               {error.message}
               {code === 'po_used' && (
                 <Button variant="secondary" size="small" onClick={() => send({ poAgain: true })}>
-                  Use it again
+                  {words.useItAgain}
                 </Button>
               )}
             </div>
@@ -54,7 +55,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
       )}
       {code === 'booking_changed' && <PapersNow booking={booking} message={error?.message} />}
       <TextField
-        label="PO number"
+        label={words.poNumber}
         isOptional
         maxLength={MAX_PO_LENGTH}
         value={draft.poNumber ?? ''}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as words from '#words/tools'
 import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { READ_MS, toast } from '../../ui/toast-store'
@@ -24,7 +25,7 @@ export function FilterButton(props: FilterButtonProps) {
       await load()
       setOpen(true)
     } catch {
-      toast.error('The filters could not be loaded. Please check your connection.', {
+      toast.error(words.theFiltersCouldNotBe, {
         ms: READ_MS,
       })
     }
@@ -40,7 +41,7 @@ export function FilterButton(props: FilterButtonProps) {
         onClick={() => void open()}
         className="max-sm:order-1 lg:hidden"
       >
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {count === 0 ? words.filters : words.filtersCount(count)}
       </Button>
       {isOpen !== undefined && (
         <FilterDrawer {...props} open={isOpen} onClose={() => setOpen(false)} />

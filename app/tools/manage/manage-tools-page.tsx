@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import { AdminOnly } from '../../dashboard/admin-only'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
@@ -10,18 +11,18 @@ import { ManagedTools } from './managed-tools'
 
 const DeletedTools = lazyPart(
   () => import('./deleted-tools').then((module) => module.DeletedTools),
-  <Spinner label="Loading the products" />,
+  <Spinner label={words.loadingTheProducts} />,
 )
 
-export const meta = titled('Manage Products')
+export const meta = titled(words.manageProducts)
 
 export default function ManageToolsPage() {
   return (
     <>
       <div className="page-head">
-        <h1>Manage Products</h1>
+        <h1>{words.manageProducts}</h1>
         <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
-          Add Tool
+          {words.addTool}
         </Link>
       </div>
       <AdminOnly>
@@ -34,7 +35,7 @@ export default function ManageToolsPage() {
 /** Those that were deleted come from a call of their own. */
 function Products() {
   const view = useListView()
-  const show = view.select('show', 'Show', managedShows, 'all')
+  const show = view.select('show', words.show, managedShows, 'all')
   const parts = { view, select: show }
   return show.value === 'deleted' ? (
     <DeletedTools {...parts} />

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { lazyPart } from '../../shell/lazy-part'
 import { Icon } from '../icon'
 import { chipLook } from '../list/choice-chip'
@@ -9,7 +10,7 @@ import type { Layout } from './use-kept-layout'
 /** Loaded when it is opened. */
 const LayoutForm = lazyPart(
   () => import('./layout-form').then((module) => module.LayoutForm),
-  <Spinner label="Loading the columns" />,
+  <Spinner label={words.loadingTheColumns} />,
 )
 
 type LayoutMenuProps = { columns: LaidOutColumn[]; layout: Layout }
@@ -19,9 +20,9 @@ export function LayoutMenu({ columns, layout }: LayoutMenuProps) {
   return (
     <Popover
       button={<Icon name="grid" className="size-4" />}
-      buttonLabel="Columns and density"
+      buttonLabel={words.columnsAndDensity}
       buttonClass={`${chipLook} border-control max-[40rem]:hidden`}
-      label="Columns and density"
+      label={words.columnsAndDensity}
       align="end"
       className="w-72 p-2"
     >

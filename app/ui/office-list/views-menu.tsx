@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { lazyPart } from '../../shell/lazy-part'
 import { chipLook } from '../list/choice-chip'
 import { Spinner } from '../spinner'
@@ -7,16 +8,16 @@ import type { ViewsFormProps } from './views-form'
 /** Loaded when it is opened. */
 const ViewsForm = lazyPart(
   () => import('./views-form').then((module) => module.ViewsForm),
-  <Spinner label="Loading the views" />,
+  <Spinner label={words.loadingTheViews} />,
 )
 
 /** Opens the sets of filters that were kept. */
 export function ViewsMenu({ onChoose, ...props }: ViewsFormProps) {
   return (
     <Popover
-      button="Views"
+      button={words.views}
       buttonClass={`${chipLook} border-control`}
-      label="Saved views"
+      label={words.savedViews}
       className="w-72 p-2"
     >
       {(close) => (
