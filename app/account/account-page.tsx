@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -26,7 +27,7 @@ const ReceiptsSection = lazyPart(() =>
   import('./receipts-section').then((module) => module.ReceiptsSection),
 )
 
-export const meta = titled('Account')
+export const meta = titled(words.account)
 
 export default function AccountPage({ params: { tab = 'profile' } }: Route.ComponentProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery)
@@ -37,11 +38,11 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
   if (anchored !== tab && isTab(anchored)) return <Navigate to={tabPath(anchored)} replace />
   return (
     <div className="grid max-w-2xl gap-5">
-      <h1 className="page-head mb-0!">Account</h1>
+      <h1 className="page-head mb-0!">{words.account}</h1>
       <AccountTabs open={tab} />
       <GoogleOutcome />
       {error && <QueryError query={{ error, isFetching, refetch }} />}
-      {!account && !error && <Spinner label="Loading your account" />}
+      {!account && !error && <Spinner label={words.loadingYourAccount} />}
       {account && <OpenTab tab={tab} account={account} />}
     </div>
   )
@@ -64,14 +65,7 @@ function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
 function GoogleOutcome() {
   const [search] = useSearchParams()
   if (search.get('google') === 'connected')
-    return (
-      <InlineMessage tone="success">Google is connected. You can log in with it now.</InlineMessage>
-    )
+    return <InlineMessage tone="success">{words.googleIsConnectedYouCan}</InlineMessage>
   if (!search.has('error')) return null
-  return (
-    <InlineMessage tone="danger">
-      Google could not be connected. It must be an account with the same email address, verified by
-      Google.
-    </InlineMessage>
-  )
+  return <InlineMessage tone="danger">{words.googleCouldNotBeConnected}</InlineMessage>
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/account'
 import { messages } from '../../contract/messages'
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
@@ -19,9 +20,9 @@ const SHOWN_FIRST = 5
 export function ReceiptsSection() {
   const { data: receipts, error, isFetching, refetch } = useQuery(receiptsQuery)
   return (
-    <AccountSection title="Receipts">
+    <AccountSection title={words.receipts}>
       {receipts && <Receipts receipts={receipts} />}
-      {!receipts && !error && <Spinner label="Loading your receipts" />}
+      {!receipts && !error && <Spinner label={words.loadingYourReceipts} />}
       {!receipts && error && <QueryError query={{ error, isFetching, refetch }} />}
     </AccountSection>
   )
@@ -29,8 +30,7 @@ export function ReceiptsSection() {
 
 function Receipts({ receipts }: { receipts: Receipt[] }) {
   const [isWhole, setWhole] = useState(false)
-  if (receipts.length === 0)
-    return <p className="text-ink-soft">What you pay has its receipt here.</p>
+  if (receipts.length === 0) return <p className="text-ink-soft">{words.whatYouPayHasIts}</p>
   return (
     <>
       <ul className="grid gap-2">
@@ -40,7 +40,7 @@ function Receipts({ receipts }: { receipts: Receipt[] }) {
       </ul>
       {receipts.length > SHOWN_FIRST && !isWhole && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
-          Show all {receipts.length} receipts
+          {words.showAllReceipts(receipts.length)}
         </Button>
       )}
     </>
@@ -56,7 +56,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
           to={href('/dashboard/receipt/:id', { id: _id })}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          Receipt {number}
+          {words.receipt(number)}
         </Link>
         <span className="ml-auto tabular-nums">{formatDollars(total)}</span>
         {refunded && <Badge tone="danger">{messages.refunded}</Badge>}

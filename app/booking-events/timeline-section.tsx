@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/booking-events'
 import type { BookingEvent } from '../../contract/bookings/booking-events'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
@@ -18,10 +19,10 @@ export function Timeline({ bookingId, isOffice }: TimelineProps) {
   return (
     <section aria-labelledby="booking-timeline" className="min-w-0 print:hidden">
       <h2 id="booking-timeline" className="mb-3 text-xl">
-        Timeline
+        {words.timeline}
       </h2>
       <NoteForm bookingId={bookingId} isOffice={isOffice} />
-      {query.isPending && <Spinner label="Loading the timeline" />}
+      {query.isPending && <Spinner label={words.loadingTheTimeline} />}
       {query.error && <QueryError query={query} />}
       {query.data && (
         <ol className="mt-6 grid">
@@ -36,10 +37,10 @@ export function Timeline({ bookingId, isOffice }: TimelineProps) {
           variant="secondary"
           className="mt-5"
           isPending={query.isPlaceholderData}
-          pendingText="Loading older events"
+          pendingText={words.loadingOlderEvents}
           onClick={() => setPages(pages + 1)}
         >
-          Older
+          {words.older}
         </Button>
       )}
     </section>
@@ -47,10 +48,10 @@ export function Timeline({ bookingId, isOffice }: TimelineProps) {
 }
 
 const actors: Record<BookingEvent['actor'], string> = {
-  buyer: 'Buyer',
-  office: 'Our office',
-  shop: 'The shop',
-  approver: 'By link',
+  buyer: words.buyer,
+  office: words.ourOffice,
+  shop: words.theShop,
+  approver: words.byLink,
 }
 
 function TimelineEvent({ event }: { event: BookingEvent }) {
@@ -64,7 +65,7 @@ function TimelineEvent({ event }: { event: BookingEvent }) {
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
         <span>{who?.name ?? actors[actor]}</span>
         <DateTime time={at} />
-        {internal && <Badge tone="warning">Internal</Badge>}
+        {internal && <Badge tone="warning">{words.internal}</Badge>}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </li>

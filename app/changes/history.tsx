@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
@@ -14,8 +15,9 @@ const SHOWN = 8
 export function History({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(searchChangesQuery({ id }))
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label="Loading the history" />
-  if (data.found === 0) return <p className="px-3 py-2 text-sm">Nothing has been changed yet.</p>
+  if (!data) return <Spinner label={words.loadingTheHistory} />
+  if (data.found === 0)
+    return <p className="px-3 py-2 text-sm">{words.nothingHasBeenChangedYetLabel}</p>
   return (
     <>
       <ol className="grid gap-2 px-3 py-2 text-sm">
@@ -27,7 +29,7 @@ export function History({ id }: { id: string }) {
         to={`${href('/dashboard/changes')}?id=${id}`}
         className={`${targetClass} px-3 text-sm font-semibold underline underline-offset-4`}
       >
-        {data.found > SHOWN ? 'All of it, and undo' : 'Undo in Activity'}
+        {data.found > SHOWN ? words.allOfItAndUndo : words.undoInActivity}
       </Link>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/contact'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
 import { ExpandableText } from '../ui/expandable-text'
@@ -11,9 +12,9 @@ export function QuestionsOfSection({ email }: { email: string }) {
   const search = { q: email, show: 'all', sort: 'newest', page: 1 } as const
   const { data, error, isFetching, refetch } = useQuery(searchQuestionsQuery(search))
   if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label="Loading the questions" />
+  if (!data) return <Spinner label={words.loadingTheQuestions} />
   const own = data.questions.filter((question) => question.email === email)
-  if (own.length === 0) return <p className="text-sm text-ink-soft">No question yet.</p>
+  if (own.length === 0) return <p className="text-sm text-ink-soft">{words.noQuestionYet}</p>
   return (
     <ul className="grid gap-4 text-sm">
       {own.map((question) => (

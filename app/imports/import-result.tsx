@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
 import { buttonClass } from '../ui/button'
@@ -24,14 +25,14 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
       onClick={onDone}
       className={buttonClass({ variant: 'secondary', size: 'small' })}
     >
-      Another import
+      {words.anotherImport}
     </Link>
   )
   if (query.data)
     return (
       <div className="grid gap-4">
         <div>
-          <ImportSteps now={isOver(query.data) ? 'Done' : 'Check'} />
+          <ImportSteps now={isOver(query.data) ? words.done : words.check} />
           <Head sheet={query.data} back={back} />
         </div>
         <ImportActs key={query.data._id} sheet={query.data} />
@@ -41,7 +42,7 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState title={query.error.message} action={back} />
   if (query.error) return <QueryError query={query} />
-  return <Spinner label="Loading the import" />
+  return <Spinner label={words.loadingTheImport} />
 }
 
 const isOver = ({ state }: Import) => state === 'applied' || state === 'undone'
@@ -53,7 +54,7 @@ function Head({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
       <ImportState sheet={sheet} />
       {sheet.modelId !== null && (
         <span className="text-sm">
-          Parts of <ModelLink modelId={sheet.modelId} />
+          {words.partsOf} <ModelLink modelId={sheet.modelId} />
         </span>
       )}
       <span className="ml-auto">{back}</span>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import * as words from '#words/machines'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type {
   Hotspot,
@@ -58,7 +59,7 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
     if (isNameless) return
     const body = { title, position: drawing.position, hotspots, was: model.revision }
     const params = { id: model._id, drawing: drawing._id }
-    save(() => api('setModelDrawing', { params, body }), `${title} saved`)
+    save(() => api('setModelDrawing', { params, body }), words.saved(title))
   }
 
   return (
@@ -67,10 +68,10 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
         <div className="flex items-start justify-between gap-3">
           <div className="w-full max-w-md">
             <TextField
-              label="Title of the drawing"
+              label={words.titleOfTheDrawing}
               maxLength={MAX_NAME_LENGTH}
               value={title}
-              error={title.trim() === '' ? 'Please name the drawing' : undefined}
+              error={title.trim() === '' ? words.pleaseNameTheDrawing : undefined}
               onChange={({ target }) => setTyped({ title: target.value, hotspots })}
             />
           </div>
@@ -78,11 +79,11 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
         </div>
         <p role="status" className="-mt-3 text-sm text-ink-soft">
           {chosen === undefined
-            ? 'Press on the drawing to place the next balloon. Keys: arrows, Shift for small steps, Enter.'
-            : `Press where balloon ${hotspots[chosen]?.position} goes.`}
+            ? words.pressOnTheDrawingTo
+            : words.pressWhereBalloonGoes(hotspots[chosen]?.position ?? '')}
         </p>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_30rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]">
-          <PointBoard label={`${drawing.title}: place a balloon`} src={drawing.url} onPoint={place}>
+          <PointBoard label={words.placeABalloon(drawing.title)} src={drawing.url} onPoint={place}>
             <Balloons drawing={drawing} hotspots={hotspots} chosen={chosen} lit={lit} />
           </PointBoard>
           {hotspots.length > 0 && (
@@ -99,10 +100,10 @@ export function DrawingEditor({ model, drawing, noteUnsaved }: DrawingEditorProp
           )}
         </div>
         <ModelSaveBar
-          label="Save this drawing"
+          label={words.saveThisDrawing}
           {...bar}
           error={bar.error ?? remove.error}
-          fault={isNameless ? 'Each balloon needs its position.' : undefined}
+          fault={isNameless ? words.eachBalloonNeedsItsPosition : undefined}
         />
       </form>
     </section>
@@ -113,16 +114,16 @@ type DeleteMenuProps = { title: string; onDelete: () => void }
 
 function DeleteMenu({ title, onDelete }: DeleteMenuProps) {
   const [isAsked, setAsked] = useState(false)
-  const act = { label: 'Delete this drawing', isDanger: true, onChoose: () => setAsked(true) }
+  const act = { label: words.deleteThisDrawing, isDanger: true, onChoose: () => setAsked(true) }
   return (
     <>
-      <RowMenu label={`More for ${title}`} acts={[act]} />
+      <RowMenu label={words.moreFor(title)} acts={[act]} />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={`Delete ${title}?`}
-        text="The drawing goes with its balloons."
-        confirmLabel="Delete"
+        title={words.deleteLabel(title)}
+        text={words.theDrawingGoesWithIts}
+        confirmLabel={words.deleteText}
         isDanger
         onConfirm={() => {
           setAsked(false)

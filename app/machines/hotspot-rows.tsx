@@ -1,3 +1,4 @@
+import * as words from '#words/machines'
 import { DRAWING_SIDE, MAX_POSITION_LENGTH } from '../../contract/limits'
 import type { Hotspot, ModelPart } from '../../contract/machines/machine-models'
 import { Icon } from '../ui/icon'
@@ -14,7 +15,7 @@ type HotspotRowsProps = {
   onChange: (hotspots: Hotspot[]) => void
 }
 
-const figures = { x: 'Across', y: 'Down' } as const
+const figures = { x: words.across, y: words.down } as const
 const columns =
   'grid grid-cols-[minmax(0,3.5rem)_minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:grid-cols-[3.25rem_minmax(0,1fr)_4.25rem_4.25rem_4.25rem_2.5rem]'
 const cellClass =
@@ -31,10 +32,10 @@ export function HotspotRows(props: HotspotRowsProps) {
         aria-hidden="true"
         className={`${columns} sticky top-16 z-10 h-9 items-center rounded-t-md border-b border-control bg-surface text-sm font-semibold text-ink-soft xl:top-0`}
       >
-        <span className="truncate px-2.5">No.</span>
-        <span className="px-2.5 max-sm:hidden">Part</span>
-        <span className="px-2.5">Across</span>
-        <span className="px-2.5">Down</span>
+        <span className="truncate px-2.5">{words.no}</span>
+        <span className="px-2.5 max-sm:hidden">{words.part}</span>
+        <span className="px-2.5">{words.across}</span>
+        <span className="px-2.5">{words.down}</span>
       </div>
       <ol className="divide-y divide-hairline">
         {hotspots.map((spot, index) => (
@@ -80,7 +81,7 @@ function HotspotCells(props: HotspotCellsProps) {
   return (
     <>
       <input
-        aria-label={`Position of balloon ${index + 1}`}
+        aria-label={words.positionOfBalloon(index + 1)}
         maxLength={MAX_POSITION_LENGTH}
         value={spot.position}
         onChange={({ target }) => onChange({ position: target.value })}
@@ -93,7 +94,7 @@ function HotspotCells(props: HotspotCellsProps) {
           type="number"
           min={0}
           max={DRAWING_SIDE}
-          aria-label={`${figures[figure]}, balloon ${spot.position}`}
+          aria-label={words.balloon(figures[figure], spot.position)}
           value={spot[figure]}
           onChange={({ target }) =>
             onChange({ [figure]: withinDrawing(Number(target.value) || 0) })
@@ -104,15 +105,15 @@ function HotspotCells(props: HotspotCellsProps) {
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={`Move balloon ${spot.position} by a press on the drawing`}
+        aria-label={words.moveBalloonByAPress(spot.position)}
         onClick={() => onMove(isChosen ? undefined : index)}
         className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
       >
-        {isChosen ? 'Moving' : 'Move'}
+        {isChosen ? words.moving : words.move}
       </button>
       <button
         type="button"
-        aria-label={`Remove balloon ${spot.position}`}
+        aria-label={words.removeBalloon(spot.position)}
         onClick={onRemove}
         className="grid h-11 min-w-10 place-items-center text-ink-soft max-sm:min-w-11 hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
       >
@@ -132,7 +133,7 @@ function PartName({ position, parts }: PartNameProps) {
       title={name}
       className="truncate px-2.5 text-sm text-ink-soft max-sm:col-span-full max-sm:row-2 max-sm:-mt-1.5 max-sm:pb-2 sm:leading-11 sm:pointer-fine:leading-10"
     >
-      {name ?? 'Not in the parts list'}
+      {name ?? words.notInThePartsList}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import { titled } from '../shell/page-meta'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
@@ -9,18 +10,18 @@ import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { machineModelsQuery } from './machine-queries'
 
-export const meta = titled('Machines')
+export const meta = titled(words.machines)
 
 /** The machines that parts are sold for. */
 export default function MachinesPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(machineModelsQuery)
   return (
     <Container className="py-8 sm:py-12">
-      <h1 className="mb-6 text-3xl sm:text-4xl">Machines</h1>
-      {isPending && <Spinner label="Loading the machines" />}
+      <h1 className="mb-6 text-3xl sm:text-4xl">{words.machines}</h1>
+      {isPending && <Spinner label={words.loadingTheMachines} />}
       {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
       {data?.length === 0 && (
-        <EmptyState title="No machines yet" text="Our parts lists are being written." />
+        <EmptyState title={words.noMachinesYet} text={words.ourPartsListsAreBeing} />
       )}
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {data?.map(({ _id, maker, name, img, note }) => (

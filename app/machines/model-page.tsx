@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { HistorySection } from '../changes/history-section'
 import { AdminOnly } from '../dashboard/admin-only'
@@ -28,13 +29,13 @@ const ModelDrawings = lazy(() =>
   ),
 )
 
-export const meta = titled('Machine model')
+export const meta = titled(words.machineModel)
 
 /** A machine model with its parts list and drawings, to be changed. */
 export default function ModelPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>
-      <BackLink to={href('/dashboard/machine-models')}>Machine models</BackLink>
+      <BackLink to={href('/dashboard/machine-models')}>{words.machineModels}</BackLink>
       <Model key={id} id={id} />
     </AdminOnly>
   )
@@ -45,8 +46,12 @@ function Model({ id }: { id: string }) {
   if (query.data && query.isFetchedAfterMount) return <ModelEditor model={query.data} />
   return (
     <>
-      <h1 className="page-head">Machine model</h1>
-      {query.error ? <QueryError query={query} /> : <Spinner label="Loading the machine model" />}
+      <h1 className="page-head">{words.machineModel}</h1>
+      {query.error ? (
+        <QueryError query={query} />
+      ) : (
+        <Spinner label={words.loadingTheMachineModel} />
+      )}
     </>
   )
 }
@@ -74,7 +79,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
             to={href('/machine/:id', { id: model._id })}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
-            Open in the shop
+            {words.openInTheShop}
           </Link>
           <Deletion model={model} onDeleted={() => unsaved.current.clear()} />
         </span>
@@ -89,7 +94,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
       </div>
       <UnsavedChangesDialog
         isUnsaved={() => unsaved.current.size > 0}
-        text={`What you changed of ${model.name} is not saved.`}
+        text={words.whatYouChangedOfIs(model.name)}
       />
     </>
   )
@@ -115,7 +120,7 @@ function Deletion({ model, onDeleted }: DeletionProps) {
     mutate(model._id, {
       onSuccess: () => {
         onDeleted()
-        toast.success(`${model.name} is deleted`)
+        toast.success(words.isDeleted(model.name))
         void navigate(href('/dashboard/machine-models'))
       },
       onError: ({ message }) => toast.error(message, { ms: READ_MS }),
@@ -125,15 +130,15 @@ function Deletion({ model, onDeleted }: DeletionProps) {
   return (
     <>
       <RowMenu
-        label={`More for ${model.name}`}
+        label={words.moreForName(model.name)}
         acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
       />
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={`Delete ${model.name}?`}
-        text="It leaves the list of machines. Buyers keep theirs, without a parts list. Activity can undo it."
-        confirmLabel="Delete"
+        title={words.deleteName(model.name)}
+        text={words.itLeavesTheListOf}
+        confirmLabel={words.deleteText}
         isDanger
         onConfirm={confirm}
       />

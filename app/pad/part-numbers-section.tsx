@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import * as words from '#words/pad'
 import type { PartNumber } from '../../contract/pad/part-numbers'
 import { Button } from '../ui/button'
 import { type Column, DataTable } from '../ui/data-table'
@@ -14,20 +15,17 @@ export function PartNumbersSection() {
   return (
     <section aria-labelledby="part-numbers" className="mt-10">
       <h2 id="part-numbers" className="mb-1 text-xl">
-        My part numbers
+        {words.myPartNumbers}
       </h2>
-      <p className="mb-4 max-w-160 text-sm text-ink-soft">
-        What you call our tools. A line that you settle in a pasted list is remembered here, and so
-        is a column 'Your part number' of a file.
-      </p>
+      <p className="mb-4 max-w-160 text-sm text-ink-soft">{words.whatYouCallOurTools}</p>
       {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
       {data && (
         <DataTable
-          caption="My part numbers"
+          caption={words.myPartNumbers}
           columns={columns}
           rows={data}
           keyOf={({ _id }) => _id}
-          empty={<p className="text-sm text-ink-soft">None yet.</p>}
+          empty={<p className="text-sm text-ink-soft">{words.noneYet}</p>}
         />
       )}
     </section>
@@ -36,12 +34,12 @@ export function PartNumbersSection() {
 
 const columns: Column<PartNumber>[] = [
   {
-    title: 'Your name',
+    title: words.yourName,
     isRowHeader: true,
     cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
   },
   {
-    title: 'Tool',
+    title: words.tool,
     cell: ({ toolId, name, sku }) => (
       <>
         <Link
@@ -58,8 +56,8 @@ const columns: Column<PartNumber>[] = [
       </>
     ),
   },
-  { title: 'Last used', cell: ({ usedAt }) => <DateTime time={usedAt} /> },
-  { title: 'Actions', align: 'end', cell: (number) => <RemoveButton number={number} /> },
+  { title: words.lastUsed, cell: ({ usedAt }) => <DateTime time={usedAt} /> },
+  { title: words.actions, align: 'end', cell: (number) => <RemoveButton number={number} /> },
 ]
 
 function RemoveButton({ number: { _id, text } }: { number: PartNumber }) {

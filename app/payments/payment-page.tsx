@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/payments'
 import { ApiError } from '../api'
 import { bookingQuery } from '../bookings/booking-queries'
 import { titled, unlisted } from '../shell/page-meta'
@@ -13,7 +14,7 @@ import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/payment-page'
 import { Payment } from './payment'
 
-export const meta = titled('Payment', unlisted)
+export const meta = titled(words.payment, unlisted)
 
 export default function PaymentPage({ params: { id } }: Route.ComponentProps) {
   const isOwnDocument = usePaymentDocument()
@@ -33,11 +34,11 @@ function BookingToPay({ id }: { id: string }) {
   const query = useQuery({ ...bookingQuery(id), refetchOnWindowFocus: 'always' })
   const isGone = query.error instanceof ApiError && query.error.status === 404
   if (query.data) return <Payment booking={query.data} isGone={isGone} />
-  if (query.isPending) return <Spinner label="Loading the booking" />
+  if (query.isPending) return <Spinner label={words.loadingTheBooking} />
   if (isGone) return <UnknownBooking message={query.error.message} />
   return (
     <>
-      <h1 className="mb-4 text-3xl">Payment</h1>
+      <h1 className="mb-4 text-3xl">{words.payment}</h1>
       <QueryError query={query} />
     </>
   )
@@ -46,13 +47,13 @@ function BookingToPay({ id }: { id: string }) {
 function UnknownBooking({ message }: { message: string }) {
   return (
     <>
-      <h1 className="mb-4 text-3xl">Payment</h1>
+      <h1 className="mb-4 text-3xl">{words.payment}</h1>
       <EmptyState
-        title="Booking not found"
-        text={`${message} Nothing is to be paid for it.`}
+        title={words.bookingNotFound}
+        text={words.nothingIsToBePaid(message)}
         action={
           <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
-            Go to My Bookings
+            {words.goToMyBookings}
           </Link>
         }
       />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/profiles'
 import type { Profile, SavedAddress } from '../../contract/profiles'
 import { AccountSection } from '../account/account-section'
 import { AddressText } from '../bookings/address-note'
@@ -26,13 +27,11 @@ export function AddressBook({ email }: { email: string }) {
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const [asked, setAsked] = useState<SavedAddress>()
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label="Loading your addresses" />
+  if (!data) return <Spinner label={words.loadingYourAddresses} />
   return (
-    <AccountSection title="Addresses">
+    <AccountSection title={words.addresses}>
       {data.length === 0 ? (
-        <p className="text-ink-soft">
-          None yet. Addresses that you keep here can be chosen when you order.
-        </p>
+        <p className="text-ink-soft">{words.noneYetAddressesThatYou}</p>
       ) : (
         <ul className="border-t border-hairline">
           {data.map((saved) => (
@@ -48,7 +47,7 @@ export function AddressBook({ email }: { email: string }) {
         </ul>
       )}
       <Button variant="secondary" className="justify-self-start" onClick={() => setEdited('new')}>
-        Add an address
+        {words.addAnAddress}
       </Button>
       {edited && (
         <AddressDialog
@@ -75,14 +74,14 @@ function Entry({ saved, profile, onChange, onDelete }: EntryProps) {
   const isDelivery = profile?.deliveryId === _id
   const isBilling = profile?.billingId === _id
   const setDefault = (change: Partial<Profile>) =>
-    profile && mutate({ ...profile, ...change }, { onSuccess: () => toast.success('Saved') })
+    profile && mutate({ ...profile, ...change }, { onSuccess: () => toast.success(words.saved) })
   const acts: RowAct[] = [
-    { label: 'Change', onChoose: onChange },
+    { label: words.change, onChoose: onChange },
     ...(profile && !isDelivery
-      ? [{ label: 'Deliver here', onChoose: () => setDefault({ deliveryId: _id }) }]
+      ? [{ label: words.deliverHere, onChoose: () => setDefault({ deliveryId: _id }) }]
       : []),
     ...(profile && !isBilling
-      ? [{ label: 'Bill here', onChoose: () => setDefault({ billingId: _id }) }]
+      ? [{ label: words.billHere, onChoose: () => setDefault({ billingId: _id }) }]
       : []),
     { label: 'Delete', isDanger: true, onChoose: onDelete },
   ]
@@ -91,13 +90,13 @@ function Entry({ saved, profile, onChange, onDelete }: EntryProps) {
       <div className="grid min-w-0 gap-1 text-sm">
         <p className="flex flex-wrap items-center gap-2 text-base font-semibold wrap-anywhere">
           {label}
-          {isDelivery && <Badge>Delivery</Badge>}
-          {isBilling && <Badge>Billing</Badge>}
+          {isDelivery && <Badge>{words.delivery}</Badge>}
+          {isBilling && <Badge>{words.billing}</Badge>}
         </p>
         <AddressText address={address} />
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       </div>
-      <RowMenu label={`More for ${label}`} acts={acts} />
+      <RowMenu label={words.moreFor(label)} acts={acts} />
     </div>
   )
 }
@@ -111,8 +110,8 @@ function DeleteAddress({ asked, onClose }: DeleteAddressProps) {
       open={asked !== undefined}
       onOpenChange={onClose}
       title={`Delete ${asked?.label ?? ''}?`}
-      text="It leaves your address book. Bookings that have it keep it."
-      confirmLabel="Delete"
+      text={words.itLeavesYourAddressBook}
+      confirmLabel={words.deleteLabel}
       isDanger
       isPending={isPending}
       error={error?.message}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/quotes'
 import { QueryError } from '../ui/error-state'
 import { ShortList } from '../ui/office-list/short-list'
 import { Spinner } from '../ui/spinner'
@@ -12,11 +13,11 @@ export function QuotesOfSection({ userId }: { userId: string }) {
   const search = { q: '', show: 'all', sort: 'newest', buyer: userId, page: 1 } as const
   const { data, error, isFetching, refetch } = useQuery(searchQuotesQuery(search))
   if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label="Loading the quotes" />
-  if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">No quote yet.</p>
+  if (!data) return <Spinner label={words.loadingTheQuotes} />
+  if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">{words.noQuoteYet}</p>
   return (
     <ShortList
-      caption="Last quotes"
+      caption={words.lastQuotes}
       columns={latestQuoteColumns}
       rows={data.quotes.slice(0, MOST_SHOWN)}
       nameOf={({ number }) => number}

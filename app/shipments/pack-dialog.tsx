@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
 import { RefusalToConfirm } from '../refusal-to-confirm'
@@ -22,8 +23,8 @@ export function PackDialog({ id, onClose }: PackDialogProps) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   if (query.data) return <PackForm booking={query.data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={onClose} title="Pack" size="wide">
-      {query.error ? <QueryError query={query} /> : <Spinner label="Loading the booking" />}
+    <Dialog open onOpenChange={onClose} title={words.pack} size="wide">
+      {query.error ? <QueryError query={query} /> : <Spinner label={words.loadingTheBooking} />}
     </Dialog>
   )
 }
@@ -39,13 +40,13 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
     <Dialog
       open
       onOpenChange={close}
-      title={`Pack ${booking.number}`}
+      title={words.packNumber(booking.number)}
       description={`${booking.name}${booking.company === null ? '' : `, ${booking.company}`}`}
       size="wide"
       footer={
         left.length === 0 ? (
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         ) : (
           <>
@@ -56,24 +57,24 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
               {formatPieces(pieces)}
             </span>
             <Button variant="secondary" onClick={close}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" form={formId} isPending={isPending} disabled={pieces === 0}>
-              {draft.shipped ? 'Pack and ship' : 'Pack'}
+              {draft.shipped ? words.packAndShip : words.pack}
             </Button>
           </>
         )
       }
     >
       {left.length === 0 ? (
-        <p>Nothing is left to be packed: somebody else has packed it.</p>
+        <p>{words.nothingIsLeftToBe}</p>
       ) : (
         <form id={formId} noValidate onSubmit={pack} className="grid gap-5">
           {error && (
             <RefusalToConfirm
               error={error}
               code="disputed"
-              label="Ship it all the same"
+              label={words.shipItAllTheSame}
               onConfirm={packing.packDisputed}
             />
           )}
@@ -86,7 +87,7 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
             onNone={() => change({ pieces: {} })}
           />
           <CheckField
-            label="It leaves now: tell the buyer that it is shipped"
+            label={words.itLeavesNowTellThe}
             checked={draft.shipped}
             onChange={({ target }) => change({ shipped: target.checked })}
           />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import * as words from '#words/basket'
 import { saveFormOnInput } from '../../auth/saved-form'
 import type { SessionUser } from '../../auth/session'
 import { QueryError } from '../../ui/error-state'
@@ -15,10 +16,10 @@ type CheckoutFormProps = { user: SessionUser; isEmpty: boolean; empty: ReactNode
 export function CheckoutForm({ user, isEmpty, empty }: CheckoutFormProps) {
   const checkout = useCheckout(user)
   const { basket, isPlaced } = checkout
-  if (isPlaced) return <Spinner label="Opening your booking" />
+  if (isPlaced) return <Spinner label={words.openingYourBooking} />
   if (isEmpty) return empty
   if (basket.isPriced) return <Fields checkout={checkout} />
-  if (!basket.query.isError) return <Spinner label="Loading prices" />
+  if (!basket.query.isError) return <Spinner label={words.loadingPrices} />
   return <QueryError query={basket.query} />
 }
 

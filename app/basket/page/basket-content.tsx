@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
 import { QueryError } from '../../ui/error-state'
 import { StaleNotice } from '../../ui/stale-notice'
@@ -27,13 +28,13 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const basket = usePricedBasket(typed)
   const { lines, query, faults, isPriced } = basket
   const actions = useRowActions({ setTyped, setActive, setRemoved })
-  const words = useDeferredValue(filter.trim())
-  const shown = useMemo(() => linesWith(words, needing, lines), [words, needing, lines])
+  const asked = useDeferredValue(filter.trim())
+  const shown = useMemo(() => linesWith(asked, needing, lines), [asked, needing, lines])
   if (!isPriced && query.isError) return <QueryError query={query} />
   return (
     <>
       <UnsentNote />
-      {query.isError && <StaleNotice what="Prices" query={query} />}
+      {query.isError && <StaleNotice what={words.prices} query={query} />}
       <BasketTools basket={basket} filter={filter} setFilter={setFilter} found={shown.length} />
       <BasketRows lines={shown} actions={actions} />
       {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
@@ -54,12 +55,12 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
 }
 
 function linesWith(
-  words: string,
+  asked: string,
   needing: ReadonlySet<string> | undefined,
   lines: PricedBasketLine[],
 ): PricedBasketLine[] {
-  if (words === '' && !needing) return lines
-  const has = textFinder(words)
+  if (asked === '' && !needing) return lines
+  const has = textFinder(asked)
   return lines.filter(
     ({ toolId, priced }) => needing?.has(toolId) !== false && has(priced?.name, priced?.sku),
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/bookings'
 import { QueryError } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { bookingQuery } from '../booking-queries'
@@ -11,5 +12,5 @@ export function BookingPanel({ id }: { id: string }) {
   if (query.error) {
     return <QueryError query={query} />
   }
-  return <Spinner label="Loading the booking" />
+  return <Spinner label={words.loadingTheBooking} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/tools'
 import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
 import type { LinkKind } from '../../../contract/tools/tool-details'
 import { InlineMessage } from '../../ui/inline-message'
@@ -9,10 +10,10 @@ import { RowMover } from './row-mover'
 import type { DraftFaults } from './tool-draft'
 
 const kinds = {
-  spare: 'Spare part',
-  'goes-with': 'Goes with',
-  related: 'Related',
-  'replaced-by': 'Replaced by',
+  spare: words.sparePart,
+  'goes-with': words.goesWith,
+  related: words.related,
+  'replaced-by': words.replacedBy,
 } as const satisfies Record<LinkKind, string>
 
 type LinkRowsProps = {
@@ -53,12 +54,12 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
         </SheetGrid>
       )}
       {links.filter(({ kind }) => kind === 'replaced-by').length > 1 && (
-        <InlineMessage tone="danger">Only one product can replace this one.</InlineMessage>
+        <InlineMessage tone="danger">{words.onlyOneProductCanReplace}</InlineMessage>
       )}
       {links.length < MAX_LINKS && (
         <ToolPicker
-          label="Link a product"
-          hint="Its name or part number"
+          label={words.linkAProduct}
+          hint={words.itsNameOrPartNumber}
           isOffered={({ _id }) =>
             _id !== ownId && !links.some((link) => link.toolId === _id && link.kind === 'spare')
           }
@@ -92,7 +93,7 @@ function LinkCells({ link, name, fault, onChange, children }: LinkCellsProps) {
         {link.name}
       </span>
       <select
-        aria-label={`How ${link.name} is linked`}
+        aria-label={words.howIsLinked(link.name)}
         value={link.kind}
         onChange={({ target }) => onChange({ kind: toKind(target.value) })}
         className={sheetCellClass}
@@ -104,7 +105,7 @@ function LinkCells({ link, name, fault, onChange, children }: LinkCellsProps) {
         ))}
       </select>
       <input
-        aria-label={`How many of ${link.name}`}
+        aria-label={words.howManyOf(link.name)}
         aria-invalid={fault !== undefined}
         name={name}
         inputMode="numeric"
@@ -114,8 +115,8 @@ function LinkCells({ link, name, fault, onChange, children }: LinkCellsProps) {
         className={`${sheetCellClass} text-right tabular-nums`}
       />
       <input
-        aria-label={`Note on ${link.name}`}
-        placeholder="Note"
+        aria-label={words.noteOn(link.name)}
+        placeholder={words.note}
         maxLength={MAX_LINE_NOTE_LENGTH}
         value={link.note}
         onChange={({ target }) => onChange({ note: target.value })}
@@ -128,10 +129,10 @@ function LinkCells({ link, name, fault, onChange, children }: LinkCellsProps) {
 }
 
 const heads = [
-  { title: 'Product' },
-  { title: 'Link' },
-  { title: 'Quantity', className: 'text-right' },
-  { title: 'Note' },
+  { title: words.product },
+  { title: words.link },
+  { title: words.quantity, className: 'text-right' },
+  { title: words.note },
 ]
 const columns =
   'grid-cols-[minmax(0,1fr)_8.25rem] @min-[40rem]:grid-cols-[minmax(0,5fr)_9rem_5.5rem_minmax(0,3fr)_8.25rem]'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/ui'
 import { QueryError } from '../error-state'
 import { LoadErrorNotice } from '../load-error-notice'
 import { Spinner } from '../spinner'
@@ -53,7 +54,7 @@ export function List<Row extends { _id: string }>(props: ListProps<Row>) {
           <ListResults {...props} page={page} />
         </div>
       )}
-      {query.isPending && (loading ?? <Spinner label={`Loading the ${unit[1]}`} />)}
+      {query.isPending && (loading ?? <Spinner label={words.loadingThe(unit[1])} />)}
       {loadError && <QueryError query={query} />}
     </>
   )
