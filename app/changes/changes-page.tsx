@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/changes'
 import { OfficePage } from '../dashboard/office-page'
 import { ExportButtons } from '../sheets/export-buttons'
 import { lazyPart } from '../shell/lazy-part'
@@ -19,14 +20,14 @@ import { useUndo } from './use-undo'
 
 const ChangeDialog = lazyPart(() => import('./change-dialog').then((module) => module.ChangeDialog))
 
-const nouns = { all: 'Everything', ...nounWords } as const
+const nouns = { all: words.everything, ...nounWords } as const
 
-export const meta = titled('Activity')
+export const meta = titled(words.activity)
 
 /** Every act of the office. */
 export default function ChangesPage() {
   return (
-    <OfficePage title="Activity">
+    <OfficePage title={words.activity}>
       <Changes />
     </OfficePage>
   )
@@ -34,9 +35,9 @@ export default function ChangesPage() {
 
 function Changes() {
   const view = useListView()
-  const noun = view.select('noun', 'Thing', nouns, 'all')
+  const noun = view.select('noun', words.thing, nouns, 'all')
   const days = daysFilter(view)
-  const actor = wordsFilter(view, { name: 'actor', label: 'Who', hint: 'Name or email' })
+  const actor = wordsFilter(view, { name: 'actor', label: words.who, hint: words.nameOrEmail })
   const id = readId(view)
   const filter = {
     q: view.q,
@@ -68,12 +69,12 @@ function Changes() {
         view={view}
         {...list}
         name="changes"
-        caption="Activity of the office"
+        caption={words.activityOfTheOffice}
         unit={['change', 'changes']}
         columns={changeColumns(linkTo)}
         search={{
-          label: 'Search by product or person',
-          placeholder: 'Product, part number, name …',
+          label: words.searchByProductOrPerson,
+          placeholder: words.productPartNumberName,
         }}
         choices={[noun]}
         filters={[days, actor]}
@@ -85,8 +86,8 @@ function Changes() {
         action={<ExportButtons name="changes" load={() => exportChanges(filter)} />}
         empty={
           <EmptyState
-            title="Nothing has been changed yet"
-            text="Each change of products, rights and payments stands here, with who made it."
+            title={words.nothingHasBeenChangedYet}
+            text={words.eachChangeOfProductsRights}
             icon="clock"
           />
         }
@@ -104,7 +105,7 @@ function OneThing({ name }: { name: string | null | undefined }) {
         to={href('/dashboard/changes')}
         className={`${targetClass} font-semibold underline underline-offset-4`}
       >
-        Show everything
+        {words.showEverything}
       </Link>
     </p>
   )

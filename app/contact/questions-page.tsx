@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import * as words from '#words/contact'
 import type { ContactSearch } from '../../contract/contact'
 import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
@@ -25,22 +26,22 @@ const QuestionText = lazy(() =>
 )
 
 const filters = {
-  all: 'All questions',
-  open: 'To be answered',
-  answered: 'Answered',
+  all: words.allQuestions,
+  open: words.toBeAnswered,
+  answered: words.answered,
 } as const satisfies Record<ContactSearch['show'], string>
 
 const sorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  newest: words.newestFirst,
+  oldest: words.oldestFirst,
 } as const satisfies Record<ContactSearch['sort'], string>
 
-export const meta = titled('Questions')
+export const meta = titled(words.questions)
 
 /** What visitors sent with the contact form. */
 export default function QuestionsPage() {
   return (
-    <OfficePage title="Questions">
+    <OfficePage title={words.questions}>
       <Questions />
     </OfficePage>
   )
@@ -49,8 +50,8 @@ export default function QuestionsPage() {
 function Questions() {
   const view = useListView()
   const panel = useRowPanel()
-  const show = view.select('show', 'Show', filters, 'all')
-  const sort = view.select('sort', 'Sort by', sorts, 'newest')
+  const show = view.select('show', words.show, filters, 'all')
+  const sort = view.select('sort', words.sortBy, sorts, 'newest')
   const search = { q: view.q, show: show.value, sort: sort.value, page: view.page }
   const list = useListQuery(searchQuestionsQuery(search), (found) => found.questions)
   const { opened: openedId, linkTo, close } = useOpenedInUrl('question')
@@ -62,27 +63,23 @@ function Questions() {
         {...list}
         sort={sort}
         name="questions"
-        caption="Questions from the contact page"
+        caption={words.questionsFromTheContactPage}
         unit={['question', 'questions']}
         columns={questionColumns(linkTo)}
-        search={{ label: 'Search the questions', placeholder: 'Name, email, words …' }}
+        search={{ label: words.searchTheQuestions, placeholder: words.nameEmailWords }}
         choices={[show]}
-        nameOf={({ name }) => `the question of ${name}`}
+        nameOf={({ name }) => words.theQuestionOf(name)}
         act={(question) => <TickButton question={question} isShort />}
         actsWidth="w-14 @min-[60rem]:w-44"
         panel={panel}
         panelOf={(question) => (
           <Suspense>
-            <h2 className="mb-2 text-lg wrap-anywhere">Question of {question.name}</h2>
+            <h2 className="mb-2 text-lg wrap-anywhere">{words.questionOf(question.name)}</h2>
             <QuestionText question={question} />
           </Suspense>
         )}
         empty={
-          <EmptyState
-            title="No questions yet"
-            text="What visitors ask on the contact page stands here."
-            icon="mail"
-          />
+          <EmptyState title={words.noQuestionsYet} text={words.whatVisitorsAskOnThe} icon="mail" />
         }
       />
       {opened && <QuestionDialog question={opened} onClose={close} />}

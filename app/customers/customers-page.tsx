@@ -1,3 +1,4 @@
+import * as words from '#words/customers'
 import type { CustomerSearch } from '../../contract/customers'
 import { OfficePage } from '../dashboard/office-page'
 import { ExportButtons } from '../sheets/export-buttons'
@@ -10,25 +11,25 @@ import { customerColumns } from './customer-columns'
 import { exportCustomers, searchCustomersQuery } from './customer-queries'
 
 const filters = {
-  all: 'All customers',
-  buyers: 'With bookings',
-  unpaid: 'With unpaid bookings',
-  unverified: 'Address not confirmed',
-  admins: 'Admins',
+  all: words.allCustomers,
+  buyers: words.withBookings,
+  unpaid: words.withUnpaidBookings,
+  unverified: words.addressNotConfirmed,
+  admins: words.admins,
 } as const satisfies Record<CustomerSearch['show'], string>
 
 const sorts = {
-  revenue: 'Revenue, highest first',
-  last: 'Last booking first',
+  revenue: words.revenueHighestFirst,
+  last: words.lastBookingFirst,
   name: 'Name',
-  newest: 'Newest account first',
+  newest: words.newestAccountFirst,
 } as const satisfies Record<CustomerSearch['sort'], string>
 
-export const meta = titled('Customers')
+export const meta = titled(words.customers)
 
 export default function CustomersPage() {
   return (
-    <OfficePage title="Customers">
+    <OfficePage title={words.customers}>
       <Customers />
     </OfficePage>
   )
@@ -36,8 +37,8 @@ export default function CustomersPage() {
 
 function Customers() {
   const view = useListView()
-  const show = view.select('show', 'Show', filters, 'all')
-  const sort = view.select('sort', 'Sort by', sorts, 'revenue')
+  const show = view.select('show', words.show, filters, 'all')
+  const sort = view.select('sort', words.sortBy, sorts, 'revenue')
   const filter = { q: view.q, show: show.value }
   const search = { ...filter, sort: sort.value, ...view.asked }
   const list = useListQuery(searchCustomersQuery(search), (found) => found.customers)
@@ -47,14 +48,16 @@ function Customers() {
       {...list}
       sort={sort}
       name="customers"
-      caption="Customers"
+      caption={words.customers}
       unit={['customer', 'customers']}
       columns={customerColumns}
-      search={{ label: 'Search by name or email', placeholder: 'Name or email' }}
+      search={{ label: words.searchByNameOrEmail, placeholder: words.nameOrEmail }}
       choices={[show]}
       nameOf={({ name }) => name}
       action={<ExportButtons name="customers" load={() => exportCustomers(filter)} />}
-      empty={<EmptyState title="No customers yet" text="Accounts appear here." icon="users" />}
+      empty={
+        <EmptyState title={words.noCustomersYet} text={words.accountsAppearHere} icon="users" />
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
+import * as words from '#words/imports'
 import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -18,17 +19,17 @@ import type { SheetSubject } from './use-upload'
 
 const ImportResult = lazyPart(
   () => import('./import-result').then((module) => module.ImportResult),
-  <Spinner label="Loading the import" />,
+  <Spinner label={words.loadingTheImport} />,
 )
 const EarlierImports = lazyPart(() =>
   import('./earlier-imports').then((module) => module.EarlierImports),
 )
 
-export const meta = titled('Import')
+export const meta = titled(words.importLabel)
 
 export default function ImportPage() {
   return (
-    <OfficePage title="Import">
+    <OfficePage title={words.importLabel}>
       <Import />
     </OfficePage>
   )
@@ -46,7 +47,7 @@ function Import() {
   if (sheet)
     return (
       <>
-        <ImportSteps now="Columns" />
+        <ImportSteps now={words.columns} />
         <ColumnsStep
           key={sheet.sheet}
           sheet={sheet}
@@ -58,19 +59,19 @@ function Import() {
     )
   return (
     <>
-      <ImportSteps now="File" />
+      <ImportSteps now={words.file} />
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ChooseFile kind={sheetKinds[subject.kind]} onRead={setSheet}>
           {modelId === null ? (
             <>
-              <h2 className="text-xl">Change products by a sheet</h2>
+              <h2 className="text-xl">{words.changeProductsByASheet}</h2>
               <p className="text-ink-soft">
                 Such as the export of{' '}
                 <Link
                   to={href('/dashboard/Manage-Products')}
                   className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
                 >
-                  Manage Products
+                  {words.manageProducts}
                 </Link>
                 , changed where you like. Nothing changes before you have seen each row.
               </p>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { ROWS_PER_PAGE } from '../../contract/limits'
 import { QueryError } from '../ui/error-state'
@@ -25,7 +26,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
   const { data, error } = query
   const first = (page - 1) * ROWS_PER_PAGE + 1
   return (
-    <section aria-label="Rows" className="grid min-w-0 gap-3">
+    <section aria-label={words.rows} className="grid min-w-0 gap-3">
       <ImportShows
         counts={sheet.counts}
         show={show}
@@ -33,7 +34,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
           setParams({ id: sheet._id, show: chosen }, { replace: true, preventScrollReset: true })
         }
       />
-      {query.isPending && <ListSkeleton label="Loading the rows" isDense={false} />}
+      {query.isPending && <ListSkeleton label={words.loadingTheRows} isDense={false} />}
       {error && <QueryError query={query} />}
       {data && (
         <div className="@container">
@@ -41,13 +42,16 @@ export function ImportRows({ sheet }: { sheet: Import }) {
             {data.rows.map((row) => (
               <ImportRowItem key={row.row} row={row} sheet={sheet} />
             ))}
-            {data.found === 0 && <li className="py-6 text-ink-soft">No such rows.</li>}
+            {data.found === 0 && <li className="py-6 text-ink-soft">{words.noSuchRows}</li>}
           </ol>
           {data.found > 0 && (
             <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
               <p ref={start} tabIndex={-1} className="text-sm text-ink-soft tabular-nums">
-                {formatCount(first)}–{formatCount(first + data.rows.length - 1)} of{' '}
-                {formatCount(data.found)}
+                {words.firstFormat(
+                  formatCount(first),
+                  formatCount(first + data.rows.length - 1),
+                  formatCount(data.found),
+                )}
               </p>
               <Pagination
                 page={page}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/machines'
 import type { MachineModel } from '../../contract/machines/machine-models'
 import { textFinder } from '../../contract/values/folded-text'
 import { OfficePage } from '../dashboard/office-page'
@@ -18,17 +19,17 @@ const NewModelDialog = lazyPart(() =>
   import('./new-model-dialog').then((module) => module.NewModelDialog),
 )
 
-export const meta = titled('Machine models')
+export const meta = titled(words.machineModels)
 
 /** The machines that the office keeps parts lists of. */
 export default function ModelsPage() {
   const [isNew, setNew] = useState(false)
   return (
     <OfficePage
-      title="Machine models"
+      title={words.machineModels}
       action={
         <Button size="small" onClick={() => setNew(true)}>
-          Add a model
+          {words.addAModel}
         </Button>
       }
     >
@@ -51,15 +52,15 @@ function Models() {
       columns={columns}
       name="machine-models"
       page={models && pageInBrowser(found, models.length, view.page)}
-      caption="Machine models"
+      caption={words.machineModels}
       unit={['machine model', 'machine models']}
-      search={{ label: 'Search by maker, name or number', placeholder: 'Maker, name, number …' }}
+      search={{ label: words.searchByMakerNameOr, placeholder: words.makerNameNumber }}
       nameOf={({ name }) => name}
       acts={({ _id: id }) => [
-        { label: 'Edit', to: href('/dashboard/machine-model/:id', { id }) },
-        { label: 'Open in the shop', to: href('/machine/:id', { id }) },
+        { label: words.edit, to: href('/dashboard/machine-model/:id', { id }) },
+        { label: words.openInTheShop, to: href('/machine/:id', { id }) },
       ]}
-      empty={<EmptyState title="No machine models yet" text="Models that you add appear here." />}
+      empty={<EmptyState title={words.noMachineModelsYet} text={words.modelsThatYouAddAppear} />}
     />
   )
 }
@@ -67,7 +68,7 @@ function Models() {
 const columns: ListColumn<MachineModel>[] = [
   {
     id: 'name',
-    title: 'Name',
+    title: words.name,
     isRowHeader: true,
     card: 'name',
     cell: ({ _id: id, name }) => (
@@ -79,7 +80,7 @@ const columns: ListColumn<MachineModel>[] = [
   },
   {
     id: 'maker',
-    title: 'Maker',
+    title: words.maker,
     width: 'w-48',
     card: 'first',
     cell: ({ maker }) => maker,
@@ -87,14 +88,14 @@ const columns: ListColumn<MachineModel>[] = [
   },
   {
     id: 'sku',
-    title: 'Number',
+    title: words.number,
     width: 'w-36',
     card: 'state',
     cell: ({ sku }) => sku,
   },
   {
     id: 'years',
-    title: 'Years',
+    title: words.years,
     width: 'w-32',
     card: 'second',
     from: '44rem',

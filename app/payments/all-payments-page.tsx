@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/payments'
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
 import { OfficePage } from '../dashboard/office-page'
 import { ExportButtons } from '../sheets/export-buttons'
@@ -24,25 +25,25 @@ const RefundPayment = lazyPart(() =>
 )
 
 const filters = {
-  all: 'All payments',
+  all: words.allPayments,
   ...paymentStatuses,
-  disputed: 'Disputed',
-  lapsed: 'Of lapsed bookings',
+  disputed: words.disputed,
+  lapsed: words.ofLapsedBookings,
 } as const satisfies Record<PaymentSearch['show'], string>
 
 const sorts = {
-  urgent: 'Urgent first',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  amount: 'Amount, highest first',
-  buyer: 'Buyer',
+  urgent: words.urgentFirst,
+  newest: words.newestFirst,
+  oldest: words.oldestFirst,
+  amount: words.amountHighestFirst,
+  buyer: words.buyer,
 } as const satisfies Record<PaymentSearch['sort'], string>
 
-export const meta = titled('Payments')
+export const meta = titled(words.payments)
 
 export default function AllPaymentsPage() {
   return (
-    <OfficePage title="Payments" action={<DueTransfers />}>
+    <OfficePage title={words.payments} action={<DueTransfers />}>
       <Payments />
     </OfficePage>
   )
@@ -53,8 +54,8 @@ function Payments() {
   const refunding = useRefund()
   const transfers = useTransferActs()
   const view = useListView()
-  const show = view.select('show', 'Show', filters, 'all')
-  const sort = view.select('sort', 'Sort by', sorts, 'urgent')
+  const show = view.select('show', words.show, filters, 'all')
+  const sort = view.select('sort', words.sortBy, sorts, 'urgent')
   const days = daysFilter(view)
   const filter = { q: view.q, show: show.value, ...days.values }
   const search = { ...filter, sort: sort.value, ...view.asked }
@@ -68,26 +69,22 @@ function Payments() {
         {...list}
         sort={sort}
         name="payments"
-        caption="Payments"
+        caption={words.payments}
         unit={['payment', 'payments']}
         columns={allPaymentsColumns}
         search={{
-          label: 'Search by buyer, tool or transaction',
-          placeholder: 'Name, email, tool, pi_ …',
+          label: words.searchByBuyerToolOr,
+          placeholder: words.nameEmailToolPi,
         }}
         choices={[{ ...show, choices: { ...filters, attention } }]}
         filters={[days]}
-        nameOf={({ name, productName }) => `the payment of ${name} for ${productName}`}
+        nameOf={({ name, productName }) => words.thePaymentOfFor(name, productName)}
         act={(payment) => isWaiting(payment) && <SettlePayment payment={payment} />}
         acts={(payment) => [...paymentActs(payment, refunding.ask), ...transfers.actsOf(payment)]}
         actsWidth={list.query.data?.payments.some(isWaiting) ? 'w-29' : 'w-12'}
         action={<ExportButtons name="payments" load={() => exportPayments(filter)} />}
         empty={
-          <EmptyState
-            title="No payments yet"
-            text="Payments of buyers by card and by bank appear here."
-            icon="card"
-          />
+          <EmptyState title={words.noPaymentsYet} text={words.paymentsOfBuyersByCard} icon="card" />
         }
       />
       {refunding.asked && <RefundPayment refunding={refunding} />}
@@ -107,7 +104,7 @@ function DueTransfers() {
       to={`${href('/dashboard/all-bookings')}?show=transfer`}
       className={buttonClass({ variant: 'secondary', size: 'small' })}
     >
-      Record a transfer
+      {words.recordATransfer}
     </Link>
   )
 }

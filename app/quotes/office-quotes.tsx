@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import type { QuoteSearch } from '../../contract/quotes/quotes'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
@@ -8,29 +9,29 @@ import { quoteColumns } from './quote-columns'
 import { searchQuotesQuery } from './quote-queries'
 
 const filters = {
-  all: 'All quotes',
-  asked: 'Asked, to be offered',
-  offered: 'Offered',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
+  all: words.allQuotes,
+  asked: words.askedToBeOffered,
+  offered: words.offered,
+  accepted: words.accepted,
+  declined: words.declined,
+  withdrawn: words.withdrawn,
+  expired: words.expired,
 } as const satisfies Record<QuoteSearch['show'], string>
 
 const sorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  total: 'Total, highest first',
-  expires: 'What ends first',
+  newest: words.newestFirst,
+  oldest: words.oldestFirst,
+  total: words.totalHighestFirst,
+  expires: words.whatEndsFirst,
 } as const satisfies Record<QuoteSearch['sort'], string>
 
 /** The quotes of all buyers. */
 export function OfficeQuotes() {
   const view = useListView()
-  const show = view.select('show', 'Show', filters, 'all')
-  const sort = view.select('sort', 'Sort by', sorts, 'newest')
+  const show = view.select('show', words.show, filters, 'all')
+  const sort = view.select('sort', words.sortBy, sorts, 'newest')
   const days = daysFilter(view)
-  const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
+  const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
   const search = {
     q: view.q,
     show: show.value,
@@ -46,14 +47,14 @@ export function OfficeQuotes() {
       {...list}
       sort={sort}
       name="quotes"
-      caption="Quotes"
+      caption={words.quotes}
       unit={['quote', 'quotes']}
       columns={quoteColumns}
-      search={{ label: 'Search by number, buyer or tool', placeholder: 'Number, name, tool …' }}
+      search={{ label: words.searchByNumberBuyerOr, placeholder: words.numberNameTool }}
       choices={[show]}
       filters={[days, buyer]}
       nameOf={({ number }) => number}
-      empty={<EmptyState title="No quotes yet" text="Quotes that buyers make appear here." />}
+      empty={<EmptyState title={words.noQuotesYet} text={words.quotesThatBuyersMakeAppear} />}
     />
   )
 }

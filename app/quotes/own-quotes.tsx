@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/quotes'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { pageInBrowser } from '../ui/list/list-results'
@@ -14,8 +15,8 @@ import { ownQuoteFilters, ownQuoteSorts, selectOwnQuotes } from './select-own-qu
 export function OwnQuotes() {
   const query = useQuery({ ...myQuotesQuery, refetchOnMount: 'always' })
   const view = useListView()
-  const show = view.select('show', 'Show', ownQuoteFilters, 'all')
-  const sort = view.select('sort', 'Sort by', ownQuoteSorts, 'newest')
+  const show = view.select('show', words.show, ownQuoteFilters, 'all')
+  const sort = view.select('sort', words.sortBy, ownQuoteSorts, 'newest')
   const q = useDeferredValue(view.text)
   const quotes = query.data
   if (quotes?.length === 0) return <NoQuotes />
@@ -32,10 +33,10 @@ export function OwnQuotes() {
       sort={sort}
       name="my-quotes"
       page={quotes && pageInBrowser(found, quotes.length, view.page)}
-      caption="Quotes"
+      caption={words.quotes}
       unit={['quote', 'quotes']}
       columns={ownQuoteColumns}
-      search={{ label: 'Search my quotes', placeholder: 'Number, PO number, remark …' }}
+      search={{ label: words.searchMyQuotes, placeholder: words.numberPoNumberRemark }}
       choices={[show]}
       nameOf={({ number }) => number}
       hasErrorDialog={false}
@@ -46,11 +47,11 @@ export function OwnQuotes() {
 function NoQuotes() {
   return (
     <EmptyState
-      title="No quotes yet"
-      text="Get a proforma of your basket, or ask us for a quote with freight."
+      title={words.noQuotesYet}
+      text={words.getAProformaOfYour}
       action={
         <Link to={href('/basket')} className={buttonClass()}>
-          Go to the basket
+          {words.goToTheBasket}
         </Link>
       }
     />

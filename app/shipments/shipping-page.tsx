@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href } from 'react-router'
+import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
 import { BookingPanel } from '../bookings/booking-panel-section'
@@ -23,11 +24,11 @@ import { ShippingTabs, tabs } from './shipping-tabs'
 
 const PackDialog = lazyPart(() => import('./pack-dialog').then((module) => module.PackDialog))
 
-export const meta = titled('Shipping')
+export const meta = titled(words.shipping)
 
 export default function ShippingPage() {
   return (
-    <OfficePage title="Shipping">
+    <OfficePage title={words.shipping}>
       <Shipping />
     </OfficePage>
   )
@@ -37,7 +38,7 @@ function Shipping() {
   const view = useListView()
   const panel = useRowPanel()
   const [packed, setPacked] = useState<string>()
-  const tab = view.select('show', 'Show', tabs, 'to-pack').value
+  const tab = view.select('show', words.show, tabs, 'to-pack').value
   const days = daysFilter(view)
   const search = {
     q: view.q,
@@ -55,10 +56,10 @@ function Shipping() {
         view={view}
         {...list}
         name={`shipping-${tab}`}
-        caption={`Bookings: ${tabs[tab]}`}
+        caption={words.bookings(tabs[tab])}
         unit={['booking', 'bookings']}
         columns={shippingColumns}
-        search={{ label: 'Search by tool, buyer or number', placeholder: 'Name, number, PO …' }}
+        search={{ label: words.searchByToolBuyerOr, placeholder: words.nameNumberPo }}
         filters={[days]}
         nameOf={({ number }) => number}
         panel={panel}
@@ -73,7 +74,9 @@ function Shipping() {
         acts={actsOf}
         actsWidth="w-28"
         {...(bulk && { bulk: [bulk] })}
-        empty={<EmptyState title={emptyTexts[tab]} text="Paid bookings appear here." icon="box" />}
+        empty={
+          <EmptyState title={emptyTexts[tab]} text={words.paidBookingsAppearHere} icon="box" />
+        }
       />
       {packed !== undefined && <PackDialog id={packed} onClose={() => setPacked(undefined)} />}
     </>
@@ -81,14 +84,14 @@ function Shipping() {
 }
 
 const emptyTexts: Record<ShippingTab, string> = {
-  'to-pack': 'Nothing waits to be packed',
-  packed: 'Nothing is packed',
-  late: 'Nothing is late',
-  shipped: 'Nothing is on its way',
+  'to-pack': words.nothingWaitsToBePacked,
+  packed: words.nothingIsPacked,
+  late: words.nothingIsLate,
+  shipped: words.nothingIsOnItsWay,
 }
 
 function actsOf({ _id: id }: BookingToShip): RowAct[] {
-  return [{ label: 'Open', to: href('/dashboard/booking/:id', { id }) }]
+  return [{ label: words.open, to: href('/dashboard/booking/:id', { id }) }]
 }
 
 /** Single calls, one after another, for each shipment of a booking that takes the step. */
@@ -99,7 +102,7 @@ function useBulk(tab: ShippingTab): BulkAct<BookingToShip> | undefined {
   if (!step) return undefined
   return {
     label: step.label,
-    done: (count) => `Marked ${count} as ${step.word}`,
+    done: (count) => words.markedAs(count, step.word),
     async run({ _id: id }) {
       const booking = await client.fetchQuery({ ...bookingQuery(id), staleTime: 0 })
       const shipments = booking.shipments.filter(step.takes)
@@ -116,17 +119,17 @@ const steps = {
   'to-pack': undefined,
   late: undefined,
   packed: {
-    label: 'Mark as shipped',
+    label: words.markAsShipped,
     word: 'shipped',
     body: { shipped: true } as const,
-    none: 'Nothing of it is packed any more.',
+    none: words.nothingOfItIsPacked,
     takes: ({ shippedAt }: Shipment) => shippedAt === null,
   },
   shipped: {
-    label: 'Mark delivered',
+    label: words.markDelivered,
     word: 'delivered',
     body: { delivered: true } as const,
-    none: 'Nothing of it is on its way any more.',
+    none: words.nothingOfItIsOn,
     takes: ({ shippedAt, deliveredAt }: Shipment) => shippedAt !== null && deliveredAt === null,
   },
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as words from '#words/synonyms'
 import { textFinder } from '../../contract/values/folded-text'
 import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
@@ -18,17 +19,17 @@ const SynonymDialog = lazyPart(() =>
   import('./synonym-dialog').then((module) => module.SynonymDialog),
 )
 
-export const meta = titled('Search words')
+export const meta = titled(words.searchWords)
 
 /** Which words mean the same to a search. */
 export default function SynonymsPage() {
   const [edited, setEdited] = useState<Edited>()
   return (
     <OfficePage
-      title="Search words"
+      title={words.searchWords}
       action={
         <Button size="small" onClick={() => setEdited('new')}>
-          Add search words
+          {words.addSearchWords}
         </Button>
       }
     >
@@ -54,30 +55,27 @@ function Synonyms({ edited, onEdit }: SynonymsProps) {
     .map((each) => ({ ...each, _id: each.word }))
   return (
     <>
-      <p className="mb-3 max-w-prose text-sm text-ink-soft">
-        Words in one row mean the same: a search for one finds the tools that have another. A change
-        is found by the next search.
-      </p>
+      <p className="mb-3 max-w-prose text-sm text-ink-soft">{words.wordsInOneRowMean}</p>
       <OfficeList
         view={view}
         query={query}
         columns={columns}
         name="synonyms"
         page={synonyms && pageInBrowser(found, synonyms.length, view.page)}
-        caption="Search words"
+        caption={words.searchWords}
         unit={['row', 'rows']}
-        search={{ label: 'Search words', placeholder: 'spanner, wrench …' }}
+        search={{ label: words.searchWords, placeholder: 'spanner, wrench …' }}
         nameOf={({ word }) => word}
         acts={({ word, means }) => [
-          { label: 'Edit', onChoose: () => onEdit({ word, means }) },
+          { label: words.editLabel, onChoose: () => onEdit({ word, means }) },
           { label: 'Delete', isDanger: true, onChoose: () => setDeleted({ word, means }) },
         ]}
-        empty={<EmptyState title="No search words yet" text="Rows that you add appear here." />}
+        empty={<EmptyState title={words.noSearchWordsYet} text={words.rowsThatYouAddAppear} />}
       />
       {edited && synonyms && (
         <SynonymDialog
           edited={edited === 'new' ? undefined : edited}
-          words={synonyms.map(({ word }) => word)}
+          known={synonyms.map(({ word }) => word)}
           onClose={() => onEdit(undefined)}
         />
       )}
@@ -99,9 +97,9 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
     <ConfirmDialog
       open={synonym !== undefined}
       onOpenChange={close}
-      title={`Delete ${word}?`}
-      text={`A search for ${word} no longer finds ${means}. Activity can undo this.`}
-      confirmLabel="Delete"
+      title={words.deleteLabel(word)}
+      text={words.aSearchForNoLonger(word, means)}
+      confirmLabel={words.deleteText}
       isDanger
       isPending={isPending}
       error={error?.message}
@@ -110,7 +108,7 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
           { old: word, next: undefined },
           {
             onSuccess: () => {
-              toast.success(`${word} is deleted`)
+              toast.success(words.isDeleted(word))
               close()
             },
           },
@@ -123,7 +121,7 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
 const columns: ListColumn<Row>[] = [
   {
     id: 'word',
-    title: 'Word',
+    title: words.word,
     isRowHeader: true,
     card: 'name',
     width: 'w-64',
@@ -132,7 +130,7 @@ const columns: ListColumn<Row>[] = [
   },
   {
     id: 'means',
-    title: 'Means the same as',
+    title: words.meansTheSameAs,
     card: 'line',
     cell: ({ means }) => means,
     textOf: ({ means }) => means,

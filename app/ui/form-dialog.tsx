@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import * as words from '#words/ui'
 import { Button } from './button'
 import { Dialog, type DialogProps } from './dialog'
 
@@ -21,7 +22,7 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> &
 /** An open dialog that is a form: it is sent by its button or Enter, and does not close while it is on its way. */
 export function FormDialog(props: FormDialogProps) {
   const { act, isPending, pendingText, status, question, onClose, onSubmit, ...rest } = props
-  const { cancelLabel = 'Cancel', isDanger = false, isDisabled, className, ...others } = rest
+  const { cancelLabel = words.cancel, isDanger = false, isDisabled, className, ...others } = rest
   const { name, ref, children, ...dialog } = others
   const formId = useId()
   const close = () => isPending || onClose()

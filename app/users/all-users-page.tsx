@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import * as words from '#words/users'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { textFinder } from '../../contract/values/folded-text'
@@ -15,15 +16,15 @@ import { useStableOrder } from './use-stable-order'
 import { userColumns } from './user-columns'
 import { usersQuery } from './user-queries'
 
-const filters = { all: 'All users', admins: 'Admins', buyers: 'Not admins' } as const
+const filters = { all: words.allUsers, admins: words.admins, buyers: words.notAdmins } as const
 
 const noUsers: User[] = []
 
-export const meta = titled('All Users')
+export const meta = titled(words.allUsersLabel)
 
 export default function AllUsersPage() {
   return (
-    <OfficePage title="All Users">
+    <OfficePage title={words.allUsersLabel}>
       <Users />
     </OfficePage>
   )
@@ -34,7 +35,7 @@ function Users() {
   const { data, isError, ...query } = useQuery(usersQuery)
   const rights = useRights()
   const view = useListView()
-  const show = view.select('show', 'Show', filters, 'all')
+  const show = view.select('show', words.show, filters, 'all')
   const users = useStableOrder(data ?? noUsers)
   const found = useMemo(
     () => findUsers(users, view.text, show.value),
@@ -50,9 +51,9 @@ function Users() {
         columns={columns}
         name="users"
         page={data && pageInBrowser(found, users.length, view.page)}
-        caption="All users"
+        caption={words.allUsers}
         unit={['user', 'users']}
-        search={{ label: 'Search by name or email', placeholder: 'Name or email' }}
+        search={{ label: words.searchByNameOrEmail, placeholder: words.nameOrEmail }}
         choices={[show]}
         nameOf={({ name }) => name}
         hasErrorDialog={false}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/bookings'
 import type { Booking, BookingFilter, BookingSearch } from '../../../contract/bookings/bookings'
 import { messages } from '../../../contract/messages'
 import { formatDollars } from '../../../contract/money'
@@ -20,36 +21,36 @@ import { useDeleteBooking, useDeleteMany } from '../use-delete-booking'
 import { allBookingsColumns } from './all-bookings-columns'
 
 const filters = {
-  all: 'All bookings',
-  unpaid: 'Only unpaid',
-  held: 'Unpaid, held',
-  lapsed: 'Unpaid, no longer held',
-  'in-review': 'Payment in review',
-  confirmed: 'Only paid',
-  'part-shipped': 'Partly shipped',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-  refunded: 'Only refunded',
-  small: 'Below the minimum',
-  transfer: 'By bank transfer',
-  hidden: 'Hidden: deleted when paid',
+  all: words.allBookings,
+  unpaid: words.onlyUnpaid,
+  held: words.unpaidHeld,
+  lapsed: words.unpaidNoLongerHeld,
+  'in-review': words.paymentInReview,
+  confirmed: words.onlyPaid,
+  'part-shipped': words.partlyShipped,
+  shipped: words.shipped,
+  delivered: words.delivered,
+  returned: words.returned,
+  cancelled: words.cancelled,
+  refunded: words.onlyRefunded,
+  small: words.belowTheMinimum,
+  transfer: words.byBankTransfer,
+  hidden: words.hiddenDeletedWhenPaid,
 } as const satisfies Record<BookingFilter['show'], string>
 
 const sorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  total: 'Total, highest first',
-  pieces: 'Quantity, most first',
-  buyer: 'Buyer',
+  newest: words.newestFirst,
+  oldest: words.oldestFirst,
+  total: words.totalHighestFirst,
+  pieces: words.quantityMostFirst,
+  buyer: words.buyer,
 } as const satisfies Record<BookingSearch['sort'], string>
 
-export const meta = titled('All Bookings')
+export const meta = titled(words.allBookingsLabel)
 
 export default function AllBookingsPage() {
   return (
-    <OfficePage title="All Bookings">
+    <OfficePage title={words.allBookingsLabel}>
       <Bookings />
     </OfficePage>
   )
@@ -60,10 +61,10 @@ function Bookings() {
   const deleteMany = useDeleteMany()
   const view = useListView()
   const panel = useRowPanel()
-  const show = view.select('show', 'Show', filters, 'all')
-  const sort = view.select('sort', 'Sort by', sorts, 'newest')
+  const show = view.select('show', words.show, filters, 'all')
+  const sort = view.select('sort', words.sortBy, sorts, 'newest')
   const [days, amount] = [daysFilter(view), amountFilter(view)]
-  const buyer = wordsFilter(view, { name: 'buyer', label: 'Buyer', hint: 'Name or email' })
+  const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
   const tool = useToolFilter(view)
   const filter = {
     q: view.q,
@@ -83,12 +84,12 @@ function Bookings() {
         {...list}
         sort={sort}
         name="bookings"
-        caption="All bookings"
+        caption={words.allBookings}
         unit={['booking', 'bookings']}
         columns={allBookingsColumns}
         search={{
-          label: 'Search by tool, buyer or transaction',
-          placeholder: 'Name, email, phone, tool …',
+          label: words.searchByToolBuyerOr,
+          placeholder: words.nameEmailPhoneTool,
         }}
         choices={[show]}
         filters={[days, amount, buyer, tool]}
@@ -99,7 +100,7 @@ function Bookings() {
         bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
-        empty={<EmptyState title={messages.noBookings} text="Orders of buyers appear here." />}
+        empty={<EmptyState title={messages.noBookings} text={words.ordersOfBuyersAppearHere} />}
       />
       <DeleteBooking deletion={deletion} isOffice />
     </>
@@ -109,8 +110,8 @@ function Bookings() {
 function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
   const { _id: id, paid, hiddenBy } = booking
   return [
-    { label: 'Open', to: href('/dashboard/booking/:id', { id }) },
-    ...(paid ? [{ label: 'Receipt', to: href('/dashboard/receipt/:id', { id }) }] : []),
+    { label: words.open, to: href('/dashboard/booking/:id', { id }) },
+    ...(paid ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }] : []),
     ...(hiddenBy === 'office'
       ? []
       : [{ label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) }]),

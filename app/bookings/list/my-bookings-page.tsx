@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { messages } from '../../../contract/messages'
 import { useSession } from '../../auth/session'
@@ -27,13 +28,13 @@ const HomeSection = lazyPart(
   <Skeleton className="mt-6 h-13" />,
 )
 
-export const meta = titled('My Bookings')
+export const meta = titled(words.myBookings)
 
 export default function MyBookingsPage() {
   const deletion = useDeleteBooking()
   return (
     <>
-      <h1 className="page-head">My Bookings</h1>
+      <h1 className="page-head">{words.myBookings}</h1>
       <UnverifiedNotice className="mb-4" />
       <MyBookings onDelete={deletion.ask} />
       <HomeBand />
@@ -61,8 +62,8 @@ type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }
 function MyBookings({ onDelete }: MyBookingsProps) {
   const query = useMyBookings()
   const view = useListView()
-  const show = view.select('show', 'Show', myBookingFilters, 'all')
-  const sort = view.select('sort', 'Sort by', myBookingSorts, 'newest')
+  const show = view.select('show', words.show, myBookingFilters, 'all')
+  const sort = view.select('sort', words.sortBy, myBookingSorts, 'newest')
   const q = useDeferredValue(view.text)
   const { mutate: putIn } = usePutInBasket()
   const deleteMany = useDeleteMany()
@@ -87,12 +88,12 @@ function MyBookings({ onDelete }: MyBookingsProps) {
       sort={sort}
       name="my-bookings"
       page={bookings && pageInBrowser(found, bookings.length, view.page)}
-      caption="My bookings"
+      caption={words.myBookingsLabel}
       unit={['booking', 'bookings']}
       columns={myBookingsColumns}
       search={{
-        label: 'Search by tool, booking or transaction',
-        placeholder: 'Tool, booking, pi_ …',
+        label: words.searchByToolBookingOr,
+        placeholder: words.toolBookingPi,
       }}
       choices={[show]}
       nameOf={({ number }) => number}
@@ -109,10 +110,10 @@ function NoBookings() {
   return (
     <EmptyState
       title={messages.noBookings}
-      text="Your orders appear here. You can pay and follow them."
+      text={words.yourOrdersAppearHereYou}
       action={
         <Link to={href('/tools')} className={buttonClass()}>
-          Find a tool
+          {words.findATool}
         </Link>
       }
     />

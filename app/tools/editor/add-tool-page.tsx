@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useBeforeUnload } from 'react-router'
+import * as words from '#words/tools'
 import { RestorableForm } from '../../auth/restorable-form'
 import { OfficePage } from '../../dashboard/office-page'
 import { titled } from '../../shell/page-meta'
@@ -9,11 +10,11 @@ import { PhotoField } from './photo-field'
 import { ToolInputs } from './tool-inputs'
 import { useAddTool } from './use-add-tool'
 
-export const meta = titled('Add Tool')
+export const meta = titled(words.addTool)
 
 export default function AddToolPage() {
   return (
-    <OfficePage title="Add Tool">
+    <OfficePage title={words.addTool}>
       <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
     </OfficePage>
   )
@@ -38,10 +39,10 @@ export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
         <Button
           type="submit"
           isPending={isPending}
-          pendingText="Adding the tool"
+          pendingText={words.addingTheTool}
           className="w-full sm:w-auto sm:min-w-36"
         >
-          Add Tool
+          {words.addTool}
         </Button>
       </div>
     </form>

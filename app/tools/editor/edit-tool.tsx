@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
 import { Dialog } from '../../ui/dialog'
@@ -18,7 +19,7 @@ export function EditTool({ id, onClose }: EditToolProps) {
   const { saved, waiting } = useSavedTool(id)
   if (saved) return <EditDialog start={saved} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={onClose} title="Edit product">
+    <Dialog open onOpenChange={onClose} title={words.editProduct}>
       {waiting}
     </Dialog>
   )
@@ -29,15 +30,15 @@ function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void 
   const { photo, failure, isPending } = edit
   const base = edit.base.tool
   const unsaved = isPending
-    ? `What you changed of ${base.name} is being saved at this moment. It may be too late to discard it.`
-    : `What you changed of ${base.name} is not saved.`
+    ? words.whatYouChangedOfIs(base.name)
+    : words.whatYouChangedOfIsNot(base.name)
   return (
     <FormDialog
-      title="Edit product"
+      title={words.editProduct}
       description={base.name}
-      act="Save"
+      act={words.save}
       isPending={isPending}
-      pendingText="Saving"
+      pendingText={words.saving}
       onClose={onClose}
       // A saved form belongs to one tool.
       name={base._id}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/tools'
 import { AdminOnly } from '../../dashboard/admin-only'
 import { titled } from '../../shell/page-meta'
 import { BackLink } from '../../ui/back-link'
@@ -6,13 +7,13 @@ import type { Route } from './+types/tool-editor-page'
 import { ToolEditor } from './tool-editor'
 import { useSavedTool } from './use-saved-tool'
 
-export const meta = titled('Product')
+export const meta = titled(words.product)
 
 /** All that the office knows of a product, to be changed. */
 export default function ToolEditorPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>
-      <BackLink to={href('/dashboard/Manage-Products')}>Manage Products</BackLink>
+      <BackLink to={href('/dashboard/Manage-Products')}>{words.manageProducts}</BackLink>
       <Product key={id} id={id} />
     </AdminOnly>
   )
@@ -23,7 +24,7 @@ function Product({ id }: { id: string }) {
   if (saved) return <ToolEditor start={saved} files={saved.details.files} />
   return (
     <>
-      <h1 className="page-head">Product</h1>
+      <h1 className="page-head">{words.product}</h1>
       {waiting}
     </>
   )

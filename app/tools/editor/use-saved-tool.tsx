@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/tools'
 import { QueryError } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
@@ -20,7 +21,7 @@ export function useSavedTool(id: string) {
   const waiting = query.error ? (
     <QueryError query={query} />
   ) : (
-    <Spinner label="Loading the product" />
+    <Spinner label={words.loadingTheProduct} />
   )
   return { saved, waiting }
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { DeletedTools as DeletedPage } from '../../../contract/tools/tool-lists'
 import { Button } from '../../ui/button'
@@ -26,7 +27,7 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     ...restoreDeletedMutation(client),
-    onSuccess: ({ name }) => toast.success(`${name} is back on sale`, { ms: READ_MS }),
+    onSuccess: ({ name }) => toast.success(words.isBackOnSale(name), { ms: READ_MS }),
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
   const { mutateAsync: restore } = useMutation(restoreDeletedMutation(client))
@@ -36,9 +37,9 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
       {...list}
       columns={columns}
       name="deleted-tools"
-      caption="Deleted products"
+      caption={words.deletedProducts}
       unit={['deleted product', 'deleted products']}
-      search={{ label: 'Search by name or part number', placeholder: 'Vise, caliper, BD-…' }}
+      search={{ label: words.searchByNameOrPart, placeholder: words.viseCaliperBd }}
       choices={[select]}
       nameOf={({ name }) => name}
       act={({ _id, name }) => (
@@ -54,15 +55,15 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
       actsWidth="w-28"
       bulk={[
         {
-          label: 'Restore',
+          label: words.restore,
           run: ({ _id }) => restore(_id),
-          done: (count) => `${count} back on sale`,
+          done: (count) => words.backOnSale(count),
         },
       ]}
       empty={
         <EmptyState
-          title="No deleted products"
-          text="Products that you delete stand here, and can be restored. Their bookings stay."
+          title={words.noDeletedProducts}
+          text={words.productsThatYouDeleteStand}
           icon="trash"
         />
       }
@@ -73,7 +74,7 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
 const columns: ListColumn<DeletedTool>[] = [
   {
     id: 'name',
-    title: 'Product',
+    title: words.product,
     isRowHeader: true,
     card: 'name',
     cell: ({ name, img }) => <ToolThumb img={img}>{name}</ToolThumb>,
@@ -81,7 +82,7 @@ const columns: ListColumn<DeletedTool>[] = [
   },
   {
     id: 'sku',
-    title: 'Part number',
+    title: words.partNumber,
     width: 'w-36',
     from: '56rem',
     cell: ({ sku }) => sku,
@@ -89,7 +90,7 @@ const columns: ListColumn<DeletedTool>[] = [
   },
   {
     id: 'category',
-    title: 'Category',
+    title: words.category,
     width: 'w-44',
     from: '68rem',
     cell: ({ category }) => category,
@@ -97,7 +98,7 @@ const columns: ListColumn<DeletedTool>[] = [
   },
   {
     id: 'price',
-    title: 'Price',
+    title: words.price,
     width: 'w-28',
     align: 'end',
     card: 'total',
@@ -105,7 +106,7 @@ const columns: ListColumn<DeletedTool>[] = [
   },
   {
     id: 'available',
-    title: 'Available',
+    title: words.available,
     width: 'w-28',
     align: 'end',
     from: '44rem',
@@ -113,7 +114,7 @@ const columns: ListColumn<DeletedTool>[] = [
   },
   {
     id: 'deleted',
-    title: 'Deleted',
+    title: words.deleted,
     width: 'w-44',
     card: 'first',
     cell: ({ deletedAt }) => <ShortTime time={deletedAt} />,

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import * as words from '#words/tools'
 import { messages } from '../../../contract/messages'
 import type { ListedTool, ToolSearch, ToolSort } from '../../../contract/tools/tool-lists'
 import { ExportButtons } from '../../sheets/export-buttons'
@@ -20,10 +21,10 @@ import { useDeleteTool } from './use-delete-tool'
 
 const sorts = {
   name: 'Name',
-  scarce: 'Stock, least first',
-  available: 'Stock, most first',
-  'price-up': 'Price, lowest first',
-  'price-down': 'Price, highest first',
+  scarce: words.stockLeastFirst,
+  available: words.stockMostFirst,
+  'price-up': words.priceLowestFirst,
+  'price-down': words.priceHighestFirst,
 } as const satisfies Partial<Record<ToolSort, string>>
 
 type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch['show'] }
@@ -32,7 +33,7 @@ type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch[
 export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const deletion = useDeleteTool()
   const { opened: edited, open: edit, linkTo, close } = useOpenedInUrl('edit')
-  const sort = view.select('sort', 'Sort by', sorts, 'name')
+  const sort = view.select('sort', words.sortBy, sorts, 'name')
   const category = view.read('category')
   const filter = { q: view.q, category, show }
   const { query, categories } = useToolSearch({
@@ -50,10 +51,10 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         sort={sort}
         name="tools"
         page={query.data && { ...query.data, rows: query.data.tools }}
-        caption="Products"
+        caption={words.products}
         unit={['product', 'products']}
         columns={manageToolsColumns(linkTo)}
-        search={{ label: 'Search by name', placeholder: 'Vise, caliper, spindle …' }}
+        search={{ label: words.searchByName, placeholder: words.viseCaliperSpindle }}
         choices={[select, categorySelect(category, categories)]}
         nameOf={({ name }) => name}
         act={({ _id, name }) => (
@@ -69,11 +70,11 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
             isDanger: true,
             question: (tools) => ({
               title: messages.deleteTitle,
-              text: `${tools.length} products leave the catalogue. Bookings of them stay as they are.`,
-              confirm: 'Yes, delete them!',
+              text: words.productsLeaveTheCatalogueBookings(tools.length),
+              confirm: words.yesDeleteThem,
             }),
             run: ({ _id }) => deletion.remove(_id),
-            done: (count) => `${count} deleted`,
+            done: (count) => words.countDeleted(count),
           },
         ]}
         action={
@@ -82,7 +83,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
             <ExportButtons name="tools" load={() => exportTools(filter)} />
           </span>
         }
-        empty={<EmptyState title="No products yet" text="Products that you add appear here." />}
+        empty={<EmptyState title={words.noProductsYet} text={words.productsThatYouAddAppear} />}
       />
       <EditTool id={edited} onClose={close} />
     </>
@@ -95,12 +96,12 @@ function actsOf(
   onDelete: (tool: ListedTool) => void,
 ): RowAct[] {
   return [
-    { label: 'Edit', onChoose: () => onEdit(tool._id) },
+    { label: words.edit, onChoose: () => onEdit(tool._id) },
     {
-      label: 'All facts and files',
+      label: words.allFactsAndFiles,
       to: href('/dashboard/Manage-Products/:id', { id: tool._id }),
     },
-    { label: 'Open in the shop', to: href('/tool/:id', { id: tool._id }) },
+    { label: words.openInTheShop, to: href('/tool/:id', { id: tool._id }) },
     { label: 'Delete', isDanger: true, onChoose: () => onDelete(tool) },
   ]
 }
@@ -111,7 +112,7 @@ function OverviewLink() {
       to={`${href('/dashboard/overview')}#low-stock`}
       className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
     >
-      Stock running out in Overview
+      {words.stockRunningOutInOverview}
     </Link>
   )
 }
