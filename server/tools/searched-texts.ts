@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { mapSteps } from '../../contract/pad/steps.ts'
 import {
   type SearchedFacts,
   searchedText,
   toOtherNames,
 } from '../../contract/search/searched-text.ts'
+import { runInSlices } from '../catalogue/slices.ts'
 import { vocabularyOf } from '../catalogue/spelling.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -56,7 +58,10 @@ async function writeTexts(db: Db, ids: string[]): Promise<Set<string>> {
   )
   const names = toOtherNames(await db.selectFrom('synonyms').selectAll().execute())
   const tools = await readSearchedFacts(db, ids)
-  const texts = tools.map(({ id, ...facts }) => ({ id, ...searchedText(facts, names) }))
+  // Five hundred take so long that searches would wait.
+  const texts = await runInSlices(
+    mapSteps(tools, ({ id, ...facts }) => ({ id, ...searchedText(facts, names) })),
+  )
   const words = names.flatMap(({ word, means }) => [word, ...means])
   await deleteTexts(db, ids)
   if (texts.length > 0) await insertTexts(db, JSON.stringify(texts))
