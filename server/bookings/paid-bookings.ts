@@ -7,24 +7,13 @@ import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
 import { promisedFromStock, promiseMadeLines } from './promise-lines.ts'
 
-/** Shows the buyer that the money of a paid booking has gone back. */
-export async function markBookingRefunded(db: Db, transactionId: string): Promise<void> {
+/** Shows the buyer that the money of a paid booking has gone back, or that it has not: its refund failed, or was of a part. */
+export async function markRefunded(db: Db, transactionId: string, isRefunded: boolean) {
   const booking = await db
     .updateTable('bookings')
-    .set({ refunded_at: sql<Date>`now()` })
+    .set({ refunded_at: isRefunded ? sql<Date>`now()` : null })
     .where('transaction_id', '=', transactionId)
-    .where('paid', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  if (booking) await refreshState(db, booking.id)
-}
-
-/** Takes that back: the refund has failed, or only a part of the money went back. */
-export async function unmarkBookingRefunded(db: Db, transactionId: string): Promise<void> {
-  const booking = await db
-    .updateTable('bookings')
-    .set({ refunded_at: null })
-    .where('transaction_id', '=', transactionId)
+    .$if(isRefunded, (all) => all.where('paid', '=', true))
     .returning('id')
     .executeTakeFirst()
   if (booking) await refreshState(db, booking.id)

@@ -39,7 +39,7 @@ export function createAddress(
       throw new Refusal('too_many_entries', { max: MAX_ADDRESSES, things: 'addresses' })
     const row = await transaction
       .insertInto('addresses')
-      .values({ user_id: userId, label: body.label, address: JSON.stringify(body.address) })
+      .values({ user_id: userId, label: body.label, address: body.address })
       .returning(columns)
       .executeTakeFirstOrThrow()
     await storeKey(transaction, use, row.id)
@@ -57,7 +57,7 @@ export async function changeAddress(
   const own = await findOwnAddress(db, userId, id)
   const row = await db
     .updateTable('addresses')
-    .set({ label, ...(address && { address: JSON.stringify(address) }) })
+    .set({ label, ...(address && { address }) })
     .where('id', '=', own.id)
     .returning(columns)
     .executeTakeFirst()

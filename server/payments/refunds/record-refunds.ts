@@ -7,7 +7,7 @@ import {
 import { byShop, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
-import { markBookingRefunded, unmarkBookingRefunded } from '../../bookings/paid-bookings.ts'
+import { markRefunded } from '../../bookings/paid-bookings.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Refund } from '../cards/provider.ts'
 import type { PaymentRow } from '../payment-rows.ts'
@@ -128,7 +128,7 @@ async function leaveToOffice(
   news: { returned_cents: number; reason_code: PaymentReason },
 ): Promise<void> {
   await storeReturned(db, payment.id, { ...news, state: 'attention', refund_due: false })
-  await unmarkBookingRefunded(db, payment.transaction_id)
+  await markRefunded(db, payment.transaction_id, false)
   await refreshState(db, payment.booking_id)
 }
 
@@ -146,7 +146,7 @@ async function becomeRefunded(
     reason_code,
   })
   const whole = await findWhollyRefunded(db, booking.id)
-  if (whole !== undefined) await markBookingRefunded(db, whole)
+  if (whole !== undefined) await markRefunded(db, whole, true)
   if (isKnown) return undefined
   // Of a dispute the bank informs the buyer, and of a part the mail about the act.
   if (!news.isByBank && (news.isForeign || news.isRest))

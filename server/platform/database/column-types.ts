@@ -11,8 +11,6 @@ import type { Unit } from '../../../contract/tools/unit-words.ts'
 type Computed<T> = ColumnType<T, never, never>
 /** A numeric that is read only as part of JSON; read alone it would arrive as text. */
 type AsJson = number
-/** The driver writes an object as JSON. */
-type PaperAddress = ColumnType<Address, Address | string>
 type AuditedRow = JSONColumnType<Record<string, unknown>>
 
 /**
@@ -20,12 +18,12 @@ type AuditedRow = JSONColumnType<Record<string, unknown>>
  * of the values and whether there is a default. After a change: npm run tables.
  */
 export type ColumnTypes = {
-  'addresses.address': JSONColumnType<Address>
+  'addresses.address': Address
   'booking_events.data': JSONColumnType<EventData>
   'booking_lines.amount_cents': Computed<number>
   'booking_lines.unit': Unit
-  'bookings.billing': PaperAddress
-  'bookings.delivery': PaperAddress
+  'bookings.billing': Address
+  'bookings.delivery': Address
   'bookings.number': Computed<number>
   'bookings.search_text': Computed<string>
   'changes.after': AuditedRow
@@ -44,8 +42,8 @@ export type ColumnTypes = {
   'payments.reason_code': PaymentReason
   'payments.search_text': Computed<string>
   'quote_lines.unit': Unit
-  'quotes.billing': PaperAddress
-  'quotes.delivery': PaperAddress
+  'quotes.billing': Address
+  'quotes.delivery': Address
   'tool_dimensions.shift': AsJson
   'tool_dimensions.x1': AsJson
   'tool_dimensions.x2': AsJson
