@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toDollars } from '../../contract/money.ts'
 import { readSpecFilter } from '../../contract/search/read-spec-filter.ts'
+import { lineOf } from '../../tests/support/lines.ts'
+import { newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { loadDemoCatalogue } from '../platform/database/migrate.ts'
 import { writeAllSearchedTexts } from './searched-texts.ts'
@@ -154,6 +156,23 @@ test('what was bought is one account’s own, and needs one', async () => {
     expect(refused.status).toBe(401)
     expect(refused.body.code).toBe('not_signed_in')
   }
+})
+
+test('a charge that was bought with a tool is none of the tools that were bought', async () => {
+  const shop = theShop()
+  const [admin, buyer] = [await shop.newAdmin(), await shop.newBuyer()]
+  const tool = await shop.newTool()
+  const quote = await newQuote(shop, buyer, { ask: true, lines: [lineOf(tool, 5)] })
+  const { offer, accept } = quoteVerbs(shop, quote)
+  const lines = [
+    { toolId: tool._id, quantity: 5, price: tool.price },
+    { toolId: null, name: 'Freight', quantity: 1, price: 80 },
+  ]
+  expect((await offer(admin, { lines })).status).toBe(200)
+  expect((await accept(buyer)).status).toBe(201)
+  expect((await facetsOf({}, buyer.token)).bought).toBe(1)
+  const { body } = await shop.as(buyer).get('/api/tools/search?bought=1')
+  expect(body).toMatchObject({ found: 1, tools: [{ name: tool.name }] })
 })
 
 test.each(['spec=Bore', 'stock=lots', 'priceFrom=x', 'q=%00'])('refuses %s', async (query) => {

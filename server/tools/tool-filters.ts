@@ -29,11 +29,13 @@ const shows: Record<Exclude<ToolFilter['show'], 'all'>, StockTest> = {
   featured: ({ featured }) => featured,
 }
 
-/** The ids of what an account has ordered before: tools of its bookings that were not deleted. */
+/** The ids of what an account has ordered before: tools of its bookings that were not deleted. A charge of an offer is no tool. */
 export async function findBought(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct booking_lines.tool_id as id from booking_lines join bookings on bookings.id = booking_id
-    where bookings.user_id = ${userId} and ${isInSight}`.execute(db)
+    where bookings.user_id = ${userId} and ${isInSight} and booking_lines.tool_id is not null`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
