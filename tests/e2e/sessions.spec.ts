@@ -41,7 +41,7 @@ plain(
   },
 )
 
-plain('Sign Out reports a refusal by the shop', async ({ page }) => {
+plain('Sign Out reports a refusal by the shop', { tag: '@deep' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
@@ -126,7 +126,7 @@ plain('the account page shows refusals under their fields', async ({ page }) => 
   await expect(present).toHaveValue('')
 })
 
-plain('login says that the shop cannot be reached', async ({ page }) => {
+plain('login says that the shop cannot be reached', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/auth/**', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Email').fill('greta@mill.example')
@@ -230,16 +230,22 @@ plain.describe('an ended session', () => {
     await expect(popup).toBeHidden()
   })
 
-  plain('any failure of My Bookings signs out with the error', async ({ page }) => {
-    await signUp(page)
-    await page.route('**/api/bookings/*', (route) =>
-      route.fulfill({ status: 500, json: { statusCode: 500, message: 'No.' } }),
-    )
-    await page.goto('/dashboard')
-    await expect(page.getByText('Network response was not ok: Internal Server Error')).toBeVisible()
-    await expect(page).toHaveURL('/login?from=%2Fdashboard')
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  })
+  plain(
+    'any failure of My Bookings signs out with the error',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await signUp(page)
+      await page.route('**/api/bookings/*', (route) =>
+        route.fulfill({ status: 500, json: { statusCode: 500, message: 'No.' } }),
+      )
+      await page.goto('/dashboard')
+      await expect(
+        page.getByText('Network response was not ok: Internal Server Error'),
+      ).toBeVisible()
+      await expect(page).toHaveURL('/login?from=%2Fdashboard')
+      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    },
+  )
 })
 
 plain('ending another session needs the password again', async ({ page, browser }) => {

@@ -54,13 +54,6 @@ test('a migration that the database refuses ends the start with one line that na
   await drop()
 })
 
-test('migrations are numbered without gaps or duplicates', async () => {
-  const names = (await readdir('db/migrations')).sort()
-  expect(names.map((name) => name.match(/^(\d{4})-[a-z-]+\.sql$/)?.[1])).toEqual(
-    names.map((_, at) => String(at + 1).padStart(4, '0')),
-  )
-})
-
 test('a start refuses a database made by other migrations, with the remedy in one line', async () => {
   const { pool, url, drop } = await cloneDatabase()
   await pool.query("update migrations set name = '0001-identity.sql' where name like '0001-%'")
