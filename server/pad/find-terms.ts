@@ -89,9 +89,10 @@ function listsOf(index: Catalogue, word: string): Uint32Array[] {
 }
 
 /** Of postings those that count here, of tools that are still there. */
-function onPad({ tools }: Catalogue, postings: Uint32Array): Uint32Array {
+function onPad({ tools, byName }: Catalogue, postings: Uint32Array): Uint32Array {
+  const hasGone = tools.length > byName().length
   return postings.filter(
-    (posting) => levelOf(posting) > 0 && tools[posting >>> PLACE_BITS]?.isGone === false,
+    (posting) => levelOf(posting) > 0 && !(hasGone && tools[posting >>> PLACE_BITS]?.isGone),
   )
 }
 

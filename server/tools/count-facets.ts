@@ -81,14 +81,17 @@ function countCategories(counted: Counted): Facets['categories'] {
     .toSorted((one, other) => (one.value < other.value ? -1 : 1))
 }
 
+/** In one pass, since there are many. */
 function countStock(counted: Counted): Facets['stock'] {
-  const { tools } = counted.catalogue
-  const count = (test: (typeof stocks)['some']) =>
-    countOf(counted, BITS.stock, (place) => {
-      const tool = tools[place]
-      return tool !== undefined && test(tool)
-    })
-  return { any: count(() => true), some: count(stocks.some), minimum: count(stocks.minimum) }
+  const counts = { any: 0, some: 0, minimum: 0 }
+  visitPassing(counted, BITS.stock, (place) => {
+    const tool = counted.catalogue.tools[place]
+    if (!tool) return
+    counts.any++
+    if (stocks.some(tool)) counts.some++
+    if (stocks.minimum(tool)) counts.minimum++
+  })
+  return counts
 }
 
 function priceRange(counted: Counted): Facets['price'] {
