@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import * as words from '#words/shell'
 import { addressOf } from '../contract/calls/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/calls/endpoints.ts'
 import type { ErrorReply } from '../contract/errors/errors.ts'
@@ -56,7 +57,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
       headers: {
         // The browser sets the type of a form, with its boundary.
         ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(bearer && { authorization: words.bearer(bearer) }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
@@ -79,7 +80,7 @@ const unreachable = {
   statusCode: 0,
   code: 'unreachable',
   error: '',
-  message: 'The shop cannot be reached. Please check your connection and try again.',
+  message: words.theShopCannotBeReachedPlease,
 }
 
 /** Fetches; a network failure becomes an ApiError. */
@@ -127,7 +128,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     code: reply.code ?? (text === undefined ? 'unexplained' : 'foreign'),
     // HTTP/2 has no status text.
     error: response.statusText || (isHost ? '' : error) || String(response.status),
-    message: plain ?? `The shop answered with ${response.status} ${response.statusText}.`,
+    message: plain ?? words.theShopAnsweredWith(response.status, response.statusText),
     ...(reply.lines && { lines: reply.lines }),
     ...(reply.url !== undefined && { url: reply.url }),
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as words from '#words/shell'
 import { ApiError } from './api'
 import { buttonClass } from './ui/button'
 import { EmptyState } from './ui/empty-state'
@@ -21,7 +22,7 @@ export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
   return (
     <>
       <h1 className="mb-6 text-3xl">{title}</h1>
-      {query.isPending && <Spinner label={`Loading ${what}`} />}
+      {query.isPending && <Spinner label={words.loading2(what)} />}
       {refusal && (
         <EmptyState
           title={refusal}

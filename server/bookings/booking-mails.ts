@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
@@ -38,24 +39,24 @@ export function bookingPlacedMail(
   publicUrl: string,
   { isHeld = true } = {},
 ): Mail {
-  const goods = `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`
+  const goods = words.total2(orderLines(lines), formatCents(booking.total_cents))
   const letter = {
-    subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}`,
-    footnote: `Booking ${booking.id}`,
+    subject: words.yourBookingOf(booking.product_name, referenceOf(booking)),
+    footnote: words.booking2(booking.id),
     ...(payWays[booking.pay_by].byOffice && {
       paper: { kind: 'proforma' as const, of: booking.id },
     }),
   }
   if (!isHeld) {
-    const paragraphs = ['Thank you for your booking.', goods]
+    const paragraphs = [words.thankYouForYourBooking, goods]
     return mailToBuyer(booking, publicUrl, { ...letter, paragraphs })
   }
   return mailToBuyer(booking, publicUrl, {
     ...letter,
     paragraphs: [
-      'Thank you for your booking. The tools are set aside for you.',
+      words.thankYouForYourBookingThe,
       goods,
-      `They stay set aside until ${formatTime(booking.hold_until)}. After that you can still pay if there are enough left.`,
+      words.theyStaySetAsideUntil(formatTime(booking.hold_until)),
     ],
     action: payAction(booking, publicUrl),
   })
@@ -68,26 +69,34 @@ export function holdEndingMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: `Your booking of ${booking.product_name}, ${referenceOf(booking)}, is set aside until ${formatTime(booking.hold_until)}`,
+    subject: words.yourBookingOfIsSet(
+      booking.product_name,
+      referenceOf(booking),
+      formatTime(booking.hold_until),
+    ),
     paragraphs: [
-      `We keep these tools for you until ${formatTime(booking.hold_until)}. After that they go back into stock, and you can still pay if there are enough left.`,
-      `${orderLines(lines)}\nTotal: ${formatCents(booking.total_cents)}`,
+      words.weKeepTheseToolsFor(formatTime(booking.hold_until)),
+      words.total2(orderLines(lines), formatCents(booking.total_cents)),
     ],
     action: payAction(booking, publicUrl),
-    footnote: `Booking ${booking.id}`,
+    footnote: words.booking2(booking.id),
   })
 }
 
 /** The office ended the hold of a booking before its time; with the reason. */
 export function holdEndedMail(booking: BookingRow, why: string, publicUrl: string): Mail {
   const { total_cents, transferred_cents } = booking
-  const come = `${formatCents(transferred_cents)} of ${formatCents(total_cents)} has come for it. Please transfer the rest, or write to ${company.email}: then we send the money back.`
+  const come = words.ofHasComeForIt(
+    formatCents(transferred_cents),
+    formatCents(total_cents),
+    company.email,
+  )
   return mailToBuyer(booking, publicUrl, {
-    subject: `Your booking ${referenceOf(booking)} is no longer set aside`,
+    subject: words.yourBookingIsNoLonger(referenceOf(booking)),
     paragraphs: [
-      'We have put the tools of this booking back into stock.',
-      `Reason: ${why}`,
-      `You can still pay for it while there are enough left. If you think that this is wrong, please write to ${company.email}.`,
+      words.weHavePutTheTools,
+      words.reason(why),
+      words.youCanStillPayFor(company.email),
       ...(transferred_cents > 0 ? [come] : []),
     ],
   })
@@ -99,7 +108,7 @@ export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | '
 }
 
 function payAction({ id }: BookingInMail, publicUrl: string) {
-  return { label: 'Pay for this booking', url: `${publicUrl}/dashboard/payment/${id}` }
+  return { label: words.payForThisBooking, url: `${publicUrl}/dashboard/payment/${id}` }
 }
 
 /** What is said of a booking: without an action it leads to its page, without a footnote it ends with its number. */
@@ -112,13 +121,13 @@ export function mailToBuyer(
   letter: BookingLetter,
 ): Mail {
   const { id, email: to, name, number } = booking
-  const action = { label: 'See the booking', url: `${publicUrl}/dashboard/booking/${id}` }
+  const action = { label: words.seeTheBooking, url: `${publicUrl}/dashboard/booking/${id}` }
   return composeMail({
     about: 'booking',
     to,
     name,
     ...(!isOutOfSight(booking) && { action }),
-    footnote: `Booking ${toBookingNumber(number)}`,
+    footnote: words.booking(toBookingNumber(number)),
     ...letter,
   })
 }
@@ -136,11 +145,14 @@ export async function readLinesForMail(
 export function orderLines(lines: readonly LineInMail[]): string {
   const [only, ...others] = lines
   if (only && others.length === 0)
-    return `${only.name}\nQuantity: ${groupThousands(String(only.quantity))}\nUnit price: ${formatCents(only.unit_cents)}`
+    return words.quantityUnitPrice(
+      only.name,
+      groupThousands(String(only.quantity)),
+      formatCents(only.unit_cents),
+    )
   return shortList(
-    lines.map(
-      ({ name, quantity, unit_cents }) =>
-        `${groupThousands(String(quantity))} x ${name}, ${formatCents(unit_cents)} each`,
+    lines.map(({ name, quantity, unit_cents }) =>
+      words.xEach(groupThousands(String(quantity)), name, formatCents(unit_cents)),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/contact'
 import { company } from '../../contract/company.ts'
 import type { NewContactMessage } from '../../contract/contact.ts'
 import { composeMail, nameInMail } from '../platform/mail/compose-mail.ts'
@@ -12,8 +13,8 @@ export function questionMail(asked: NewContactMessage, publicUrl: string): Mail 
     replyTo: email,
     name: company.name,
     subject: `A question from ${nameInMail(name) ?? 'the contact page'}`,
-    paragraphs: [`${name} (${email}) asks on the contact page:`, question],
-    action: { label: 'All questions', url: `${publicUrl}/dashboard/questions` },
-    footnote: 'An answer to this mail goes to the person who asked.',
+    paragraphs: [words.asksOnTheContactPage(name, email), question],
+    action: { label: words.allQuestions, url: `${publicUrl}/dashboard/questions` },
+    footnote: words.anAnswerToThisMail,
   })
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { IN_CURRENCY, lineTotal, toCents, toDollars } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
@@ -21,16 +22,16 @@ export type CreditFacts = {
 export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFacts): Buffer {
   const [first] = refunds
   const at = new Date(first?.createdAt ?? receipt.paidAt)
-  const sheet = createSheet({ title: `Credit note ${number}`, at })
-  letterhead(sheet, 'Credit note', number)
+  const sheet = createSheet({ title: words.creditNote(number), at })
+  letterhead(sheet, words.creditNote2, number)
   parties(
     sheet,
     [billTo(receipt)],
     [
-      ['Date', companyDayInWords(at)],
-      ['Receipt', receipt.number],
-      ['Booking', receipt.bookingNumber],
-      ['Ordered on', companyDayInWords(new Date(receipt.orderedAt))],
+      [words.date, companyDayInWords(at)],
+      [words.receipt, receipt.number],
+      [words.booking, receipt.bookingNumber],
+      [words.orderedOn, companyDayInWords(new Date(receipt.orderedAt))],
       ['PO number', receipt.poNumber],
     ],
   )
@@ -38,13 +39,11 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
   const sums = sumsOf(lines, refunds)
   if (lines.length > 0) goodsTable(sheet, lines, sums)
   else writeSums(sheet, sums)
-  notes(sheet, 'Reason', [first?.reason ?? null])
-  notes(sheet, 'Money', [
-    payWays[receipt.method].byOffice
-      ? 'This sum goes back by bank transfer.'
-      : 'This sum goes back to the card that the booking was paid with.',
+  notes(sheet, words.reason, [first?.reason ?? null])
+  notes(sheet, words.money, [
+    payWays[receipt.method].byOffice ? words.thisSumGoesBackBy : words.thisSumGoesBackTo,
   ])
-  notes(sheet, 'Tax', [companyPapers.taxRemark])
+  notes(sheet, words.tax, [companyPapers.taxRemark])
   return sheet.end()
 }
 
@@ -74,11 +73,11 @@ function creditedLine(receipt: Receipt, { line, quantity }: { line: number; quan
 function sumsOf(lines: readonly PricedGoods[], refunds: readonly BookingRefund[]): Sum[] {
   const goods = lines.reduce((sum, { amount }) => sum + toCents(amount), 0)
   const credited = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
-  const total = { label: `Credited ${IN_CURRENCY}`, dollars: toDollars(credited), isTotal: true }
+  const total = { label: words.credited(IN_CURRENCY), dollars: toDollars(credited), isTotal: true }
   if (goods === 0 || goods === credited) return [total]
   return [
-    { label: 'Goods', dollars: toDollars(goods) },
-    { label: 'Agreed otherwise', dollars: toDollars(credited - goods) },
+    { label: words.goods, dollars: toDollars(goods) },
+    { label: words.agreedOtherwise, dollars: toDollars(credited - goods) },
     total,
   ]
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import type { SoldLine } from '../../contract/lines/sold-lines.ts'
 import {
   formatCents,
@@ -41,12 +42,12 @@ export function goodsTable(
   const others = widths.line + widths.quantity + price + amount
   const name = contentWidth + 8 - others - (hasSku ? widths.sku : 0)
   const columns: Column[] = [
-    { head: 'Line', width: widths.line },
-    ...(hasSku ? [{ head: 'Part number', width: widths.sku }] : []),
-    { head: 'Description', width: name },
-    { head: 'Quantity', width: widths.quantity, align: 'right' },
-    { head: 'Unit price', width: price, align: 'right' },
-    { head: `Amount ${IN_CURRENCY}`, width: amount, align: 'right' },
+    { head: words.line, width: widths.line },
+    ...(hasSku ? [{ head: words.partNumber, width: widths.sku }] : []),
+    { head: words.description, width: name },
+    { head: words.quantity, width: widths.quantity, align: 'right' },
+    { head: words.unitPrice, width: price, align: 'right' },
+    { head: words.amount(IN_CURRENCY), width: amount, align: 'right' },
   ]
   const rows = goods.map((line) => rowOf(line, hasSku))
   table(sheet, { columns, rows, carry: formatCents, foot: sumsHeight(sums) })
@@ -69,12 +70,12 @@ function rowOf(line: PricedGoods, hasSku: boolean): Row {
 
 function remarksOf(line: PricedGoods): string[] {
   const { basePrice, price, tierFrom, unit, note, promisedOn, cancelled = 0, returned = 0 } = line
-  const from = tierFrom === null ? '' : `, from ${formatUnits(tierFrom, unit)}`
+  const from = tierFrom === null ? '' : words.from(formatUnits(tierFrom, unit))
   return [
-    ...(basePrice === price ? [] : [`List ${formatDollars(basePrice)}${from}`]),
+    ...(basePrice === price ? [] : [words.list(formatDollars(basePrice), from)]),
     ...(note === null ? [] : [note]),
-    ...(promisedOn === null ? [] : [`Ships by ${dayInWords(promisedOn)}`]),
-    ...(cancelled > 0 ? [`${formatUnits(cancelled, unit)} cancelled`] : []),
-    ...(returned > 0 ? [`${formatUnits(returned, unit)} came back`] : []),
+    ...(promisedOn === null ? [] : [words.shipsBy(dayInWords(promisedOn))]),
+    ...(cancelled > 0 ? [words.cancelled(formatUnits(cancelled, unit))] : []),
+    ...(returned > 0 ? [words.cameBack(formatUnits(returned, unit))] : []),
   ]
 }

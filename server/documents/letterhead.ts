@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import type { Address } from '../../contract/bookings/addresses.ts'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
@@ -89,9 +90,9 @@ export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party 
   const { name, email, phone, billing, delivery, taxId } = buyer
   const address = billing ?? delivery
   const who = [address?.company ?? buyer.company, address?.name ?? name]
-  const tax = taxId === null ? null : `Tax number ${taxId}`
+  const tax = taxId === null ? null : words.taxNumber(taxId)
   const lines = [...who, ...(address ? placeOf(address) : []), email, phone, tax]
-  return { head: 'Bill to', lines: present(lines) }
+  return { head: words.billTo, lines: present(lines) }
 }
 
 /** Where goods go. */
@@ -105,7 +106,7 @@ export function deliverTo(buyer: Buyer): Party {
         delivery.phone ?? buyer.phone,
       ]
     : [buyer.company, buyer.name, buyer.phone]
-  return { head: 'Deliver to', lines: present(lines) }
+  return { head: words.deliverTo, lines: present(lines) }
 }
 
 function placeOf({ line1, line2, city, region, postcode, country }: Address): (string | null)[] {

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
@@ -16,40 +17,40 @@ const SKU = 84
 /** What goes into a box with the goods: no price is on it. */
 export function layOutPackingSlip({ booking, shipment: number }: PackingFacts): Buffer {
   const shipment = booking.shipments.find((each) => each.number === number)
-  if (!shipment) throw new Error(`shipment ${number} is not one of the booking`)
+  if (!shipment) throw new Error(words.shipmentIsNotOneOf(number))
   const at = new Date(shipment.packedAt)
   const box = `Box ${number} of ${Math.max(...booking.shipments.map((each) => each.number))}`
-  const sheet = createSheet({ title: `Packing slip ${booking.number}, ${box.toLowerCase()}`, at })
-  letterhead(sheet, 'Packing slip', `${booking.number}, ${box.toLowerCase()}`)
+  const sheet = createSheet({ title: words.packingSlip(booking.number, box.toLowerCase()), at })
+  letterhead(sheet, words.packingSlip2, `${booking.number}, ${box.toLowerCase()}`)
   parties(
     sheet,
     [deliverTo(booking)],
     [
-      ['Packed on', companyDayInWords(at)],
-      ['Booking', booking.number],
-      ['Box', box],
+      [words.packedOn, companyDayInWords(at)],
+      [words.booking, booking.number],
+      [words.box, box],
       ['PO number', booking.poNumber],
-      ['Carrier', shipment.carrier],
-      ['Tracking', shipment.tracking],
+      [words.carrier, shipment.carrier],
+      [words.tracking, shipment.tracking],
     ],
   )
   const inBox = new Map(shipment.lines.map(({ line, quantity }) => [line, quantity]))
   const goods = booking.lines.filter(({ toolId }) => toolId !== null)
   table(sheet, { columns, rows: goods.map((line) => rowOf(line, inBox.get(line.line) ?? 0)) })
   sheet.doc.y += 14
-  notes(sheet, 'Note', [shipment.note])
-  notes(sheet, 'Remark', [booking.remark])
+  notes(sheet, words.note, [shipment.note])
+  notes(sheet, words.remark, [booking.remark])
   return sheet.end()
 }
 
 const columns: Column[] = [
-  { head: 'Line', width: 26 },
-  { head: 'Part number', width: SKU },
-  { head: 'Goods', width: contentWidth + 8 - 26 - SKU - 4 * COUNT },
-  { head: 'Ordered', width: COUNT, align: 'right' },
-  { head: 'In this box', width: COUNT, align: 'right' },
-  { head: 'In other boxes', width: COUNT, align: 'right' },
-  { head: 'Still to come', width: COUNT, align: 'right' },
+  { head: words.line, width: 26 },
+  { head: words.partNumber, width: SKU },
+  { head: words.goods, width: contentWidth + 8 - 26 - SKU - 4 * COUNT },
+  { head: words.ordered, width: COUNT, align: 'right' },
+  { head: words.inThisBox, width: COUNT, align: 'right' },
+  { head: words.inOtherBoxes, width: COUNT, align: 'right' },
+  { head: words.stillToCome, width: COUNT, align: 'right' },
 ]
 
 function rowOf(line: Line, inBox: number): Row {
@@ -57,7 +58,7 @@ function rowOf(line: Line, inBox: number): Row {
   const count = (pieces: number) => (pieces === 0 ? '-' : formatUnits(pieces, unit))
   const below = [
     ...(line.note === null ? [] : [line.note]),
-    ...(cancelled > 0 ? [`${formatUnits(cancelled, unit)} cancelled`] : []),
+    ...(cancelled > 0 ? [words.cancelled(formatUnits(cancelled, unit))] : []),
   ]
   return {
     cells: [

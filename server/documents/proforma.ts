@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
@@ -13,46 +14,49 @@ import { bankBox, notes, partSums } from './sums.ts'
 export function layOutProforma(booking: BookingDetails): Buffer {
   const { number, createdAt, poNumber, payBy, requestedOn, lines, total, received } = booking
   const at = new Date(createdAt)
-  const sheet = createSheet({ title: `Proforma invoice ${number}`, at })
-  letterhead(sheet, 'Proforma invoice', number)
+  const sheet = createSheet({ title: words.proformaInvoice(number), at })
+  letterhead(sheet, words.proformaInvoice2, number)
   parties(
     sheet,
     [billTo(booking), deliverTo(booking)],
     [
-      ['Date', companyDayInWords(at)],
-      ['Booking', number],
+      [words.date, companyDayInWords(at)],
+      [words.booking, number],
       ['PO number', poNumber],
-      ['Payment', payWays[payBy].label],
-      ['Wanted on', requestedOn && dayInWords(requestedOn)],
-      ['Replaces', booking.replaces],
+      [words.payment, payWays[payBy].label],
+      [words.wantedOn, requestedOn && dayInWords(requestedOn)],
+      [words.replaces, booking.replaces],
     ],
   )
   const due = (toCents(total) - toCents(received)) / 100
   goodsTable(sheet, lines, [
     ...partSums(lines),
-    { label: `Total ${IN_CURRENCY}`, dollars: total, isTotal: true },
+    { label: words.total(IN_CURRENCY), dollars: total, isTotal: true },
     ...(received > 0
       ? [
-          { label: 'Received so far', dollars: received },
-          { label: `Still to pay ${IN_CURRENCY}`, dollars: due, isTotal: true },
+          { label: words.receivedSoFar, dollars: received },
+          { label: words.stillToPay(IN_CURRENCY), dollars: due, isTotal: true },
         ]
       : []),
   ])
   if (booking.bank) bankBox(sheet, booking.bank, due)
-  notes(sheet, 'Terms', [validityOf(booking), howToPay(booking), companyPapers.priceRemark])
-  notes(sheet, 'Remark', [booking.remark])
+  notes(sheet, words.terms, [validityOf(booking), howToPay(booking), companyPapers.priceRemark])
+  notes(sheet, words.remark, [booking.remark])
   return sheet.end()
 }
 
 function validityOf({ heldUntil }: BookingDetails): string {
-  if (heldUntil === null)
-    return 'The prices are those of the booking. The goods are not set aside any more: they are taken from stock again when the payment arrives, if enough are left.'
+  if (heldUntil === null) return words.thePricesAreThoseOf
   const time = new Date(heldUntil)
-  return `The prices are those of the booking and stay as they are. The goods are set aside until ${companyDayInWords(time)}, ${companyTime(time)} (UTC+${company.hoursAheadOfUtc}). After that they are taken from stock again when the payment arrives, if enough are left.`
+  return words.thePricesAreThoseOfThe(
+    companyDayInWords(time),
+    companyTime(time),
+    company.hoursAheadOfUtc,
+  )
 }
 
 function howToPay({ payBy, number }: BookingDetails): string {
   return payWays[payBy].byOffice
-    ? `Please state the reference ${number} with the transfer, so that we find your payment. The receipt follows when the whole amount has arrived.`
-    : 'Please pay by card on the page of the booking. The receipt follows with the payment.'
+    ? words.pleaseStateTheReferenceWith(number)
+    : words.pleasePayByCardOn
 }

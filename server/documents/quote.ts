@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
@@ -25,28 +26,32 @@ export type QuoteFacts = Papers & {
 export function layOutQuote(quote: QuoteFacts): Buffer {
   const { number, offeredAt, validUntil, poNumber, requestedOn, lines, total } = quote
   const [at, until] = [new Date(offeredAt), new Date(validUntil)]
-  const sheet = createSheet({ title: `Quote ${number}`, at })
-  letterhead(sheet, 'Quote', number)
+  const sheet = createSheet({ title: words.quote(number), at })
+  letterhead(sheet, words.quote2, number)
   parties(
     sheet,
     [billTo(quote), deliverTo(quote)],
     [
-      ['Date', companyDayInWords(at)],
-      ['Valid until', companyDayInWords(until)],
+      [words.date, companyDayInWords(at)],
+      [words.validUntil, companyDayInWords(until)],
       ['PO number', poNumber],
-      ['Wanted on', requestedOn && dayInWords(requestedOn)],
+      [words.wantedOn, requestedOn && dayInWords(requestedOn)],
     ],
   )
   goodsTable(sheet, lines, [
     ...partSums(lines),
-    { label: `Total ${IN_CURRENCY}`, dollars: total, isTotal: true },
+    { label: words.total(IN_CURRENCY), dollars: total, isTotal: true },
   ])
-  notes(sheet, 'Terms', [
-    `These prices are valid until ${companyDayInWords(until)}, ${companyTime(until)} (UTC+${company.hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`,
+  notes(sheet, words.terms, [
+    words.thesePricesAreValidUntil(
+      companyDayInWords(until),
+      companyTime(until),
+      company.hoursAheadOfUtc,
+    ),
     'A quote sets no goods aside: they are taken from stock when you order.',
     quote.terms,
     companyPapers.priceRemark,
   ])
-  notes(sheet, 'Your remark', [quote.remark])
+  notes(sheet, words.yourRemark, [quote.remark])
   return sheet.end()
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatDollars, IN_CURRENCY, toCents } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
@@ -16,51 +17,51 @@ export type ReceiptFacts = { receipt: Receipt; payments: Payment[]; refunds: Boo
 export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buffer {
   const { number, bookingNumber, paidAt, orderedAt, poNumber, lines, method } = receipt
   const at = new Date(paidAt)
-  const sheet = createSheet({ title: `Receipt ${number}`, at })
-  letterhead(sheet, 'Receipt', number)
+  const sheet = createSheet({ title: words.receipt2(number), at })
+  letterhead(sheet, words.receipt, number)
   parties(
     sheet,
     [billTo(receipt), deliverTo(receipt)],
     [
-      ['Paid on', companyDayInWords(at)],
-      ['Booking', bookingNumber],
-      ['Ordered on', companyDayInWords(new Date(orderedAt))],
+      [words.paidOn, companyDayInWords(at)],
+      [words.booking, bookingNumber],
+      [words.orderedOn, companyDayInWords(new Date(orderedAt))],
       ['PO number', poNumber],
-      ['Payment', payWays[method].label],
-      ['Transaction', receipt.transactionId],
+      [words.payment, payWays[method].label],
+      [words.transaction, receipt.transactionId],
     ],
   )
   const total = lines.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100
   const returned = payments.reduce((sum, payment) => sum + toCents(payment.returned), 0) / 100
   goodsTable(sheet, lines, [
     ...partSums(lines),
-    { label: `Total ${IN_CURRENCY}`, dollars: total, isTotal: true },
+    { label: words.total(IN_CURRENCY), dollars: total, isTotal: true },
     ...payments.map(paidSum),
-    ...(returned > 0 ? [{ label: 'Given back', dollars: -returned }] : []),
+    ...(returned > 0 ? [{ label: words.givenBack, dollars: -returned }] : []),
   ])
-  notes(sheet, 'Money given back', refunds.map(refundText))
-  notes(sheet, 'Tax', [companyPapers.taxRemark])
+  notes(sheet, words.moneyGivenBack, refunds.map(refundText))
+  notes(sheet, words.tax, [companyPapers.taxRemark])
   return sheet.end()
 }
 
 function paidSum({ method, date, receivedOn, amount }: Payment): Sum {
   const day = receivedOn === null ? companyDayInWords(new Date(date)) : dayInWords(receivedOn)
-  return { label: `Paid by ${method}, ${day}`, dollars: amount }
+  return { label: words.paidBy(method, day), dollars: amount }
 }
 
 const kinds: Record<RefundKind, string> = {
   unmatched: 'A payment that was not for this booking',
-  whole: 'The whole payment',
-  cancel: 'Goods that were cancelled',
-  return: 'Goods that came back',
-  goodwill: 'Goodwill',
-  surplus: 'More than was to be paid',
+  whole: words.theWholePayment,
+  cancel: words.goodsThatWereCancelled,
+  return: words.goodsThatCameBack,
+  goodwill: words.goodwill,
+  surplus: words.moreThanWasToBe,
 }
 
 const states = { due: 'on its way', done: 'sent', failed: 'not sent yet' }
 
 function refundText({ amount, kind, state, createdAt, sentOn, reference }: BookingRefund): string {
   const day = sentOn === null ? companyDayInWords(new Date(createdAt)) : dayInWords(sentOn)
-  const by = reference === null ? '' : `, reference ${reference}`
+  const by = reference === null ? '' : words.reference(reference)
   return `${day}: ${formatDollars(amount)}. ${kinds[kind]} (${states[state]}${by}).`
 }

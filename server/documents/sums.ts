@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import { formatCents, toCents } from '../../contract/money.ts'
 import { headStyle } from './letterhead.ts'
 import { body, ink, lineHeight, type Style, strong } from './pen.ts'
@@ -20,8 +21,8 @@ export function partSums(lines: readonly { toolId: string | null; amount: number
   const charges = sumOf(true)
   if (charges === 0) return []
   return [
-    { label: 'Goods', dollars: sumOf(false) / 100 },
-    { label: 'Charges', dollars: charges / 100 },
+    { label: words.goods, dollars: sumOf(false) / 100 },
+    { label: words.charges, dollars: charges / 100 },
   ]
 }
 
@@ -62,12 +63,12 @@ const INSET = 12
 /** Where money is to be sent, in a separate box. */
 export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
   const pairs = [
-    ['Amount', formatCents(toCents(dollars))],
-    ['Account holder', bank.holder],
-    ['Bank', bank.bank],
-    ['Account number', bank.account],
+    [words.amount2, formatCents(toCents(dollars))],
+    [words.accountHolder, bank.holder],
+    [words.bank, bank.bank],
+    [words.accountNumber, bank.account],
     ['SWIFT / BIC', bank.swift],
-    ['Reference', bank.reference],
+    [words.reference2, bank.reference],
   ]
   const height = (pairs.length + 1) * lineHeight(body) + 2 * INSET + 2
   sheet.need(height)
@@ -77,7 +78,7 @@ export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
   doc.y = top + INSET
   const x = left + INSET
   sheet.tag('H2', () => {
-    pen.write({ text: 'Please transfer to', style: headStyle }, { x, y: doc.y })
+    pen.write({ text: words.pleaseTransferTo, style: headStyle }, { x, y: doc.y })
   })
   doc.y += lineHeight(body) + 2
   for (const [term = '', text = ''] of pairs) {

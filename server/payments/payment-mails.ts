@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { CURRENCY_CODE, formatCents } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import {
@@ -23,21 +24,23 @@ export function bookingPaidMail(
   const surplus = paid.surplusCents ?? 0
   const total = `${formatCents(paid.amountCents)} ${CURRENCY_CODE}`
   return mailToBuyer(booking, publicUrl, {
-    subject: `Your receipt ${paid.number} of booking ${referenceOf(booking)}`,
+    subject: words.yourReceiptOfBooking(paid.number, referenceOf(booking)),
     paragraphs: [
-      `Thank you. Your payment of ${formatCents(paid.amountCents)} has arrived.`,
-      `Receipt: ${paid.number}\nDate: ${formatTime(paid.date)}\n${orderLines(lines)}\nTotal paid: ${total}\nTransaction: ${paid.transactionId}`,
-      ...(surplus > 0
-        ? [
-            `${formatCents(surplus)} arrived above the total. Our office will send that back to you.`,
-          ]
-        : []),
+      words.thankYouYourPaymentOf(formatCents(paid.amountCents)),
+      words.receiptDateTotalPaidTransaction(
+        paid.number,
+        formatTime(paid.date),
+        orderLines(lines),
+        total,
+        paid.transactionId,
+      ),
+      ...(surplus > 0 ? [words.arrivedAboveTheTotalOur(formatCents(surplus))] : []),
     ],
     action: {
-      label: 'See and print the receipt',
+      label: words.seeAndPrintTheReceipt,
       url: `${publicUrl}/dashboard/receipt/${booking.id}`,
     },
-    footnote: `Booking ${booking.id}`,
+    footnote: words.booking2(booking.id),
     paper: { kind: 'receipt', of: booking.id },
   })
 }
@@ -51,15 +54,15 @@ export function paymentRefundedMail(
 ): Mail {
   const why = refunded.reason ? [paymentReasons[refunded.reason]] : []
   return mailToBuyer(booking, publicUrl, {
-    subject: `Your payment for ${booking.product_name}, ${referenceOf(booking)}, was refunded`,
+    subject: words.yourPaymentForWasRefunded(booking.product_name, referenceOf(booking)),
     paragraphs: [
       isTransfer(refunded.transactionId)
-        ? `We have given ${formatCents(refunded.amountCents)} back by bank transfer.`
-        : `We have given ${formatCents(refunded.amountCents)} back to the card it came from. It shows there within five to ten days.`,
+        ? words.weHaveGivenBackBy(formatCents(refunded.amountCents))
+        : words.weHaveGivenBackTo(formatCents(refunded.amountCents)),
       ...why,
-      `${orderLines(lines)}\nTransaction: ${refunded.transactionId}`,
+      words.transaction2(orderLines(lines), refunded.transactionId),
     ],
-    action: { label: 'See my bookings', url: `${publicUrl}/dashboard` },
-    footnote: `Booking ${booking.id}`,
+    action: { label: words.seeMyBookings, url: `${publicUrl}/dashboard` },
+    footnote: words.booking2(booking.id),
   })
 }

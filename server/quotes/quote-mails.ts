@@ -1,3 +1,4 @@
+import * as words from '#words/quotes'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mails.ts'
@@ -20,12 +21,12 @@ export function offeredMail(
   const number = toQuoteNumber(quote)
   const until = quote.valid_until ? formatTime(quote.valid_until) : ''
   return mailToOwner(quote, publicUrl, {
-    subject: `Quote ${number}${poInSubject(quote.poNumber)} for ${formatCents(quote.total_cents)}`,
+    subject: words.quoteFor(number, poInSubject(quote.poNumber), formatCents(quote.total_cents)),
     paragraphs: [
-      'This is our offer:',
-      `${orderLines(lines)}\nTotal: ${formatCents(quote.total_cents)}`,
+      words.thisIsOurOffer,
+      words.total2(orderLines(lines), formatCents(quote.total_cents)),
       ...(quote.terms === null ? [] : [quote.terms]),
-      `Its prices hold until ${until}. The goods are set aside once you accept it.`,
+      words.itsPricesHoldUntilThe(until),
     ],
     paper: { kind: 'quote', of: quote.id },
   })
@@ -35,11 +36,11 @@ export function offeredMail(
 export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
-    subject: `We have your request for quote ${number}${poInSubject(quote.poNumber)}`,
+    subject: words.weHaveYourRequestFor(number, poInSubject(quote.poNumber)),
     paragraphs: [
-      'Thank you for your request. Our office writes an offer, and you get it by mail.',
-      `${orderLines(lines)}\nAt the prices of our catalogue: ${formatCents(quote.total_cents)}`,
-      ...(quote.remark === null ? [] : [`Your remark: "${quote.remark}"`]),
+      words.thankYouForYourRequest,
+      words.atThePricesOfOur(orderLines(lines), formatCents(quote.total_cents)),
+      ...(quote.remark === null ? [] : [words.yourRemark(quote.remark)]),
     ],
   })
 }
@@ -48,11 +49,11 @@ export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicU
 export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
-    subject: `Quote ${number}${poInSubject(quote.poNumber)} was withdrawn`,
+    subject: words.quoteWasWithdrawn(number, poInSubject(quote.poNumber)),
     paragraphs: [
-      `We have withdrawn quote ${number} for ${formatCents(quote.total_cents)}. It cannot be ordered any more.`,
+      words.weHaveWithdrawnQuoteFor(number, formatCents(quote.total_cents)),
       `"${why}"`,
-      'You can ask for another quote from your basket at any time.',
+      words.youCanAskForAnother,
     ],
   })
 }
@@ -71,13 +72,13 @@ export function linkMail(
     about: 'link',
     to,
     name: '',
-    subject: `Quote ${number} for you to ${may}`,
+    subject: words.quoteForYouTo(number, may),
     paragraphs: [
-      `${sender} ${asks} quote ${number} for ${formatCents(quote.total_cents)}. You need no account.`,
-      'Opening the link decides nothing. Please do not pass it on: it works for everybody who has it.',
+      words.quoteForYouNeedNo(sender, asks, number, formatCents(quote.total_cents)),
+      words.openingTheLinkDecidesNothing,
     ],
-    action: { label: 'See the quote', url: linkUrl(quote, token, publicUrl) },
-    footnote: `Quote ${number}`,
+    action: { label: words.seeTheQuote, url: linkUrl(quote, token, publicUrl) },
+    footnote: words.quoteNumber(number),
   })
 }
 
@@ -88,10 +89,10 @@ export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicU
   const number = toQuoteNumber(quote)
   const who = nameInMail(by.name) ?? 'A colleague'
   return mailToOwner(quote, publicUrl, {
-    subject: `Our office has shared quote ${number}${poInSubject(quote.poNumber)}`,
+    subject: words.ourOfficeHasSharedQuote(number, poInSubject(quote.poNumber)),
     paragraphs: [
       `${who} (${by.email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`,
-      'If you do not want that, you can end the link on the page of the quote.',
+      words.ifYouDoNotWant,
     ],
   })
 }
@@ -105,7 +106,7 @@ export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: 
 export type DecidedBy = { as: string; sentTo: string | null; note: string | null }
 
 function personOf({ as, sentTo }: DecidedBy): string {
-  return `${nameInMail(as) ?? 'The person'} (${sentTo ?? 'by a link that was copied'})`
+  return `${nameInMail(as) ?? words.thePerson} (${sentTo ?? 'by a link that was copied'})`
 }
 
 /** To the owner: what the person with the link has decided. */
@@ -116,11 +117,11 @@ export function decidedMail(
 ): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
-    subject: `Quote ${number}${poInSubject(quote.poNumber)} was ${by.decision}`,
+    subject: words.quoteWas(number, poInSubject(quote.poNumber), by.decision),
     paragraphs: [
-      `${personOf(by)} has ${by.decision} quote ${number} for ${formatCents(quote.total_cents)}.`,
+      words.hasQuoteFor(personOf(by), by.decision, number, formatCents(quote.total_cents)),
       ...(by.note === null ? [] : [`"${by.note}"`]),
-      ...(by.decision === 'approved' ? ['It is booked at this total.'] : []),
+      ...(by.decision === 'approved' ? [words.itIsBookedAtThis] : []),
     ],
   })
 }
@@ -133,15 +134,15 @@ export function shortMails(
   publicUrl: string,
 ): Mail[] {
   const number = toQuoteNumber(quote)
-  const subjectOf = (name: string) => `Quote ${name} is approved, but not all of it is in stock`
+  const subjectOf = (name: string) => words.quoteIsApprovedButNot(name)
   const letter = {
     subject: subjectOf(number),
     paragraphs: [
-      `${personOf(by)} has approved quote ${number}. These lines cannot be booked now:`,
+      words.hasApprovedQuoteTheseLines(personOf(by), number),
       shortLines(refused),
-      'The approval is kept: the buyer can accept the quote without asking again once there is enough.',
+      words.theApprovalIsKeptThe,
     ],
-    footnote: `Quote ${number}`,
+    footnote: words.quoteNumber(number),
   }
   return [
     mailToOwner(quote, publicUrl, {
@@ -169,7 +170,7 @@ function mailToOwner(
   letter: Omit<Letter, 'about' | 'to' | 'name'>,
 ): Mail {
   const { id, email: to, name } = quote
-  const action = { label: 'See the quote', url: `${publicUrl}/quote/${id}` }
-  const footnote = `Quote ${toQuoteNumber(quote)}`
+  const action = { label: words.seeTheQuote, url: `${publicUrl}/quote/${id}` }
+  const footnote = words.quote2(toQuoteNumber(quote))
   return composeMail({ about: 'booking', to, name, action, footnote, ...letter })
 }

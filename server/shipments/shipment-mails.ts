@@ -1,3 +1,4 @@
+import * as words from '#words/shipments'
 import { groupThousands } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 import { mailToBuyer, referenceOf } from '../bookings/booking-mails.ts'
@@ -17,13 +18,13 @@ export function shippedMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: `Shipment ${shipment.number} of your booking ${referenceOf(booking)} is on its way`,
+    subject: words.shipmentOfYourBookingIs(shipment.number, referenceOf(booking)),
     paragraphs: [
-      'These goods have left our warehouse.',
+      words.theseGoodsHaveLeftOur,
       goodsInWords(shipment.lines, lines),
       ...labelInWords(shipment),
     ],
-    footnote: `Booking ${booking.id}`,
+    footnote: words.booking(booking.id),
   })
 }
 
@@ -35,14 +36,14 @@ export function deliveredMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: `Shipment ${shipment.number} of your booking ${referenceOf(booking)} has been delivered`,
+    subject: words.shipmentOfYourBookingHas(shipment.number, referenceOf(booking)),
     paragraphs: [
-      'These goods have been delivered.',
+      words.theseGoodsHaveBeenDelivered,
       goodsInWords(shipment.lines, lines),
-      'Are you content with them? A few words of yours help other buyers. If something is wrong, please answer this mail.',
+      words.areYouContentWithThem,
     ],
-    action: { label: 'Write a review', url: `${publicUrl}/dashboard/add-review` },
-    footnote: `Booking ${booking.id}`,
+    action: { label: words.writeAReview, url: `${publicUrl}/dashboard/add-review` },
+    footnote: words.booking(booking.id),
   })
 }
 
@@ -55,17 +56,17 @@ export function promisesMovedMail(
   publicUrl: string,
 ): Mail {
   const days = moved.map(({ name, was, promisedOn }) => {
-    const before = was === null ? '' : `, not on ${dayInWords(was)}`
-    return `${name}: ships by ${dayInWords(promisedOn)}${before}`
+    const before = was === null ? '' : words.notOn(dayInWords(was))
+    return words.shipsBy(name, dayInWords(promisedOn), before)
   })
   return mailToBuyer(booking, publicUrl, {
-    subject: `Your booking ${referenceOf(booking)} ships on another day`,
+    subject: words.yourBookingShipsOnAnother(referenceOf(booking)),
     paragraphs: [
-      'We have changed the day on which these goods ship.',
+      words.weHaveChangedTheDay,
       shortList(days),
-      ...(why === null ? [] : [`The reason: ${why}`]),
+      ...(why === null ? [] : [words.theReason(why)]),
     ],
-    footnote: `Booking ${booking.id}`,
+    footnote: words.booking(booking.id),
   })
 }
 
@@ -80,9 +81,9 @@ function goodsInWords(sent: readonly ShipmentLine[], lines: readonly LineRow[]):
 
 function labelInWords({ carrier, tracking, tracking_url }: ShipmentRow): string[] {
   const facts = [
-    ...(carrier === null ? [] : [`Carrier: ${carrier}`]),
-    ...(tracking === null ? [] : [`Tracking number: ${tracking}`]),
-    ...(tracking_url === null ? [] : [`Follow it at ${tracking_url}`]),
+    ...(carrier === null ? [] : [words.carrier2(carrier)]),
+    ...(tracking === null ? [] : [words.trackingNumber2(tracking)]),
+    ...(tracking_url === null ? [] : [words.followItAt(tracking_url)]),
   ]
   return facts.length === 0 ? [] : [facts.join('\n')]
 }

@@ -75,3 +75,30 @@ export const pleaseLogInToThe = 'Please log in to the account with this address 
 export const confirmingYourAddress = 'Confirming your address'
 export const yourEmailAddressIsConfirmed = 'Your email address is confirmed. Thank you.'
 export const goToTheTools = 'Go to the tools'
+export const pleaseConfirmYourEmailAddress = 'Please confirm your email address'
+export const anAccountWithWasMade = (name: Shown) =>
+  `An account with ${name} was made with this address. Please confirm that it is yours.`
+export const youAreAskedToLog =
+  'You are asked to log in if you are not, so that no other person can confirm it for you.'
+export const confirmMyAddress = 'Confirm my address'
+export const theLinkWorksFor24 =
+  'The link works for 24 hours. If you made no account, do nothing: the address then stays unconfirmed. To take the account over, choose "Forgot password" on the login page.'
+export const chooseANewPassword = 'Choose a new password'
+export const aNewPasswordWasRequested = (name: Shown) =>
+  `A new password was requested for your ${name} account.`
+export const theLinkWorksOnceFor =
+  'The link works once, for one hour. If it was not you, do nothing: your password stays as it is.'
+export const yourPasswordWasChanged = 'Your password was changed'
+export const thePasswordOfYourAccount = (name: Shown) =>
+  `The password of your ${name} account was changed just now, and all other devices that were logged in with it have been logged out.`
+export const itWasNotMeChoose = 'It was not me: choose a new password'
+export const youHaveAnAccountAlready = 'You have an account already'
+export const someoneTriedToSignUp = (name: Shown) =>
+  `Someone tried to sign up at ${name} with this address. There is an account with it already, so nothing was changed.`
+export const ifItWasYouPlease =
+  'If it was you, please log in instead. If you forgot the password, choose a new one.'
+export const ifItWasNotYou = 'If it was not you, there is nothing to do.'
+export const yourAccountWasDeleted = 'Your account was deleted'
+export const yourAccountIsGoneAnd = (name: Shown) =>
+  `Your ${name} account is gone, and your name, address and phone number were removed from your bookings and payments.`
+export const ifItWasNotYouPlease = 'If it was not you, please write to us immediately.'

@@ -40,7 +40,6 @@ export const placeOrder = 'Place Order'
 export const orderTheKeepInMy = (length: Shown, length2: Shown) =>
   `Order the ${length}, keep ${length2} in my basket`
 export const useItAgain = 'Use it again'
-export const payByBankTransfer = 'Pay by bank transfer'
 export const takeTheNewTotal = 'Take the new total'
 export const orderItAsANew = 'Order it as a new booking'
 export const openingYourBooking = 'Opening your booking'
@@ -73,14 +72,11 @@ export const none = 'None'
 export const billingAddress = 'Billing address'
 export const sameAsDelivery = 'Same as delivery'
 export const company = 'Company'
-export const taxNumber = 'Tax number'
 export const wishedForLabel = 'Wished for'
 export const theDayOnWhichYou = 'The day on which you would like to have it'
 export const payment = 'Payment'
 export const howYouPay = 'How you pay'
-export const card = 'Card'
 export const payAtOnceAfterYou = 'Pay at once, after you have ordered'
-export const bankTransfer = 'Bank transfer'
 export const ourAccountAndAReference = 'Our account and a reference stand on the booking'
 export const bankTransferIsForConfirmed =
   'Bank transfer is for confirmed email addresses: please open the link in our mail first.'
@@ -134,7 +130,6 @@ export const askForTheQuote = 'Ask for the quote'
 export const days = (days: Shown) => `${days} days`
 export const anOfferAtThesePrices = (hold: Shown) =>
   `An offer at these prices${hold}. It sets no goods aside.`
-export const cancel = 'Cancel'
 export const isTakenOut = (name: Shown) => `${name} is taken out.`
 export const undo = 'Undo'
 export const yourAccountHasABasket = (mAX_LINES: Shown) =>

@@ -68,7 +68,6 @@ export const allBookingsLabel = 'All Bookings'
 export const show = 'Show'
 export const sortBy = 'Sort by'
 export const nameOrEmail = 'Name or email'
-export const direction = 'Direction'
 export const searchByToolBuyerOr = 'Search by tool, buyer or transaction'
 export const nameEmailPhoneTool = 'Name, email, phone, tool …'
 export const ordersOfBuyersAppearHere = 'Orders of buyers appear here.'
@@ -129,8 +128,6 @@ export const atLeast = (mIN_TOTAL_CENTS: Shown) => `at least ${mIN_TOTAL_CENTS}`
 export const comesToACardPayment = (amount: Shown, limit: Shown) =>
   `Comes to ${amount}; a card payment takes ${limit}`
 export const askAboutThisTool = 'Ask about this tool'
-export const card = 'Card'
-export const bankTransfer = 'Bank transfer'
 export const waitsForOurOffice = 'Waits for our office'
 export const takenBack = 'Taken back'
 export const receivedOnReference = (receivedOn: Shown, reference: Shown) =>
@@ -201,9 +198,37 @@ export const stockHeld = 'Stock held '
 export const stockNoLongerHeld = 'Stock no longer held'
 export const thePaymentHasArrivedOur =
   'The payment has arrived. Our office looks for the stock, or refunds it.'
-export const bankTransferReference = (number: Shown) => `Bank transfer, reference ${number}. `
 export const stockNoLongerHeldYouCan = (way: Shown) =>
   `${way}Stock no longer held: you can still pay while there is enough of it.`
 export const yesDeleteThem = 'Yes, delete them!'
 export const deleted = (count: Shown) => `${count} deleted`
 export const reference2 = (label: Shown, number: Shown) => `${label}, reference ${number}. `
+export const total2 = (lines: Shown, total_cents: Shown) => `${lines}
+Total: ${total_cents}`
+export const yourBookingOf = (product_name: Shown, booking: Shown) =>
+  `Your booking of ${product_name}, ${booking}`
+export const booking2 = (id: Shown) => `Booking ${id}`
+export const thankYouForYourBooking = 'Thank you for your booking.'
+export const thankYouForYourBookingThe =
+  'Thank you for your booking. The tools are set aside for you.'
+export const theyStaySetAsideUntil = (hold_until: Shown) =>
+  `They stay set aside until ${hold_until}. After that you can still pay if there are enough left.`
+export const yourBookingOfIsSet = (product_name: Shown, booking: Shown, hold_until: Shown) =>
+  `Your booking of ${product_name}, ${booking}, is set aside until ${hold_until}`
+export const weKeepTheseToolsFor = (hold_until: Shown) =>
+  `We keep these tools for you until ${hold_until}. After that they go back into stock, and you can still pay if there are enough left.`
+export const ofHasComeForIt = (transferred_cents: Shown, total_cents: Shown, email: Shown) =>
+  `${transferred_cents} of ${total_cents} has come for it. Please transfer the rest, or write to ${email}: then we send the money back.`
+export const yourBookingIsNoLonger = (booking: Shown) =>
+  `Your booking ${booking} is no longer set aside`
+export const weHavePutTheTools = 'We have put the tools of this booking back into stock.'
+export const reason = (why: Shown) => `Reason: ${why}`
+export const youCanStillPayFor = (email: Shown) =>
+  `You can still pay for it while there are enough left. If you think that this is wrong, please write to ${email}.`
+export const payForThisBooking = 'Pay for this booking'
+export const seeTheBooking = 'See the booking'
+export const quantityUnitPrice = (name: Shown, quantity: Shown, unit_cents: Shown) => `${name}
+Quantity: ${quantity}
+Unit price: ${unit_cents}`
+export const xEach = (quantity: Shown, name: Shown, unit_cents: Shown) =>
+  `${quantity} x ${name}, ${unit_cents} each`

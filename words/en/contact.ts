@@ -47,3 +47,6 @@ export const nameEmailWords = 'Name, email, words …'
 export const theQuestionOf = (name: Shown) => `the question of ${name}`
 export const noQuestionsYet = 'No questions yet'
 export const whatVisitorsAskOnThe = 'What visitors ask on the contact page stands here.'
+export const asksOnTheContactPage = (name: Shown, email: Shown) =>
+  `${name} (${email}) asks on the contact page:`
+export const anAnswerToThisMail = 'An answer to this mail goes to the person who asked.'

@@ -25,3 +25,87 @@ export const bearer = (token: Shown) => `Bearer ${token}`
 export const preparingTheFile = 'Preparing the file'
 export const ofLabel = (value: Shown, length: Shown) => ` (${value} of ${length})`
 export const sending = (name: Shown, place: Shown) => `Sending ${name}${place} …`
+export const creditNote = (number: Shown) => `Credit note ${number}`
+export const creditNote2 = 'Credit note'
+export const date = 'Date'
+export const receipt = 'Receipt'
+export const booking = 'Booking'
+export const orderedOn = 'Ordered on'
+export const reason = 'Reason'
+export const money = 'Money'
+export const thisSumGoesBackBy = 'This sum goes back by bank transfer.'
+export const thisSumGoesBackTo = 'This sum goes back to the card that the booking was paid with.'
+export const tax = 'Tax'
+export const credited = (iN_CURRENCY: Shown) => `Credited ${iN_CURRENCY}`
+export const goods = 'Goods'
+export const agreedOtherwise = 'Agreed otherwise'
+export const line = 'Line'
+export const partNumber = 'Part number'
+export const description = 'Description'
+export const quantity = 'Quantity'
+export const unitPrice = 'Unit price'
+export const amount = (iN_CURRENCY: Shown) => `Amount ${iN_CURRENCY}`
+export const from = (tierFrom: Shown) => `, from ${tierFrom}`
+export const list = (basePrice: Shown, from: Shown) => `List ${basePrice}${from}`
+export const shipsBy = (promisedOn: Shown) => `Ships by ${promisedOn}`
+export const cancelled = (cancelled: Shown) => `${cancelled} cancelled`
+export const cameBack = (returned: Shown) => `${returned} came back`
+export const taxNumber = (taxId: Shown) => `Tax number ${taxId}`
+export const billTo = 'Bill to'
+export const deliverTo = 'Deliver to'
+export const shipmentIsNotOneOf = (number: Shown) => `shipment ${number} is not one of the booking`
+export const packingSlip = (number: Shown, toLowerCase: Shown) =>
+  `Packing slip ${number}, ${toLowerCase}`
+export const packingSlip2 = 'Packing slip'
+export const packedOn = 'Packed on'
+export const box = 'Box'
+export const carrier = 'Carrier'
+export const tracking = 'Tracking'
+export const note = 'Note'
+export const remark = 'Remark'
+export const ordered = 'Ordered'
+export const inThisBox = 'In this box'
+export const inOtherBoxes = 'In other boxes'
+export const stillToCome = 'Still to come'
+export const proformaInvoice = (number: Shown) => `Proforma invoice ${number}`
+export const proformaInvoice2 = 'Proforma invoice'
+export const payment = 'Payment'
+export const wantedOn = 'Wanted on'
+export const replaces = 'Replaces'
+export const total = (iN_CURRENCY: Shown) => `Total ${iN_CURRENCY}`
+export const receivedSoFar = 'Received so far'
+export const stillToPay = (iN_CURRENCY: Shown) => `Still to pay ${iN_CURRENCY}`
+export const terms = 'Terms'
+export const thePricesAreThoseOf =
+  'The prices are those of the booking. The goods are not set aside any more: they are taken from stock again when the payment arrives, if enough are left.'
+export const thePricesAreThoseOfThe = (time: Shown, time2: Shown, hoursAheadOfUtc: Shown) =>
+  `The prices are those of the booking and stay as they are. The goods are set aside until ${time}, ${time2} (UTC+${hoursAheadOfUtc}). After that they are taken from stock again when the payment arrives, if enough are left.`
+export const pleaseStateTheReferenceWith = (number: Shown) =>
+  `Please state the reference ${number} with the transfer, so that we find your payment. The receipt follows when the whole amount has arrived.`
+export const pleasePayByCardOn =
+  'Please pay by card on the page of the booking. The receipt follows with the payment.'
+export const quote = (number: Shown) => `Quote ${number}`
+export const quote2 = 'Quote'
+export const validUntil = 'Valid until'
+export const thesePricesAreValidUntil = (until: Shown, until2: Shown, hoursAheadOfUtc: Shown) =>
+  `These prices are valid until ${until}, ${until2} (UTC+${hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`
+export const yourRemark = 'Your remark'
+export const receipt2 = (number: Shown) => `Receipt ${number}`
+export const paidOn = 'Paid on'
+export const transaction = 'Transaction'
+export const givenBack = 'Given back'
+export const moneyGivenBack = 'Money given back'
+export const paidBy = (method: Shown, day: Shown) => `Paid by ${method}, ${day}`
+export const theWholePayment = 'The whole payment'
+export const goodsThatWereCancelled = 'Goods that were cancelled'
+export const goodsThatCameBack = 'Goods that came back'
+export const goodwill = 'Goodwill'
+export const moreThanWasToBe = 'More than was to be paid'
+export const reference = (reference: Shown) => `, reference ${reference}`
+export const charges = 'Charges'
+export const amount2 = 'Amount'
+export const accountHolder = 'Account holder'
+export const bank = 'Bank'
+export const accountNumber = 'Account number'
+export const reference2 = 'Reference'
+export const pleaseTransferTo = 'Please transfer to'

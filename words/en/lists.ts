@@ -43,6 +43,5 @@ export const saveAsList = 'Save as list'
 export const nameIsRequired = 'Name is required'
 export const isUnderLists = (name: Shown) => `${name} is under Lists`
 export const toOrderTheSameAgain = 'To order the same again, or to fill before the next order.'
-export const cancel = 'Cancel'
 export const saveList = 'Save list'
 export const ringFrame3Monthly = 'Ring frame 3, monthly'

@@ -29,7 +29,6 @@ export const notInThePartsList = 'Not in the parts list'
 export const nameSaved = (name: Shown) => `${name} saved`
 export const editMachine = 'Edit machine'
 export const addAMachine = 'Add a machine'
-export const cancel = 'Cancel'
 export const save = 'Save'
 export const saving = 'Saving'
 export const model = 'Model'

@@ -18,7 +18,6 @@ export const amountHighestFirst = 'Amount, highest first'
 export const payments = 'Payments'
 export const show = 'Show'
 export const sortBy = 'Sort by'
-export const direction = 'Direction'
 export const searchByBuyerToolOr = 'Search by buyer, tool or transaction'
 export const nameEmailToolPi = 'Name, email, tool, pi_ …'
 export const thePaymentOfFor = (name: Shown, productName: Shown) =>
@@ -118,7 +117,6 @@ export const total = 'Total'
 export const poNumber = 'PO number'
 export const deliverTo = 'Deliver to'
 export const recordTransferFor = (number: Shown) => `Record transfer for ${number}`
-export const cancel = 'Cancel'
 export const record = 'Record'
 export const recordItAgain = 'Record it again'
 export const receivedOn = 'Received on'
@@ -179,3 +177,73 @@ export const pleaseSendByBankThen = (what: Shown) =>
 export const theRefundOfIsOn = (what: Shown) =>
   `The refund of ${what} is on its way. The card payment service does not answer at the moment; the shop tries again until it succeeds.`
 export const refundedWhat = (what: Shown) => `Refunded ${what}`
+export const yourReceiptOfBooking = (number: Shown, booking: Shown) =>
+  `Your receipt ${number} of booking ${booking}`
+export const thankYouYourPaymentOf = (amountCents: Shown) =>
+  `Thank you. Your payment of ${amountCents} has arrived.`
+export const receiptDateTotalPaidTransaction = (
+  number: Shown,
+  date: Shown,
+  lines: Shown,
+  total: Shown,
+  transactionId: Shown,
+) => `Receipt: ${number}
+Date: ${date}
+${lines}
+Total paid: ${total}
+Transaction: ${transactionId}`
+export const arrivedAboveTheTotalOur = (surplus: Shown) =>
+  `${surplus} arrived above the total. Our office will send that back to you.`
+export const seeAndPrintTheReceipt = 'See and print the receipt'
+export const booking2 = (id: Shown) => `Booking ${id}`
+export const yourPaymentForWasRefunded = (product_name: Shown, booking: Shown) =>
+  `Your payment for ${product_name}, ${booking}, was refunded`
+export const weHaveGivenBackBy = (amountCents: Shown) =>
+  `We have given ${amountCents} back by bank transfer.`
+export const weHaveGivenBackTo = (amountCents: Shown) =>
+  `We have given ${amountCents} back to the card it came from. It shows there within five to ten days.`
+export const transaction2 = (lines: Shown, transactionId: Shown) => `${lines}
+Transaction: ${transactionId}`
+export const seeMyBookings = 'See my bookings'
+export const reason2 = (reason: Shown) => `Reason: ${reason}`
+export const partOfYourBookingWas = (number: Shown) =>
+  `Part of your booking ${number} was cancelled`
+export const weHaveReceivedYourReturn = (number: Shown) =>
+  `We have received your return of booking ${number}`
+export const weGiveOfYourBooking = (sum: Shown, number: Shown) =>
+  `We give ${sum} of your booking ${number} back`
+export const weHaveCancelled = 'We have cancelled:'
+export const theseHaveComeBackTo = 'These have come back to us:'
+export const weSendBackByBank = (cents: Shown) => `We send ${cents} back by bank transfer.`
+export const weGiveBackToThe = (cents: Shown) =>
+  `We give ${cents} back to the card it came from. It shows there within five to ten days.`
+export const andMore = (left: Shown) => `and ${left} more`
+export const weHaveSentOfYour = (cents: Shown, booking: Shown) =>
+  `We have sent ${cents} of your booking ${booking} back`
+export const weHaveSentBackBy = (cents: Shown, sentOn: Shown, reference: Shown) =>
+  `We have sent ${cents} back by bank transfer on ${sentOn}. Reference: ${reference}.`
+export const ifItHasNotArrived = (email: Shown) =>
+  `If it has not arrived within five working days, please write to ${email}.`
+export const theRefundOfOfYour = (cents: Shown, booking: Shown) =>
+  `The refund of ${cents} of your booking ${booking} failed`
+export const weGaveBackToThe = (cents: Shown) =>
+  `We gave ${cents} back to the card it came from, and the bank of the card did not take it. The money is with us, and nothing is lost.`
+export const ourOfficeHasBeenTold =
+  'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.'
+export const ifThatCardIsNo = (email: Shown) =>
+  `If that card is no longer yours, please write to ${email} where the money is to go.`
+export const weHaveReceivedForYour = (sum: Shown, booking: Shown) =>
+  `We have received ${sum} for your booking ${booking}`
+export const yourBankTransferOfHas = (sum: Shown) => `Your bank transfer of ${sum} has arrived.`
+export const theTimeToPayHad =
+  'The time to pay had ended, and the goods are no longer in stock. Our office will write to you: we deliver them later or send your money back.'
+export const ofItIsMoreThan = (surplus: Shown) =>
+  `${surplus} of it is more than the total of the booking. Our office will send that back to you.`
+export const weHaveOfNowPlease = (received: Shown, total_cents: Shown, formatCents: Shown) =>
+  `We have ${received} of ${total_cents} now. Please transfer the rest, ${formatCents}, to the same account. The goods stay set aside for you.`
+export const aCorrectionOfYourBooking = (booking: Shown) =>
+  `A correction of your booking ${booking}`
+export const weHadRecordedABank = (cents: Shown) =>
+  `We had recorded a bank transfer of ${cents} for this booking by mistake, and have taken that back.`
+export const weHaveOfForIt = (received: Shown, total_cents: Shown, email: Shown) =>
+  `We have ${received} of ${total_cents} for it now. If you think that this is wrong, please write to ${email}.`

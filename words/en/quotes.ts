@@ -3,7 +3,6 @@ import type { Shown } from '../shown.ts'
 export const accept = (number: Shown) => `Accept ${number}`
 export const booksExactlyTheseLinesFor = (total: Shown) =>
   `Books exactly these lines for ${total}. You pay on the next page.`
-export const cancel = 'Cancel'
 export const acceptAndBook = 'Accept and book'
 export const poNumber = 'PO number'
 export const useThisPoNumberAgain = 'Use this PO number again'
@@ -76,7 +75,6 @@ export const totalHighestFirst = 'Total, highest first'
 export const whatEndsFirst = 'What ends first'
 export const show = 'Show'
 export const sortBy = 'Sort by'
-export const direction = 'Direction'
 export const buyer = 'Buyer'
 export const nameOrEmail = 'Name or email'
 export const quotes = 'Quotes'
@@ -93,9 +91,6 @@ export const acceptLabel = 'Accept'
 export const shareByLink = 'Share by link'
 export const renewAtTodaysPrices = "Renew at today's prices"
 export const payment = 'Payment'
-export const card = 'Card'
-export const cardTakesUpTo = (mAX_TOTAL_CENTS: Shown) => `Card (takes up to ${mAX_TOTAL_CENTS})`
-export const bankTransfer = 'Bank transfer'
 export const quote = 'Quote'
 export const company = 'Company'
 export const remark = 'Remark'
@@ -129,13 +124,7 @@ export const loadingTheQuote = 'Loading the quote'
 export const pleaseAskThePersonWho = 'Please ask the person who sent it to you for another link.'
 export const goToQuotes = 'Go to Quotes'
 export const buyerAndPapers = 'Buyer and papers'
-export const name = 'Name'
 export const email = 'Email'
-export const phone = 'Phone'
-export const taxNumber = 'Tax number'
-export const wishedFor = 'Wished for'
-export const delivery = 'Delivery'
-export const billing = 'Billing'
 export const asked = 'Asked'
 export const loadingTheQuotes = 'Loading the quotes'
 export const noQuoteYet = 'No quote yet.'
@@ -160,3 +149,45 @@ export const pleaseSayWhy = 'Please say why'
 export const why = 'Why'
 export const takesUpTo = (label: Shown, mAX_TOTAL_CENTS: Shown) =>
   `${label} (takes up to ${mAX_TOTAL_CENTS})`
+export const quoteFor = (number: Shown, poNumber: Shown, total_cents: Shown) =>
+  `Quote ${number}${poNumber} for ${total_cents}`
+export const thisIsOurOffer = 'This is our offer:'
+export const total2 = (lines: Shown, total_cents: Shown) => `${lines}
+Total: ${total_cents}`
+export const itsPricesHoldUntilThe = (until: Shown) =>
+  `Its prices hold until ${until}. The goods are set aside once you accept it.`
+export const weHaveYourRequestFor = (number: Shown, poNumber: Shown) =>
+  `We have your request for quote ${number}${poNumber}`
+export const thankYouForYourRequest =
+  'Thank you for your request. Our office writes an offer, and you get it by mail.'
+export const atThePricesOfOur = (lines: Shown, total_cents: Shown) => `${lines}
+At the prices of our catalogue: ${total_cents}`
+export const yourRemark = (remark: Shown) => `Your remark: "${remark}"`
+export const quoteWasWithdrawn = (number: Shown, poNumber: Shown) =>
+  `Quote ${number}${poNumber} was withdrawn`
+export const weHaveWithdrawnQuoteFor = (number: Shown, total_cents: Shown) =>
+  `We have withdrawn quote ${number} for ${total_cents}. It cannot be ordered any more.`
+export const youCanAskForAnother = 'You can ask for another quote from your basket at any time.'
+export const quoteForYouTo = (number: Shown, may: Shown) => `Quote ${number} for you to ${may}`
+export const quoteForYouNeedNo = (sender: Shown, asks: Shown, number: Shown, total_cents: Shown) =>
+  `${sender} ${asks} quote ${number} for ${total_cents}. You need no account.`
+export const openingTheLinkDecidesNothing =
+  'Opening the link decides nothing. Please do not pass it on: it works for everybody who has it.'
+export const seeTheQuote = 'See the quote'
+export const ourOfficeHasSharedQuote = (number: Shown, poNumber: Shown) =>
+  `Our office has shared quote ${number}${poNumber}`
+export const ifYouDoNotWant =
+  'If you do not want that, you can end the link on the page of the quote.'
+export const thePerson = 'The person'
+export const quoteWas = (number: Shown, poNumber: Shown, decision: Shown) =>
+  `Quote ${number}${poNumber} was ${decision}`
+export const hasQuoteFor = (by: Shown, decision: Shown, number: Shown, total_cents: Shown) =>
+  `${by} has ${decision} quote ${number} for ${total_cents}.`
+export const itIsBookedAtThis = 'It is booked at this total.'
+export const quoteIsApprovedButNot = (name: Shown) =>
+  `Quote ${name} is approved, but not all of it is in stock`
+export const hasApprovedQuoteTheseLines = (by: Shown, number: Shown) =>
+  `${by} has approved quote ${number}. These lines cannot be booked now:`
+export const theApprovalIsKeptThe =
+  'The approval is kept: the buyer can accept the quote without asking again once there is enough.'
+export const quote2 = (quote: Shown) => `Quote ${quote}`

@@ -56,3 +56,9 @@ export const instagram = 'Instagram'
 export const socialMedia = 'Social media'
 export const ourPage = (name: Shown) => `Our ${name} page`
 export const signedOutHereButThe = 'Signed out here, but the shop could not be reached.'
+export const loading2 = (what: Shown) => `Loading ${what}`
+export const bearer = (bearer: Shown) => `Bearer ${bearer}`
+export const theShopCannotBeReachedPlease =
+  'The shop cannot be reached. Please check your connection and try again.'
+export const theShopAnsweredWith = (status: Shown, statusText: Shown) =>
+  `The shop answered with ${status} ${statusText}.`

@@ -73,7 +73,6 @@ export const state = 'State'
 export const late = 'late'
 export const shipping = 'Shipping'
 export const show = 'Show'
-export const direction = 'Direction'
 export const bookings = (tab: Shown) => `Bookings: ${tab}`
 export const searchByToolBuyerOr = 'Search by tool, buyer or number'
 export const nameNumberPo = 'Name, number, PO …'
@@ -92,3 +91,23 @@ export const lateLabel = 'Late'
 export const steps = 'Steps'
 export const packedAndShipped = 'Packed and shipped. '
 export const packedLabel = 'Packed. '
+export const shipmentOfYourBookingIs = (number: Shown, booking: Shown) =>
+  `Shipment ${number} of your booking ${booking} is on its way`
+export const theseGoodsHaveLeftOur = 'These goods have left our warehouse.'
+export const booking = (id: Shown) => `Booking ${id}`
+export const shipmentOfYourBookingHas = (number: Shown, booking: Shown) =>
+  `Shipment ${number} of your booking ${booking} has been delivered`
+export const theseGoodsHaveBeenDelivered = 'These goods have been delivered.'
+export const areYouContentWithThem =
+  'Are you content with them? A few words of yours help other buyers. If something is wrong, please answer this mail.'
+export const writeAReview = 'Write a review'
+export const notOn = (was: Shown) => `, not on ${was}`
+export const shipsBy = (name: Shown, promisedOn: Shown, before: Shown) =>
+  `${name}: ships by ${promisedOn}${before}`
+export const yourBookingShipsOnAnother = (booking: Shown) =>
+  `Your booking ${booking} ships on another day`
+export const weHaveChangedTheDay = 'We have changed the day on which these goods ship.'
+export const theReason = (why: Shown) => `The reason: ${why}`
+export const carrier2 = (carrier: Shown) => `Carrier: ${carrier}`
+export const trackingNumber2 = (tracking: Shown) => `Tracking number: ${tracking}`
+export const followItAt = (tracking_url: Shown) => `Follow it at ${tracking_url}`

@@ -4,7 +4,6 @@ export const isSaved = (word: Shown) => `${word} is saved`
 export const edit = (word: Shown) => `Edit ${word}`
 export const addSearchWords = 'Add search words'
 export const aSearchForOneOf = 'A search for one of them finds the tools that have another.'
-export const cancel = 'Cancel'
 export const saving = 'Saving'
 export const save = 'Save'
 export const add = 'Add'

@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { company } from '../../../contract/company.ts'
 import { formatCents, groupThousands } from '../../../contract/money.ts'
 import { mailToBuyer, referenceOf } from '../../bookings/booking-mails.ts'
@@ -33,7 +34,7 @@ export async function givenBackMail(
     subject: subjects[kind](referenceOf(booking), formatCents(cents)),
     paragraphs: [
       ...(goods ? [`${openings[kind]}\n${goods}`] : []),
-      `Reason: ${reason}`,
+      words.reason2(reason),
       ...(cents > 0 ? [moneySentence(booking, cents)] : []),
     ],
     ...(given.refundId !== undefined && { paper: { kind: 'credit', of: given.refundId } }),
@@ -41,22 +42,22 @@ export async function givenBackMail(
 }
 
 const subjects = {
-  cancelled: (number: string) => `Part of your booking ${number} was cancelled`,
-  returned: (number: string) => `We have received your return of booking ${number}`,
-  goodwill: (number: string, sum: string) => `We give ${sum} of your booking ${number} back`,
+  cancelled: (number: string) => words.partOfYourBookingWas(number),
+  returned: (number: string) => words.weHaveReceivedYourReturn(number),
+  goodwill: (number: string, sum: string) => words.weGiveOfYourBooking(sum, number),
 }
 
 const openings = {
-  cancelled: 'We have cancelled:',
-  returned: 'These have come back to us:',
+  cancelled: words.weHaveCancelled,
+  returned: words.theseHaveComeBackTo,
   goodwill: '',
 }
 
 /** By what has paid: a booking that was to be paid by transfer can be paid by card. */
 function moneySentence({ transaction_id }: BookingRow, cents: number): string {
   return transaction_id !== null && isTransfer(transaction_id)
-    ? `We send ${formatCents(cents)} back by bank transfer.`
-    : `We give ${formatCents(cents)} back to the card it came from. It shows there within five to ten days.`
+    ? words.weSendBackByBank(formatCents(cents))
+    : words.weGiveBackToThe(formatCents(cents))
 }
 
 async function goodsOf(db: Db, bookingId: string, { lines }: Given): Promise<string> {
@@ -66,7 +67,7 @@ async function goodsOf(db: Db, bookingId: string, { lines }: Given): Promise<str
     .slice(0, MOST_LINES)
     .map(({ line, quantity }) => `${groupThousands(String(quantity))} x ${booked.get(line)}`)
   const left = lines.length - shown.length
-  return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
+  return [...shown, ...(left > 0 ? [words.andMore(left)] : [])].join('\n')
 }
 
 /** A transfer's money is on its way by bank. */
@@ -76,10 +77,10 @@ export function transferSentMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: `We have sent ${formatCents(sent.cents)} of your booking ${referenceOf(booking)} back`,
+    subject: words.weHaveSentOfYour(formatCents(sent.cents), referenceOf(booking)),
     paragraphs: [
-      `We have sent ${formatCents(sent.cents)} back by bank transfer on ${sent.sentOn}. Reference: ${sent.reference}.`,
-      `If it has not arrived within five working days, please write to ${company.email}.`,
+      words.weHaveSentBackBy(formatCents(sent.cents), sent.sentOn, sent.reference),
+      words.ifItHasNotArrived(company.email),
     ],
   })
 }
@@ -87,11 +88,11 @@ export function transferSentMail(
 /** Money that was to go back by card has not: what happens next, and that nothing is lost. */
 export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: string): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: `The refund of ${formatCents(cents)} of your booking ${referenceOf(booking)} failed`,
+    subject: words.theRefundOfOfYour(formatCents(cents), referenceOf(booking)),
     paragraphs: [
-      `We gave ${formatCents(cents)} back to the card it came from, and the bank of the card did not take it. The money is with us, and nothing is lost.`,
-      'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.',
-      `If that card is no longer yours, please write to ${company.email} where the money is to go.`,
+      words.weGaveBackToThe(formatCents(cents)),
+      words.ourOfficeHasBeenTold,
+      words.ifThatCardIsNo(company.email),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { company } from '../../../contract/company.ts'
 import { formatCents } from '../../../contract/money.ts'
 import { mailToBuyer, referenceOf } from '../../bookings/booking-mails.ts'
@@ -15,26 +16,22 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   const isDue = counted > 0 && isHeld
   return mailToBuyer(booking, publicUrl, {
     ...(isDue && { paper: proformaOf(booking) }),
-    subject: `We have received ${sum} for your booking ${referenceOf(booking)}`,
+    subject: words.weHaveReceivedForYour(sum, referenceOf(booking)),
     paragraphs: [
-      `Your bank transfer of ${sum} has arrived.`,
+      words.yourBankTransferOfHas(sum),
       ...(isDue ? [partSentence(booking, received)] : []),
-      ...(isHeld
-        ? []
-        : [
-            'The time to pay had ended, and the goods are no longer in stock. Our office will write to you: we deliver them later or send your money back.',
-          ]),
-      ...(surplus > 0
-        ? [
-            `${formatCents(surplus)} of it is more than the total of the booking. Our office will send that back to you.`,
-          ]
-        : []),
+      ...(isHeld ? [] : [words.theTimeToPayHad]),
+      ...(surplus > 0 ? [words.ofItIsMoreThan(formatCents(surplus))] : []),
     ],
   })
 }
 
 function partSentence({ total_cents }: BookingRow, received: number): string {
-  return `We have ${formatCents(received)} of ${formatCents(total_cents)} now. Please transfer the rest, ${formatCents(total_cents - received)}, to the same account. The goods stay set aside for you.`
+  return words.weHaveOfNowPlease(
+    formatCents(received),
+    formatCents(total_cents),
+    formatCents(total_cents - received),
+  )
 }
 
 /** A transfer was recorded by mistake and taken back. */
@@ -45,11 +42,11 @@ export function transferReversedMail(
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
     paper: proformaOf(booking),
-    subject: `A correction of your booking ${referenceOf(booking)}`,
+    subject: words.aCorrectionOfYourBooking(referenceOf(booking)),
     paragraphs: [
-      `We had recorded a bank transfer of ${formatCents(cents)} for this booking by mistake, and have taken that back.`,
-      `Reason: ${reason}`,
-      `We have ${formatCents(received)} of ${formatCents(booking.total_cents)} for it now. If you think that this is wrong, please write to ${company.email}.`,
+      words.weHadRecordedABank(formatCents(cents)),
+      words.reason2(reason),
+      words.weHaveOfForIt(formatCents(received), formatCents(booking.total_cents), company.email),
     ],
   })
 }

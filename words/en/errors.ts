@@ -1,0 +1,164 @@
+import type { Shown } from '../shown.ts'
+
+export const pleaseSendAnIdempotencyKey = 'Please send an Idempotency-Key with this call.'
+export const thisHasLinesLinesWe =
+  'This has {lines} lines; we take {max} at a time. Nothing was left out silently: please split it.'
+export const theSignatureOfThisEvent = 'The signature of this event is not valid.'
+export const thisPasswordIsVeryCommon =
+  'This password is very common and easy to guess. Please choose another one.'
+export const thisPasswordIsMadeOf =
+  'This password is made of your name, your email address or the name of the shop and easy to guess. Please choose another one.'
+export const pleaseEnterYourPasswordTo = 'Please enter your password to delete the account.'
+export const pleaseLogInToContinue = 'Please log in to continue.'
+export const theCardPaymentHasNot = 'The card payment has not succeeded.'
+export const pleaseLogInToThe = 'Please log in to the account with this address to confirm it.'
+export const pleaseOpenTheLinkIn =
+  'Please open the link in our mail: it leads to the page that confirms your address.'
+export const youLoggedInAWhile = 'You logged in a while ago. Please confirm that it is you.'
+export const yourAccountMayNotDo = 'Your account may not do this.'
+export const thisIsNotTheEmail = 'This is not the email address of your account.'
+export const quotesCannotBeMadeHere =
+  'Quotes cannot be made here. Please ask us by the contact form.'
+export const thereIsNothingAtThis = 'There is nothing at this address.'
+export const thisListDoesNotExist = 'This list does not exist any more.'
+export const thisPartNumberDoesNot = 'This part number does not exist any more.'
+export const thereIsNoReceiptHere =
+  'There is no receipt here. A booking has one as soon as it is paid.'
+export const thereIsNoSuchPayment = 'There is no such payment.'
+export const thereIsNoSuchUser = 'There is no such user.'
+export const thisShipmentDoesNotExist = 'This shipment does not exist any more.'
+export const thisRefundDoesNotExist = 'This refund does not exist any more.'
+export const thisSessionHasEndedAlready = 'This session has ended already.'
+export const thereIsNoSuchQuestion = 'There is no such question.'
+export const thisChangeIsNotIn = 'This change is not in the records.'
+export const thisImportDoesNotExist = 'This import does not exist any more.'
+export const thisAddressDoesNotExist = 'This address does not exist any more.'
+export const thisMachineIsNotIn = 'This machine is not in our catalogue any more.'
+export const thisMachineDoesNotExist = 'This machine does not exist any more.'
+export const thisDrawingDoesNotExist = 'This drawing does not exist any more.'
+export const thisQuoteDoesNotExist = 'This quote does not exist, or its link has ended.'
+export const thisLinkHasEndedAlready = 'This link has ended already.'
+export const thisFileDoesNotExist = 'This file does not exist any more.'
+export const thisIsTheLastAdmin = 'This is the last admin. Please make someone else an admin first.'
+export const thereIsAlreadyATool = 'There is already a tool named {name}.'
+export const somebodyElseChangedNameMeanwhile =
+  'Somebody else changed {name} meanwhile ({fields}). Please look at it as it is now, and change it again.'
+export const somebodyElseChangedThisNote =
+  'Somebody else changed this note meanwhile. Please look at it as it is now.'
+export const somebodyElseChangedNameMeanwhilePlease =
+  'Somebody else changed {name} meanwhile. Please look at it as it is now, and change it again.'
+export const thisChangeCannotBeUndone = 'This change cannot be undone.'
+export const thisChangeHasBeenUndone = 'This change has been undone already.'
+export const thisImportHasBeenApplied = 'This import has been applied already.'
+export const somebodyElseChangedThisList =
+  'Somebody else changed this list meanwhile. Please look at it as it is now.'
+export const theFiguresOfThisRange =
+  'The figures of this range are being added up for the first time. This takes a few minutes.'
+export const pleaseCheckThisImportFirst = 'Please check this import first.'
+export const anotherImportIsBeingApplied =
+  'Another import is being applied. Please wait until it is done.'
+export const partNumberSkuBelongsTo = 'Part number {sku} belongs to {name} already.'
+export const fromFromPiecesThisTool =
+  'From {from} pieces this tool costs {price}. Change that tier first, or both together.'
+export const thereAreAvailablePiecesOf =
+  'There are {available} pieces of {name} now, not {expected}. Please check your figure and save it again.'
+export const pleaseConfirmYourEmailAddress =
+  'Please confirm your email address first: open the link in our mail.'
+export const thereIsAlreadyOneNamed = 'There is already one named {name}.'
+export const yourPaymentHasArrivedBut =
+  'Your payment has arrived, but your stock hold had ended and {name} has been sold in the meantime. Our office will deliver it or refund your money.'
+export const thisPaymentHasAlreadyBeen = 'This payment has already been refunded.'
+export const goodsOfThisBookingHave = 'Goods of this booking have been shipped already ({what}).'
+export const atMostLeftCanBe = 'At most {left} can be given back.'
+export const onlyABankTransferCan = 'Only a bank transfer can be handled this way.'
+export const thisBookingIsNotPaid = 'This booking is not paid yet.'
+export const thatHasNotBeenShipped = 'That has not been shipped ({what}).'
+export const theBankOfTheCard =
+  'The bank of the card disputes this payment, so it cannot be refunded. Please answer or accept the dispute at the card payment service.'
+export const theBankOfTheCardDisputes =
+  'The bank of the card disputes the payment of this booking. Please look at the dispute before the goods leave.'
+export const thereIsNothingToSettle = 'There is nothing to settle about this payment{because}.'
+export const somebodyElseChangedThisBooking =
+  'Somebody else changed this booking meanwhile ({fields}). Please look at it as it is now, and change it again.'
+export const thereIsANewerRevision =
+  'There is a newer revision of this quote. Please look at that one.'
+export const thisQuoteIsStateAlready = 'This quote is {state} already.'
+export const thisOfferWasValidUntil = 'This offer was valid until {date}. Please renew it.'
+export const thisQuoteHasNoOffer = 'This quote has no offer yet.'
+export const thisShipmentIsState = 'This shipment is {state}.'
+export const shipmentNumberIsPackedPlease =
+  'Shipment {number} is packed. Please ship it or take it apart first.'
+export const lineLineOnlyLeftAre = 'Line {line}: only {left} are still to be shipped.'
+export const youHaveMaxUnpaidBookings =
+  'You have {max} unpaid bookings. Please pay or delete some of them first.'
+export const untilYouHaveConfirmedYour =
+  'Until you have confirmed your email address, you may have {max} unpaid bookings. Please open the link in our mail.'
+export const thisOrderWasAlreadySent =
+  'This order was already sent {how}. Please open the order form again.'
+export const theAmountDoesNotMatch =
+  'The amount does not match the booking, which comes to {total}.'
+export const pleaseNameTheBookingThat =
+  'Please name the booking that this payment is for (bookingId).'
+export const thereAreMaxThingsAlready = 'There are {max} {things} already. Please remove one first.'
+export const partOfThisBookingHas =
+  'Part of this booking has been paid by bank transfer. Please pay the rest the same way.'
+export const thisBookingHoldsNoStock = 'This booking holds no stock.'
+export const thisBookingIsAlreadyPaid = 'This booking is already paid.'
+export const thisPaymentBelongsToAnother = 'This payment belongs to another booking.'
+export const thisIsTooLargeThe = 'This is too large. The limit is {limit}.'
+export const pleaseSendThisAsApplication = 'Please send this as application/json.'
+export const thisKindOfFileIs = 'This kind of file is not taken here. We take {types}.'
+export const pleaseSendThisAsMultipart = 'Please send this as multipart/form-data.'
+export const tooManyRequestsPleaseWait = 'Too many requests. Please wait {wait}.'
+export const thisAddressHasHadEnough =
+  'This address has had enough mails for today. Please copy the link and send it yourself.'
+export const youHaveMadeMaxQuotes = 'You have made {max} quotes today. Please try again tomorrow.'
+export const youHaveWrittenMaxReviews =
+  'You have written {max} reviews within an hour. Please wait {wait}.'
+export const tooManyWrongPasswordsFor =
+  'Too many wrong passwords for this account. Please wait {wait}.'
+export const youHaveUploadedSizeToday = 'You have uploaded {size} today. Please try again tomorrow.'
+export const somethingWentWrongOnOur =
+  'Something went wrong on our side. Please try again. If it happens again, give us the reference {id}.'
+export const cardPaymentIsNotPossible =
+  'Card payment is not possible at the moment. This is not your fault, and our office has been told. Please pay by bank transfer, or try again later.'
+export const theShopCannotReachIts =
+  'The shop cannot reach its records at the moment. Please try again in a few seconds.'
+export const theShopIsBeingRestarted =
+  'The shop is being restarted and could not finish this in time. Please try again in a few seconds.'
+export const filesCannotBeTakenAt =
+  'Files cannot be taken at the moment. Nothing else is affected; our office has been told.'
+export const googleDoesNotAnswerAt =
+  'Google does not answer at the moment. Please try again in a few seconds.'
+export const theImageHostDoesNot =
+  'The image host does not answer at the moment. Please try again in a few seconds.'
+export const theCardPaymentServiceDoes =
+  'The card payment service does not answer at the moment. Please try again in a few seconds.'
+export const pleaseEnterYourField = 'Please enter your {field}'
+export const pleaseEnterAValidEmail = 'Please enter a valid email address'
+export const thisEmailAddressHasNo =
+  'This email address has no ending such as .com, so no mail could arrive. Please enter all of it.'
+export const mustBe6CharactersOr = 'Must be 6 characters or longer'
+export const pleaseEnterAPhoneNumber = 'Please enter a phone number'
+export const pleaseEnterAWholeNumber = 'Please enter a whole number, 1 or more'
+export const pleaseWriteAComment = 'Please write a comment'
+export const pleaseChoose1To5 = 'Please choose 1 to 5 stars'
+export const errorNamePleaseEnterOne = 'Error name: please enter one'
+export const errorDescriptionPleaseEnterOne = 'Error description: please enter one'
+export const errorPricePleaseEnterDollars = 'Error price: please enter dollars such as 12.50'
+export const errorAvailablequantityPleaseEnterA =
+  'Error availableQuantity: please enter a whole number, 0 or more'
+export const errorPhotoPleaseAddA = 'Error photo: please add a picture'
+export const thisToolIsNotIn = 'This tool is not in our catalogue any more.'
+export const thePriceOfNameIs =
+  'The price of {name} is {price} now. Please check your order and place it again.'
+export const onlyAvailablePiecesOfName = 'Only {available} pieces of {name} are available.'
+export const untilYouHaveConfirmedYourEmail =
+  'Until you have confirmed your email address, your unpaid bookings hold at most {max} of {name}. Please open the link in our mail.'
+export const untilYouHavePaidA =
+  'Until you have paid a booking, bookings by bank transfer hold at most {max} of {name}. Please pay by card, or ask us.'
+export const googleHasNotVerifiedThis =
+  'Google has not verified this email address yet, so it cannot be used to log in.'
+export const aCardPaymentTakesTo = (mIN_TOTAL_CENTS: Shown, mAX_TOTAL_CENTS: Shown) =>
+  `A card payment takes ${mIN_TOTAL_CENTS} to ${mAX_TOTAL_CENTS}. Please pay by bank transfer.`
+export const thisBookingDoesNotExist = 'This booking does not exist any more.'
