@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import * as words from '#words/account'
 import type { Account } from '../../contract/account'
+import { UnverifiedMessage } from '../auth/unverified-notice'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
+import { Badge } from '../ui/badge'
+import { Email } from '../ui/email'
 import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/account-page'
 import { accountQuery } from './account-queries'
+import { AccountSection } from './account-section'
 import { AccountTabs, isTab, type Tab, tabPath } from './account-tabs'
-import { AddressSection } from './address-section'
 import { NameForm } from './name-form'
 import { SecuritySections } from './security-sections'
 
@@ -68,4 +71,19 @@ function GoogleOutcome() {
     return <InlineMessage tone="success">{words.googleIsConnectedYouCan}</InlineMessage>
   if (!search.has('error')) return null
   return <InlineMessage tone="danger">{words.googleCouldNotBeConnected}</InlineMessage>
+}
+
+/** The address, and whether it is known to be the person's own. */
+function AddressSection({ account: { email, verified } }: { account: Account }) {
+  return (
+    <AccountSection title={words.emailAddress}>
+      <p className="flex flex-wrap items-center gap-3">
+        <span>
+          <Email address={email} />
+        </span>
+        <Badge>{verified ? words.confirmed : words.notConfirmed}</Badge>
+      </p>
+      {!verified && <UnverifiedMessage email={email} />}
+    </AccountSection>
+  )
 }

@@ -1,10 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { href } from 'react-router'
+import * as words from '#words/account'
 import type { Account } from '../../contract/account'
+import type { AuthValues } from '../auth/auth-form'
+import { NewPasswordField } from '../auth/new-password-field'
 import { configQuery } from '../config-queries'
+import { InlineMessage } from '../ui/inline-message'
+import { PasswordField } from '../ui/password-field'
+import { changePassword, connectGoogle } from './account-calls'
+import { AccountForm } from './account-form'
+import { accountQuery } from './account-queries'
+import { AccountSection } from './account-section'
 import { DeleteSection } from './delete-section'
-import { GoogleSection } from './google-section'
-import { PasswordForm } from './password-form'
+import { GoogleActionButton } from './google-action-button'
+import { needsNewLogin, Reauthenticate } from './reauthenticate'
 import { SessionList } from './session-list'
+import { UserName } from './user-name'
 
 /** How one logs in to an account, where it is logged in, and its end. */
 export function SecuritySections({ account }: { account: Account }) {
@@ -16,5 +27,69 @@ export function SecuritySections({ account }: { account: Account }) {
       <SessionList account={account} />
       <DeleteSection account={account} />
     </>
+  )
+}
+
+function GoogleSection({ account }: { account: Account }) {
+  const { mutate, mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => connectGoogle(href('/dashboard/account/:tab?', { tab: 'security' })),
+  })
+  const isLoginNeeded = needsNewLogin(error)
+  return (
+    <AccountSection title={words.google}>
+      {account.hasGoogle ? (
+        <p>{words.connectedYouCanLogIn}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">{words.logInWithoutAPassword}</p>
+          {error && !isLoginNeeded && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+          {isLoginNeeded ? (
+            <Reauthenticate
+              account={account}
+              label={words.connectGoogle}
+              done={words.goingOnToGoogle}
+              act={mutateAsync}
+            />
+          ) : (
+            <GoogleActionButton isPending={isPending} act={mutate}>
+              {words.connectGoogle}
+            </GoogleActionButton>
+          )}
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const client = useQueryClient()
+
+  async function change({ present, password }: AuthValues) {
+    await changePassword(present, password)
+    await client.invalidateQueries(accountQuery)
+  }
+
+  return (
+    <AccountSection title={words.password}>
+      <AccountForm
+        label={words.changeThePassword}
+        done={words.yourPasswordIsChangedEverywhere}
+        act={change}
+      >
+        {(faults) => (
+          <>
+            <UserName email={email} />
+            <PasswordField
+              label={words.presentPassword}
+              name="present"
+              autoComplete="current-password"
+              required
+              error={faults.present}
+            />
+            <NewPasswordField label={words.newPassword} error={faults.password} />
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { JudgedTool } from '../../contract/lines/judge-line'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { parseQuantity, proposedQuantity } from './order/order-rules'
-import { useOrderAgain } from './use-order-again'
+import { readOrderAgain } from './order-again'
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
@@ -51,4 +52,18 @@ export function useOrderForm(tool: JudgedTool) {
     close,
     finish,
   }
+}
+
+/** What the URL asks to order again, as the order form starts with it. */
+function useOrderAgain() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [again, setAgain] = useState(() => readOrderAgain(search))
+
+  /** A reload must not open the form again. */
+  function clearAddress() {
+    if (readOrderAgain(search)) void navigate(pathname, { replace: true, preventScrollReset: true })
+  }
+
+  return { again, clearAddress, clear: () => setAgain(undefined) }
 }

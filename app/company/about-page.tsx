@@ -5,11 +5,44 @@ import { originOf, pageMeta } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { Picture } from '../ui/picture'
+import { Section } from '../ui/section'
 import type { Route } from './+types/about-page'
-import { Story } from './company-story'
 import { Trades } from './company-trades'
 import { organisationData } from './organisation-data'
 import { Warranty } from './warranty'
+
+const chapters = [
+  {
+    title: words.itBeganWithASpindle,
+    text: words.in1987AMillAround,
+  },
+  {
+    title: words.thenCameTheTools,
+    text: words.toMakeSpindlesWellWe,
+  },
+  {
+    title: words.nowItIsOneRoof,
+    text: words.forgeTurningMillingGrindingHardening,
+  },
+]
+
+function Story() {
+  return (
+    <Section title={words.howWeGotHere}>
+      <ol className="grid gap-8 lg:grid-cols-3 lg:gap-12">
+        {chapters.map(({ title, text }, at) => (
+          <li key={title} className="grid content-start gap-3 border-t-2 border-ink pt-4">
+            <span aria-hidden="true" className="font-bold text-signal tabular-nums">
+              {at + 1}
+            </span>
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return [

@@ -1,12 +1,12 @@
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import * as words from '#words/contact'
 import { RestorableForm } from '../auth/restorable-form'
 import { useAccountKey } from '../auth/use-account-key'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
 import { useHydrated } from '../ui/use-hydrated'
 import { ContactFields } from './contact-fields'
-import { ContactSent } from './contact-sent'
 import { preloadContactCheck, useContactSending } from './use-contact-sending'
 
 export function ContactForm() {
@@ -49,5 +49,30 @@ function OpenForm({ formRef, onSent }: OpenFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type ContactSentProps = { email: string; onAgain: () => void }
+
+/** Replaces the form after sending, and takes its focus. */
+function ContactSent({ email, onAgain }: ContactSentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-start gap-4 outline-none"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-paid-tint text-paid">
+        <Icon name="check" className="size-6" />
+      </span>
+      <p className="text-xl font-bold">{words.thankYouYourQuestionIs}</p>
+      <p className="max-w-prose text-ink-soft">{words.anEngineerReadsItAnd(email)}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {words.askAnotherQuestion}
+      </Button>
+    </div>
   )
 }

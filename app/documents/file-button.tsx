@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as words from '#words/documents'
+import { addressOf, type CallName } from '../../contract/calls/calls'
+import { fillPath, reach, toApiError } from '../api'
+import { handleExpiredSession } from '../auth/saved-form'
+import { readToken } from '../auth/session'
 import { Button, type ButtonStyle } from '../ui/button'
 import { saveFile } from '../ui/save-file'
 import { READ_MS, toast } from '../ui/toast-store'
-import { type AskedFile, fetchFile } from './fetch-file'
 
 type FileButtonProps = ButtonStyle & {
   file: AskedFile
@@ -34,4 +37,28 @@ export function FileButton({ file, name, children, ...style }: FileButtonProps) 
       {children}
     </Button>
   )
+}
+
+type AskedFile = {
+  call: CallName
+  params: Record<string, string>
+  query?: string
+  /** The link of a quote by which it is asked for, instead of the account. */
+  quoteToken?: string
+}
+
+/** Fetches a file of the API: a link could not send the bearer. */
+async function fetchFile(asked: AskedFile): Promise<Blob> {
+  const { call, params, query = '', quoteToken = '' } = asked
+  const token = quoteToken === '' ? readToken() : null
+  const response = await reach(fetch, fillPath(addressOf(call).path, params) + query, {
+    headers: {
+      ...(token !== null && { authorization: words.bearer(token) }),
+      ...(quoteToken !== '' && { 'x-quote-token': quoteToken }),
+    },
+  })
+  if (response.ok) return response.blob()
+  const error = await toApiError(response)
+  if (error.status === 401 && token !== null && token === readToken()) handleExpiredSession()
+  throw error
 }

@@ -4,7 +4,6 @@ import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
-import { catchKeys } from './catch-keys'
 
 const load = () => import('./find-bar')
 const FindBar = lazyPart(() => load().then((module) => module.FindBar))
@@ -90,4 +89,19 @@ function isTyping(target: HTMLElement): boolean {
 
 function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog]:not([popover]), [role=alertdialog]') !== null
+}
+
+/** Catches what is typed until the returned function is called, which returns it: the field gets the focus a moment after the press. */
+function catchKeys(): () => string {
+  let text = ''
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    text += event.key
+  }
+  document.addEventListener('keydown', handleKey, { capture: true })
+  return () => {
+    document.removeEventListener('keydown', handleKey, { capture: true })
+    return text
+  }
 }

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import * as words from '#words/home'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Queries } from '../queries'
 import { reviewsQuery } from '../reviews/review-queries'
 import { featuredToolsQuery } from '../tools/featured-queries'
+import { buttonClass } from '../ui/button'
+import { Container } from '../ui/container'
+import { EmptyState } from '../ui/empty-state'
+import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
-import { CallToAction } from './call-to-action'
-import { FeaturedProducts } from './featured-products'
+import { gridClass, Section } from '../ui/section'
+import { CardSkeletons } from './card-skeletons'
 import type { FirstReviews } from './first-reviews'
 import { InfoCards } from './info-cards'
+import { ProductCard } from './product-card'
 import { ProjectGallery } from './project-gallery'
 import { RecentPosts } from './recent-posts'
 import { Reviews } from './review-section'
@@ -44,4 +51,51 @@ function Sections({ tools, reviews }: HomeSectionsProps) {
 /** Begins with the server's list and refetches it on hydration: the page may come from the browser's cache. */
 function startWith<T>(list: T[] | undefined) {
   return list ? { initialData: list, initialDataUpdatedAt: 0 } : {}
+}
+
+function CallToAction() {
+  return (
+    <section aria-labelledby="call" className="band-dark py-12 sm:py-24">
+      <Container className="flex flex-col items-start gap-8 lg:flex-row lg:items-center lg:justify-between">
+        <div className="grid max-w-3xl gap-4 border-l-4 border-signal-area pl-5 sm:pl-8">
+          <h2 id="call" className="text-3xl sm:text-5xl">
+            {words.letsTalkAboutProject}
+          </h2>
+          <p className="text-lg text-on-graphite-soft">{words.aLineOfLoomsA}</p>
+        </div>
+        <Link to={href('/contact')} className={buttonClass({ variant: 'inverse', size: 'large' })}>
+          {words.getStarted}
+        </Link>
+      </Container>
+    </section>
+  )
+}
+
+function FeaturedProducts({ list }: { list: UseQueryResult<ListedTool[]> }) {
+  const allTools = (
+    <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+      {words.allTools}
+    </Link>
+  )
+  return (
+    <Section
+      title={words.featuredProducts}
+      lead={words.whatMillsAndWorkshopsOrder}
+      action={allTools}
+    >
+      <ListState
+        query={list}
+        empty={<EmptyState title={words.noFeaturedProductsToday} action={allTools} />}
+        loading={<CardSkeletons label={words.loadingProducts} className="h-112" />}
+      >
+        {(tools) => (
+          <ul className={gridClass}>
+            {tools.map((tool) => (
+              <ProductCard key={tool._id} tool={tool} />
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </Section>
+  )
 }

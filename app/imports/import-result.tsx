@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
-import { buttonClass } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
+import { formatCounted } from '../ui/format-count'
+import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
-import { ImportActs } from './import-acts'
-import { importQuery } from './import-queries'
+import { ApplyImport } from './apply-import'
+import { checkMutation, importQuery } from './import-queries'
 import { ImportRows } from './import-rows'
 import { ImportState } from './import-state'
 import { ImportSteps } from './import-steps'
 import { ModelLink } from './parts-of'
+import { UndoImport } from './undo-import'
 
 type ImportResultProps = { id: string; onDone: () => void }
 
@@ -58,6 +61,28 @@ function Head({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
         </span>
       )}
       <span className="ml-auto">{back}</span>
+    </div>
+  )
+}
+
+/** The next step of an import: to check it, to apply it, to undo it. */
+function ImportActs({ sheet }: { sheet: Import }) {
+  if (sheet.state === 'open') return <CheckAgain sheet={sheet} />
+  if (sheet.state === 'applied' || sheet.state === 'undone') return <UndoImport sheet={sheet} />
+  return <ApplyImport key={sheet.state} sheet={sheet} />
+}
+
+function CheckAgain({ sheet }: { sheet: Import }) {
+  const { mutate, isPending, error } = useMutation(checkMutation(useQueryClient(), sheet._id))
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft">
+        {words.rowsHaveArrivedIfThe(formatCounted(sheet.counts.rows))}
+      </p>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <Button isPending={isPending} onClick={() => mutate()}>
+        {words.checkTheRows}
+      </Button>
     </div>
   )
 }

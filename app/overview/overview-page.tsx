@@ -5,6 +5,7 @@ import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
+import { Skeleton } from '../ui/skeleton'
 import { StaleNotice } from '../ui/stale-notice'
 import { usePageQuery } from '../ui/use-page-query'
 import { Categories, TopBuyers, TopTools } from './best'
@@ -12,7 +13,6 @@ import { Figures } from './figures'
 import { OrderToShipment } from './order-to-shipment'
 import { overviewQuery } from './overview-queries'
 import { OverviewRanges, readRange } from './overview-ranges'
-import { OverviewSkeleton } from './overview-skeleton'
 import { ProviderRefusals } from './provider-refusals'
 import { RevenueChart } from './revenue-chart'
 import { Stock } from './stock'
@@ -78,6 +78,31 @@ function NotReady() {
         title={words.theseFiguresWillAppearHere}
         text={words.theyAreBeingAddedUp}
       />
+    </div>
+  )
+}
+
+/** As high as the overview that follows. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{words.loadingTheOverview}</span>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        {[words.revenue, words.bookings, words.average, words.share].map((figure) => (
+          <Skeleton key={figure} className="h-40 sm:h-36" />
+        ))}
+      </div>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-125" />
+        <Skeleton className="h-125" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+      <div id="low-stock">
+        <Skeleton className="h-64" />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { useMatches } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href, useLocation, useMatches, useNavigation } from 'react-router'
+import * as words from '#words/shell'
+import { Container } from '../ui/container'
 import { SkipLink } from '../ui/skip-link'
-import { NoScriptsNotice } from './no-scripts-notice'
+import { inlineTargetClass } from '../ui/touch-target'
 import { OfflineNotice } from './offline-notice'
-import { PageFocus } from './page-focus'
-import { Progress } from './progress'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -31,5 +31,64 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <PageFocus targetId={CONTENT_ID} />
     </div>
+  )
+}
+
+/** A line at the top during a navigation; delayed, so that short ones do not show it. */
+function Progress() {
+  const isMoving = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="print:hidden">
+      {isMoving && (
+        <div className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left scale-x-90 bg-signal transition-transform delay-150 duration-8000 ease-out starting:scale-x-0">
+          <span className="sr-only">{words.loading}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** After a navigation, focuses the content and announces the title. */
+function PageFocus({ targetId }: { targetId: string }) {
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  const announcement = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    if (announcement.current) announcement.current.textContent = document.title
+    focusUnlessTaken(targetId)
+  }, [pathname, targetId])
+
+  return <p ref={announcement} role="status" className="sr-only" />
+}
+
+/** Keeps a focus that the page has set itself. */
+function focusUnlessTaken(targetId: string) {
+  const content = document.getElementById(targetId)
+  if (content?.contains(document.activeElement)) return
+  content?.focus({ preventScroll: true })
+}
+
+function NoScriptsNotice() {
+  return (
+    <noscript>
+      <div className="border-b border-hairline bg-signal-tint py-3">
+        <Container>
+          <p>
+            This browser runs no JavaScript, which searching, logging in, ordering and paying need.
+            Please turn it on, or{' '}
+            <a
+              href={href('/contact')}
+              className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+            >
+              {words.callOrWriteToUs}
+            </a>
+            .
+          </p>
+        </Container>
+      </div>
+    </noscript>
   )
 }

@@ -4,12 +4,37 @@ import { company } from '../../contract/company'
 import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
-import { BasketButton } from './basket-button'
-import { FindPlace } from './find-place'
+import { useIdle } from '../ui/use-idle'
+import { optionalPart } from './lazy-part'
 import logo from './logo.svg?no-inline'
 import { MenuButton } from './menu-button'
 import { currentOf, headerLinks, type MenuLink } from './menu-links'
 import { SessionButton } from './session-button'
+
+/** Without a network the header does without it. */
+const BasketLink = optionalPart(() =>
+  import('../basket/basket-link').then((module) => module.BasketLink),
+)
+
+/** The place of the basket's icon, which loads when the browser is idle. */
+function BasketButton() {
+  const isIdle = useIdle()
+  return (
+    // Very large text leaves the header no room for a wider one.
+    <div className="size-11 max-w-[44px] shrink-0">{isIdle && <BasketLink />}</div>
+  )
+}
+
+/** Without a network the header does without it. */
+const FindButton = optionalPart(() =>
+  import('../find/find-button-section').then((module) => module.FindButton),
+)
+
+/** The place of the command bar's button, which loads when the browser is idle. */
+function FindPlace() {
+  const isIdle = useIdle()
+  return <div className="size-11 min-w-0">{isIdle && <FindButton />}</div>
+}
 
 export function SiteHeader({ isWide }: { isWide: boolean }) {
   const session = useSession()

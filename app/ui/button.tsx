@@ -1,8 +1,31 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import * as words from '#words/ui'
 import { classNames } from './class-names'
 import { SpinnerMark } from './spinner'
-import { useDelayedPending } from './use-delayed-pending'
+
+const delayMs = 400
+const holdMs = 300
+
+/** Whether to show a wait: only after a delay, and then for a minimum time. */
+function useDelayedPending(isPending: boolean): boolean {
+  const [isShown, setShown] = useState(false)
+  const shownAt = useRef(0)
+
+  useEffect(() => {
+    if (isPending === isShown) return
+    const held = performance.now() - shownAt.current
+    const timer = setTimeout(
+      () => {
+        shownAt.current = performance.now()
+        setShown(isPending)
+      },
+      isPending ? delayMs : Math.max(0, holdMs - held),
+    )
+    return () => clearTimeout(timer)
+  }, [isPending, isShown])
+
+  return isShown
+}
 
 const base =
   'relative inline-flex items-center justify-center gap-2 max-w-full rounded-md border py-1 text-center font-semibold no-underline transition-colors select-none sm:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress print:hidden'

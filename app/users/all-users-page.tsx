@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as words from '#words/users'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
@@ -12,7 +12,6 @@ import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import { RightsDialog } from './rights-dialog'
 import { useRights } from './use-rights'
-import { useStableOrder } from './use-stable-order'
 import { userColumns } from './user-columns'
 import { usersQuery } from './user-queries'
 
@@ -83,4 +82,20 @@ function UsersFailed() {
       {messages.usersFailed}
     </p>
   )
+}
+
+type Known = { _id: string }
+
+/** New items come last, so that no button moves just before it is pressed. */
+function useStableOrder<T extends Known>(list: T[]): T[] {
+  const [order, setOrder] = useState<string[]>([])
+  const added = useMemo(() => {
+    const known = new Set(order)
+    return list.filter(({ _id }) => !known.has(_id)).map(({ _id }) => _id)
+  }, [list, order])
+  if (added.length > 0) setOrder([...order, ...added])
+  return useMemo(() => {
+    const byId = new Map(list.map((each) => [each._id, each]))
+    return order.map((id) => byId.get(id)).filter((each) => each !== undefined)
+  }, [list, order])
 }

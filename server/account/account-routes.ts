@@ -1,10 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Account } from '../../contract/account.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { endSession } from '../auth/sessions.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
-import { findAccount } from './account-store.ts'
 
 export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'endSession'> {
   return {
@@ -22,4 +25,42 @@ export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'en
       return { deletedCount: 1 }
     },
   }
+}
+
+/** The caller's account; nothing if it was deleted since. */
+async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select([
+      'email',
+      'name',
+      'email_verified as verified',
+      hasSignIn(sql`password is not null`).as('hasPassword'),
+      hasSignIn(sql`provider_id = 'google'`).as('hasGoogle'),
+    ])
+    .where('id', '=', caller.userId)
+    .executeTakeFirst()
+  return user && { ...user, sessions: await listSessions(db, caller) }
+}
+
+function hasSignIn(condition: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from accounts where user_id = users.id and ${condition})`
+}
+
+async function listSessions(db: Db, { userId, sessionId }: Caller): Promise<Account['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'ip_address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    current: row.id === sessionId,
+    createdAt: row.created_at.toISOString(),
+    address: row.ip_address || null,
+    device: row.user_agent || null,
+  }))
 }

@@ -1,12 +1,17 @@
+import type { NewNote } from '../../contract/bookings/booking-events.ts'
+import { MAX_NOTES_PER_DAY } from '../../contract/limits.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
+import { byOffice, byOwnerOrOffice, writeEvent } from '../bookings/booking-events.ts'
 import { findBooking } from '../bookings/booking-store.ts'
+import { refuseTooManyEvents } from '../bookings/too-many-events.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { addNote } from './add-note.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 import { readEvent, readTimeline } from './timeline.ts'
+import { writeOnce } from './write-once.ts'
 
 export function bookingEventRoutes(
   parts: Dependencies,
@@ -31,4 +36,26 @@ export function bookingEventRoutes(
       return readEvent(db, await sendMailAgain(parts, act, call.body), caller)
     },
   }
+}
+
+type Act = { bookingId: string; caller: Caller; key: string }
+
+/**
+ * Adds a note to a booking, once for each key; an internal one is the office's own: 403 for others. Refuses with 429 more
+ * than a day has room for.
+ */
+function addNote(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { bookingId, caller, key }: Act,
+  body: NewNote,
+): Promise<string> {
+  const { text, internal } = body
+  if (internal && !caller.admin) throw new Refusal('not_allowed')
+  const use = { bookingId, caller, call: 'addNote', key, body: { bookingId, ...body } } as const
+  return writeOnce(db, use, async (transaction, booking) => {
+    const by = internal ? byOffice(caller.userId) : byOwnerOrOffice(caller.userId, booking)
+    const event = { bookingId, kind: 'note', internal, data: { text }, by } as const
+    if (config.rateLimit) await refuseTooManyEvents(transaction, event, MAX_NOTES_PER_DAY)
+    return writeEvent(transaction, event)
+  })
 }

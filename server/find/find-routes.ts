@@ -1,7 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Found } from '../../contract/find.ts'
+import type { Caller } from '../auth/access-tokens.ts'
+import { findNamedTool } from '../pad/part-number-store.ts'
+import type { Db } from '../platform/database/database.ts'
+import { sortableName, textContains } from '../platform/database/sql-expressions.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import type { SearchedDb } from '../tools/tool-search.ts'
-import { findAnything } from './find-anything.ts'
+import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
+import { findBookings, findCustomers, findPayments, findQuotes } from './find-papers.ts'
+import { MOST_FOUND } from './newest-matching.ts'
 
 export function findRoutes(searched: SearchedDb): Handlers<'find'> {
   return { find: ({ query, caller }) => findAnything(searched, query.q, caller) }
+}
+
+/** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
+async function findAnything(
+  searched: SearchedDb,
+  q: string,
+  caller: Caller | undefined,
+): Promise<Found> {
+  const { db } = searched
+  const none = Promise.resolve([])
+  const office = caller?.admin === true
+  const [tools, models, bookings, quotes, lists, machines, customers, payments] = await Promise.all(
+    [
+      findTools(searched, q, caller),
+      findModels(db, q),
+      caller ? findBookings(db, q, caller) : none,
+      caller ? findQuotes(db, q, caller) : none,
+      caller ? findLists(db, q, caller) : none,
+      caller ? findMachines(db, q, caller) : none,
+      office ? findCustomers(db, q) : none,
+      office ? findPayments(db, q) : none,
+    ],
+  )
+  return { tools, bookings, quotes, lists, machines, models, customers, payments }
+}
+
+async function findTools(
+  searched: SearchedDb,
+  q: string,
+  caller: Caller | undefined,
+): Promise<Found['tools']> {
+  const own = caller && (await findNamedTool(searched.db, caller.userId, q))
+  const search = { q, category: '', show: 'all', stock: 'any', page: 1 } as const
+  const { tools } = await searchTools(searched, { ...search, spec: [] }, { own }, MOST_FOUND)
+  return tools
+}
+
+/** The saved lists of an account, by name. */
+function findLists(db: Db, q: string, { userId }: Caller): Promise<Found['lists']> {
+  return named(db, sql`lists where user_id = ${userId} and kind = 'saved'`, q)
+}
+
+/** Its machines, by name. */
+function findMachines(db: Db, q: string, { userId }: Caller): Promise<Found['machines']> {
+  return named(db, sql`machines where user_id = ${userId}`, q)
+}
+
+async function named(db: Db, from: RawBuilder<unknown>, q: string) {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select id as "_id", name from ${from} and ${textContains(sql`name`, q)}
+    order by ${sortableName('name')}, id limit ${sql.lit(MOST_FOUND)}`.execute(db)
+  return rows
+}
+
+/** Machine models by maker and name, also by their part number. */
+async function findModels(db: Db, q: string): Promise<Found['models']> {
+  const text = sql`(maker || ' ' || name || ' ' || coalesce(sku, ''))`
+  const { rows } = await sql<Found['models'][number]>`
+    select id as "_id", maker, name from machine_models where deleted_at is null and ${textContains(text, q)}
+    order by ${sortableName('maker')}, ${sortableName('name')}, id limit ${sql.lit(MOST_FOUND)}`.execute(
+    db,
+  )
+  return rows
 }

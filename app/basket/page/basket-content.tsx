@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
+import { buttonClass } from '../../ui/button'
 import { QueryError } from '../../ui/error-state'
 import { StaleNotice } from '../../ui/stale-notice'
 import { UnsentNote } from '../unsent-note'
@@ -9,7 +11,6 @@ import { BasketFoot } from './basket-foot'
 import { BasketQuote } from './basket-quote-section'
 import { BasketRows } from './basket-rows'
 import { BasketTools } from './basket-tools'
-import { OrderLink } from './order-link'
 import { RemovedNote } from './removed-note'
 import { type Removed, useRowActions } from './use-row-actions'
 
@@ -63,5 +64,22 @@ function linesWith(
   const has = textFinder(asked)
   return lines.filter(
     ({ toolId, priced }) => needing?.has(toolId) !== false && has(priced?.name, priced?.sku),
+  )
+}
+
+/** To the checkout; visitors come by the login. A quantity that cannot be read is mended first. */
+function OrderLink({ hasUnreadable }: { hasUnreadable: boolean }) {
+  return (
+    <Link
+      to={href('/dashboard/checkout')}
+      className={buttonClass()}
+      onClick={(event) => {
+        if (!hasUnreadable) return
+        event.preventDefault()
+        document.querySelector<HTMLElement>('main input[aria-invalid="true"]')?.focus()
+      }}
+    >
+      {words.order}
+    </Link>
   )
 }

@@ -1,10 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { api } from '../../browser-api'
+import { invalidateMovedData } from '../../payments/office-payment-queries'
 import { formatPieces } from '../../ui/format-count'
 import { ReasonDialog } from '../../ui/reason-dialog'
-import { releaseBookingMutation } from './hold-queries'
+import { bookingQuery } from '../booking-queries'
 
 type EndHoldProps = { booking: BookingDetails; onClose: () => void }
 
@@ -26,4 +33,13 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
 function consequenceOf({ pieces, name, received }: BookingDetails): string {
   const money = words.hasComeForItYou(formatDollars(received))
   return `This puts ${formatPieces(pieces)} back into stock. The booking stays, and ${name} can still pay for it while there is enough.${received > 0 ? money : ''}`
+}
+
+/** Ends the hold of an unpaid booking. A refusal too means that what is shown of it is old. */
+function releaseBookingMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (why: string) => api('releaseBooking', { params: { id }, body: { why } }),
+    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
+    onSettled: () => invalidateMovedData(client),
+  })
 }

@@ -4,11 +4,14 @@ import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { payWays } from '../../../contract/payments/pay-ways'
 import { GiveBack, givable } from '../../payments/give-back-section'
 import { RecordTransfer } from '../../payments/transfer-dialogs-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { PackButton } from '../../shipments/pack-section'
 import { MovePromises } from '../../shipments/promises-section'
 import { Button } from '../../ui/button'
 import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
-import { EndHold } from './end-hold-section'
+
+/** The dialog loads when it is opened. */
+const EndHold = lazyPart(() => import('./end-hold-dialog').then((module) => module.EndHoldDialog))
 
 type OfficeActsProps = { booking: BookingDetails; onDelete: () => void }
 

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import * as words from '#words/tools'
+import { ApiError } from '../../api'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
@@ -10,10 +11,9 @@ import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
-
+import { toolDetailsQuery, toolQuery, toolsKey } from '../tool-queries'
 import { CompareTable } from './compare-table'
 import { readComparedIds } from './compared-ids'
-import { comparedToolsQuery } from './compared-query'
 
 export const meta = titled(words.compareTools)
 
@@ -82,4 +82,27 @@ function Comparison({ ids, onRemove }: ComparisonProps) {
       <CompareTable compared={compared} isShort={isShort} onRemove={onRemove} />
     </>
   )
+}
+
+/** Several tools next to each other; those that do not exist any more are left out. */
+function comparedToolsQuery(client: QueryClient, ids: readonly string[]) {
+  const whole = async (id: string) => {
+    const [tool, details] = await Promise.all([
+      client.fetchQuery(toolQuery(id)),
+      client.fetchQuery(toolDetailsQuery(id)),
+    ])
+    return { tool, details }
+  }
+  return queryOptions({
+    queryKey: [...toolsKey, 'compared', ids],
+    queryFn: async () =>
+      (await Promise.all(ids.map((id) => orGone(whole(id))))).filter((one) => one !== undefined),
+  })
+}
+
+function orGone<T>(promise: Promise<T>): Promise<T | undefined> {
+  return promise.catch((error) => {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
 }

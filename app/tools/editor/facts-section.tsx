@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import * as words from '#words/tools'
 import { retryUntilReachable } from '../../shell/reachability'
 import { EditorPart } from '../../ui/editor-part'
 import { Skeleton } from '../../ui/skeleton'
 import { FactsInputs } from './facts-inputs'
-import { SavedTiers } from './saved-tiers'
+import { newTier, type TierDraft } from './tier-draft'
 import type { OpenToolForm } from './use-tool-form'
 
 const TierEditor = lazy(() =>
@@ -47,4 +47,19 @@ function TierSkeleton({ count }: { count: number }) {
       <Skeleton className="min-h-11 w-32 sm:pointer-fine:min-h-9" />
     </>
   )
+}
+
+type SavedTiersProps = { rows: TierDraft[]; onChange: (rows: TierDraft[]) => void }
+
+/** A saved form fills inputs that exist; the rows exist once this one is filled. It does not wait for them. */
+function SavedTiers({ rows, onChange }: SavedTiersProps) {
+  function restore({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const [...cells] = currentTarget.value.split('|')
+    const restored = cells.flatMap((from, at) =>
+      at % 2 === 0 ? [newTier(from, cells[at + 1] ?? '')] : [],
+    )
+    onChange(restored)
+  }
+  const text = rows.map(({ from, price }) => `${from}|${price}`).join('|')
+  return <input type="hidden" name="tiers" value={text} onInput={restore} />
 }

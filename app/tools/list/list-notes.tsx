@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/tools'
+import { searchedWords } from '../../../contract/search/name-words'
+import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { FoundTools } from '../../../contract/tools/tool-lists'
+import { foldText } from '../../../contract/values/folded-text'
+import { toolFacetsQuery } from './facets-query'
 import { FilterChips } from './filter-chips'
-import { IgnoredSpecs } from './ignored-specs'
-import { ReadNote } from './read-note'
-import type { ToolFiltering } from './tool-filters'
+import { type ToolFiltering, toSent } from './tool-filters'
 
 export type ListNotesProps = {
   q: string
@@ -20,4 +24,56 @@ export function ListNotes({ q, filtering, found }: ListNotesProps) {
       {found && <ReadNote q={q} found={found} />}
     </>
   )
+}
+
+type IgnoredSpecsProps = { q: string; filtering: ToolFiltering }
+
+/** Names what the address asks for and no tool has: the list ignores it. Shown where tools are found. */
+function IgnoredSpecs({ q, filtering: { filters } }: IgnoredSpecsProps) {
+  const { data: facets } = useQuery({
+    ...toolFacetsQuery({ q, ...toSent(filters) }),
+    enabled: filters.spec.length > 0,
+  })
+  const names = filters.spec.map((text) => readSpecFilter(text)?.name ?? text)
+  const ignored = names.filter((name) => facets && !facets.specs.some((spec) => spec.name === name))
+  if (ignored.length === 0) return null
+  return (
+    <p role="status" className="mb-3 font-semibold">
+      {words.noToolHasThatFilter([...new Set(ignored)].join('”, “'))}
+    </p>
+  )
+}
+
+type ReadNoteProps = { q: string; found: FoundTools }
+
+/** Says so where the words were corrected, or where no tool has the dimension that was searched for. */
+function ReadNote({ q, found }: ReadNoteProps) {
+  const text = found.found > 0 && noteOf(q, found)
+  return text ? (
+    <p role="status" className="mb-3 font-semibold">
+      {text}
+    </p>
+  ) : null
+}
+
+function noteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
+  const text = foldText(q).replace(/\s+/g, ' ').trim()
+  if (!read || tools.some((tool) => hasText(tool, text))) return undefined
+  if (nearest && read.dimension !== null) return words.noToolOfExactlyNearest(read.dimension)
+  const typed = foldText(q).replace(/[-./]/g, '')
+  const isRead = read.words.every((word) => typed.includes(word.replace(/[-./]/g, '')))
+  const isWhole = searchedWords(withoutDimension(q, read.dimension)).length <= read.words.length
+  return isRead && isWhole ? undefined : words.nothingHasFoundFor(q.trim(), read.words.join(' '))
+}
+
+/** A part of a name over two words is no word of it. */
+function hasText({ name, sku }: FoundTools['tools'][number], text: string): boolean {
+  return foldText(`${name}\n${sku ?? ''}`).includes(text)
+}
+
+/** Nothing where the dimension is written in another way than it was read. */
+function withoutDimension(q: string, dimension: string | null): string {
+  const [written, text] = [dimension?.split(', ') ?? [], foldText(q)]
+  if (!written.every((each) => text.includes(each))) return ''
+  return written.reduce((rest, each) => rest.replace(each, ' '), text)
 }

@@ -1,13 +1,21 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
+import type { ToolSearch } from '../../../contract/tools/tool-lists'
 import { AdminOnly } from '../../dashboard/admin-only'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
 import { useListView } from '../../ui/list/use-list-view'
 import { Spinner } from '../../ui/spinner'
-import { managedShows } from './managed-shows'
 import { ManagedTools } from './managed-tools'
+
+/** The filter of Manage Products: those of the search, and the deleted ones. */
+const managedShows = {
+  all: words.allProductsLabel,
+  low: words.lowStock,
+  featured: words.featured,
+  deleted: words.deleted,
+} as const satisfies Record<ToolSearch['show'] | 'deleted', string>
 
 const DeletedTools = lazyPart(
   () => import('./deleted-tools').then((module) => module.DeletedTools),

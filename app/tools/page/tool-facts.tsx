@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import * as words from '#words/tools'
+import { fillIn } from '../../../contract/errors/shown-errors'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
+import { messages } from '../../../contract/messages'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { formatUnits } from '../../../contract/tools/unit-words'
+import { fewLeftNote } from '../../bookings/few-left-note'
 import type { OrderForm } from '../../bookings/order-form-section'
 import { OrderNote } from '../../bookings/order-note'
 import { originOf } from '../../shell/page-meta'
 import { formatCount } from '../../ui/format-count'
 import { StockBadge } from '../stock-badge'
-import { leadTimeOf, QuantityFacts } from './quantity-facts'
 import { TierTable } from './tier-table'
 import { toolData } from './tool-data'
 import type { ToolPreview } from './tool-detail'
@@ -74,4 +76,29 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="min-w-20 flex-1 font-semibold">{children}</dd>
     </div>
   )
+}
+
+/** How many of a tool can be ordered: the sentence of SPEC section 9 with the tool's own minimum, its step and what is left of it. */
+function QuantityFacts({ tool }: { tool: JudgedTool }) {
+  const { minimum, minimumHolds, step, unit } = tool
+  const fewLeft = fewLeftNote(tool)
+  return (
+    <span className="grid gap-0.5">
+      <span>{fillIn(messages.minimumOrder, { minimum: formatCount(minimum) })}</span>
+      {minimumHolds && !fewLeft && <Remark>{words.weTakeNoSmallerOrder}</Remark>}
+      {step > 1 && <Remark>{words.soldByStep(formatUnits(step, unit))}</Remark>}
+      {fewLeft && <Remark>{fewLeft}</Remark>}
+    </span>
+  )
+}
+
+function Remark({ children }: { children: ReactNode }) {
+  return <span className="font-normal text-ink-soft">{children}</span>
+}
+
+/** How long it takes to make more, where the stock is short. */
+function leadTimeOf({ available, minimum, leadDays, madeToOrder }: JudgedTool) {
+  if (leadDays === null || (available >= minimum && !madeToOrder)) return null
+  const days = formatUnits(leadDays, 'working day')
+  return madeToOrder ? words.madeToOrderIn(days) : words.moreIn(days)
 }

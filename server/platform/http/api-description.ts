@@ -1,13 +1,27 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { company } from '../../../contract/company.ts'
 import { errors } from '../../../contract/errors/errors.ts'
-import { validateRequests } from './validate-requests.ts'
+import { faultWords } from '../../../contract/errors/fault-words.ts'
+
+/** Parses what a call is sent. Zod's own words are for programmers, and its settings are those of the identity library too. */
+const validateRequests: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (sent) => {
+    const { error, data } = schema.safeParse(sent, { error: faultWords })
+    return error ? { error: error.issues.map(toFault) } : { value: data }
+  }
+
+function toFault({ code, path, message }: z.core.$ZodIssue) {
+  const instancePath = `/${path.join('/')}`
+  return { keyword: code, instancePath, schemaPath: instancePath, params: {}, message }
+}
 
 /** Zod validates requests and replies, and describes both at /openapi.json. */
 export async function describeApi(app: FastifyInstance, publicUrl: string) {
