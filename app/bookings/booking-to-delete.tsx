@@ -9,11 +9,11 @@ type BookingToDeleteProps = { booking: Booking; isOffice: boolean }
 /** What is deleted, and what that means for money and stock. */
 export function BookingToDelete({ booking, isOffice }: BookingToDeleteProps) {
   const { pieces, productName, total, paid } = booking
-  const name = words.ofLabel(formatPieces(pieces), productName, formatDollars(total))
+  const name = words.bookingInShort(formatPieces(pieces), productName, formatDollars(total), paid)
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        <NoWrapUnits text={`${name}${paid ? ', paid.' : ''}`} />
+        <NoWrapUnits text={name} />
       </p>
       <p>{consequenceOf(booking, isOffice)}</p>
     </>
@@ -25,8 +25,8 @@ const forOffice = words.thisHidesItFromIts
 
 function consequenceOf({ paid, refunded, heldUntil }: Booking, isOffice: boolean): string {
   if (paid) {
-    const money = refunded ? words.itsPaymentHasGoneBack : ''
-    return `${money}${isOffice ? forOffice : forBuyer}`
+    const text = isOffice ? forOffice : forBuyer
+    return refunded ? `${words.itsPaymentHasGoneBack} ${text}` : text
   }
   return heldUntil === null ? words.itIsNotPaidAnd : words.itIsNotPaidAndNothing
 }

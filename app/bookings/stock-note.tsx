@@ -2,7 +2,10 @@ import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { payWays } from '../../contract/payments/pay-ways'
 import { ShortTime } from '../ui/office-list/short-time'
+import { RichWords } from '../ui/rich-words'
 import { isHeld } from './hold-note'
+
+const seenIfNarrow = (text: string) => <span className="@min-[40rem]:sr-only">{text}</span>
 
 /** Whether stock is held for an unpaid booking, in a word. */
 export function StockNote({ booking }: { booking: Booking }) {
@@ -11,8 +14,7 @@ export function StockNote({ booking }: { booking: Booking }) {
   if (state === 'in-review') return words.ourOfficeLooksForIt
   return isHeld(heldUntil) ? (
     <span className="whitespace-nowrap">
-      <span className="@min-[40rem]:sr-only">{words.stockHeld}</span>until{' '}
-      <ShortTime time={heldUntil} />
+      <RichWords of={words.heldUntil(seenIfNarrow, <ShortTime time={heldUntil} />)} />
     </span>
   ) : (
     words.stockNoLongerHeld
@@ -24,6 +26,6 @@ export function stockNoteOf({ paid, state, payBy, number, heldUntil }: Booking):
   if (paid) return ''
   if (state === 'in-review') return words.thePaymentHasArrivedOur
   const { label, byOffice } = payWays[payBy]
-  const way = byOffice ? words.reference2(label, number) : ''
-  return isHeld(heldUntil) ? way : words.stockNoLongerHeldYouCan(way)
+  const way = byOffice && words.byReference(label, number)
+  return [way, !isHeld(heldUntil) && words.stockNoLongerHeldYou].filter(Boolean).join(' ')
 }

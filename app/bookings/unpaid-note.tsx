@@ -1,6 +1,7 @@
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { payWays } from '../../contract/payments/pay-ways'
+import { RichWords } from '../ui/rich-words'
 import { HoldNote } from './hold-note'
 
 /** How an unpaid booking is paid, and whether stock is held for it. */
@@ -14,7 +15,12 @@ export function UnpaidNote({ booking }: { booking: Booking }) {
     <>
       {byOffice && (
         <span className="block text-ink-soft">
-          {label}, reference <span className="whitespace-nowrap text-ink">{number}</span>
+          <RichWords
+            of={words.wayAndReference(
+              label,
+              <span className="whitespace-nowrap text-ink">{number}</span>,
+            )}
+          />
         </span>
       )}
       <HoldNote booking={booking} />

@@ -50,7 +50,7 @@ export function useDeleteMany(): BulkAct<Booking> {
     isDanger: true,
     question: (rows) => ({
       title: messages.deleteTitle,
-      text: `${messages.deleteText} ${rows.length} bookings, ${rows.filter(({ paid }) => paid).length} of them paid: paid ones are hidden, their payments and receipts stay.`,
+      text: `${messages.deleteText} ${words.bookingsOfThemPaid(rows.length, rows.filter(({ paid }) => paid).length)}`,
       confirm: words.yesDeleteThem,
     }),
     run: ({ _id }) => mutateAsync(_id),

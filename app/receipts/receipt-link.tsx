@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/receipts'
 import { type ButtonStyle, buttonClass } from '../ui/button'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 
 type ReceiptLinkProps = ButtonStyle & { bookingId: string; of?: string | undefined }
 
@@ -12,8 +13,7 @@ export function ReceiptLink({ bookingId, of, size, variant = 'secondary' }: Rece
       to={href('/dashboard/receipt/:id', { id: bookingId })}
       className={buttonClass({ variant, size })}
     >
-      {words.receiptLabel}
-      {of && <VisuallyHidden>{words.forLabel(of)}</VisuallyHidden>}
+      {of ? <RichWords of={words.receiptFor(unseen, of)} /> : words.receiptLabel}
     </Link>
   )
 }

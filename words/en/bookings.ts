@@ -1,4 +1,4 @@
-import type { Rich, Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const tool = 'Tool'
 export const quantity = 'Quantity'
@@ -6,13 +6,11 @@ export const unitPrice = 'Unit price'
 export const amount = 'Amount'
 export const loadingTheBooking = 'Loading the booking'
 export const belowMinimum = 'Below minimum'
-export const ofLabel = (pieces: Shown, productName: Shown, total: Shown) =>
-  `${pieces} of ${productName}, ${total}`
 export const thisHidesItFromYour =
   'This hides it from your list; it cancels nothing. The receipt stays. What is still to come is sent to you: please ask us if you do not want it any more.'
 export const thisHidesItFromIts =
   'This hides it from its buyer and from the lists; it cancels nothing. The receipt stays. It is recorded, and found under Show: Hidden. Nothing more of it can be packed; money and goods can be given back there.'
-export const itsPaymentHasGoneBack = 'Its payment has gone back to the card already. '
+export const itsPaymentHasGoneBack = 'Its payment has gone back to the card already.'
 export const itIsNotPaidAnd =
   'It is not paid, and nothing was charged. Its stock is no longer held.'
 export const itIsNotPaidAndNothing =
@@ -64,7 +62,7 @@ export const newestFirst = 'Newest first'
 export const oldestFirst = 'Oldest first'
 export const totalHighestFirst = 'Total, highest first'
 export const quantityMostFirst = 'Quantity, most first'
-export const allBookingsLabel = 'All Bookings'
+export const allBookingsTitle = 'All Bookings'
 export const show = 'Show'
 export const sortBy = 'Sort by'
 export const nameOrEmail = 'Name or email'
@@ -74,19 +72,17 @@ export const ordersOfBuyersAppearHere = 'Orders of buyers appear here.'
 export const open = 'Open'
 export const receipt = 'Receipt'
 export const orderAgain = 'Order again'
-export const forLabel = (productName: Shown) => ` for ${productName}`
 export const atAGlance = 'At a glance'
 export const onItsWay = 'On its way'
 export const lists = 'Lists'
 export const seeLists = 'See lists'
 export const saved = (length: Shown) => `${length} saved`
-export const until = (companyDay: Shown) => `, until ${companyDay}`
 export const unpaid = 'Unpaid'
 export const pay = (number: Shown) => `Pay ${number}`
 export const bookings = (length: Shown) => `${length} bookings`
 export const stock = 'Stock'
 export const myBookings = 'My Bookings'
-export const myBookingsLabel = 'My bookings'
+export const myBookingsCaption = 'My bookings'
 export const searchByToolBookingOr = 'Search by tool, booking or transaction'
 export const toolBookingPi = 'Tool, booking, pi_ …'
 export const yourOrdersAppearHereYou = 'Your orders appear here. You can pay and follow them.'
@@ -110,9 +106,7 @@ export const price = 'Price'
 export const name = 'Name'
 export const list = (baseCents: Shown) => `(list ${baseCents})`
 export const forOne = (unit: Shown) => `for one ${unit}`
-export const soldBy = (step: Shown) => `, sold by ${step}`
 export const addToBasket = 'Add to basket'
-export const totalLabel = 'Total '
 export const from = (note: Shown, tierFrom: Shown) => `${note} from ${tierFrom}`
 export const yourBookingOfIsPlaced = (quantity: Shown) => `Your booking of ${quantity} is placed.`
 export const payTotal = (total: Shown) => `Pay ${total}`
@@ -144,10 +138,10 @@ export const lines = 'Lines'
 export const whatWasBooked = 'What was booked'
 export const toCome = 'To come'
 export const packed = (packed: Shown) => `${packed} packed`
-export const cancelledCancelled = (cancelled: Shown) => `${cancelled} cancelled`
+export const partCancelled = (cancelled: Shown) => `${cancelled} cancelled`
 export const cameBack = (returned: Shown) => `${returned} came back`
 export const payNow = (total: Shown) => `Pay ${total} now`
-export const bookingLabel = 'Booking'
+export const bookingTitle = 'Booking'
 export const theBooking = 'the booking'
 export const thisBookingBelongsToAnother = 'This booking belongs to another account'
 export const onlyItsBuyerAndOur = 'Only its buyer and our office see it.'
@@ -167,42 +161,32 @@ export const payments = 'Payments'
 export const receivedOf = (received: Shown, total: Shown) => `${received} of ${total}`
 export const givenBack = 'Given back'
 export const failed = 'Failed'
-export const sentOn = (sentOn: Shown) => `, sent on ${sentOn}`
-export const reference = (reference: Shown) => `, reference ${reference}`
 export const moreFor = (number: Shown) => `More for ${number}`
-export const papers = 'Papers'
 export const save = 'Save'
 export const saving = 'Saving'
 export const useItAgain = 'Use it again'
 export const endTheHoldOf = (number: Shown) => `End the hold of ${number}?`
 export const endHold = 'End hold'
 export const theHoldOfHasEnded = (number: Shown) => `The hold of ${number} has ended`
-export const hasComeForItYou = (received: Shown) =>
-  ` ${received} has come for it: you find that in Payments until it is sent back.`
 export const recordTransfer = 'Record transfer'
 export const movePromisedDays = 'Move promised days'
 export const piecesCameBack = 'Pieces came back'
 export const cancelAPartRefund = 'Cancel a part, refund'
 export const otherBookings = 'Other bookings'
 export const thisIsTheOnlyOne = (name: Shown) => `This is the only one of ${name}.`
-export const allBookingsOf = (count: Shown, name: Shown) => `All ${count}bookings of ${name}`
 export const deliveryAddress = 'Delivery address'
 export const billingAddress = 'Billing address'
 export const savingAgainStoresWhatYou = 'Saving again stores what you typed.'
 export const asItIsNow = 'As it is now'
 export const none = 'None'
-export const savedLabel = 'Saved'
+export const papersSaved = 'Saved'
 export const transferDue = 'Transfer due'
 export const ourOfficeLooksForIt = 'Our office looks for it'
-export const stockHeld = 'Stock held '
 export const stockNoLongerHeld = 'Stock no longer held'
 export const thePaymentHasArrivedOur =
   'The payment has arrived. Our office looks for the stock, or refunds it.'
-export const stockNoLongerHeldYouCan = (way: Shown) =>
-  `${way}Stock no longer held: you can still pay while there is enough of it.`
 export const yesDeleteThem = 'Yes, delete them!'
 export const deleted = (count: Shown) => `${count} deleted`
-export const reference2 = (label: Shown, number: Shown) => `${label}, reference ${number}. `
 export const total2 = (lines: Shown, total_cents: Shown) => `${lines}
 Total: ${total_cents}`
 export const yourBookingOf = (product_name: Shown, booking: Shown) =>
@@ -232,3 +216,49 @@ Quantity: ${quantity}
 Unit price: ${unit_cents}`
 export const xEach = (quantity: Shown, name: Shown, unit_cents: Shown) =>
   `${quantity} x ${name}, ${unit_cents} each`
+export const payFor = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Pay',
+  unseen(` for ${name}`),
+]
+export const available = (available: Shown, step: Shown | false) =>
+  `${available} available${step === false ? '' : `, sold by ${step}`}`
+export const workingDay = 'working day'
+export const onlyAvailable = (available: string, days: string | false) =>
+  `Only ${available} ${available === '1' ? 'is' : 'are'} available${days ? `; more take ${days}` : ''}`
+export const soldOut = 'Sold out.'
+export const weMakeMoreIn = (days: string) => `We make more in ${days}.`
+export const replacedBy = <E>(link: E): Rich<E> => ['Replaced by ', link, '.']
+export const bookingHeading = <E>(number: E): Rich<E> => ['Booking ', number]
+export const received = 'Received'
+export const kept = 'Kept'
+export const refund = 'Refund'
+export const refundedAt = <E>(
+  time: E,
+  sentOn: string | false,
+  reference: string | null,
+): Rich<E> => [
+  time,
+  sentOn ? `, sent on ${sentOn}` : '',
+  reference === null ? '' : `, reference ${reference}`,
+]
+export const papersOf = (number: Shown) => `Papers of ${number}`
+export const poNumberOf = (number: Shown) => `PO number of ${number}`
+export const thisPutsBackIntoStock = (pieces: Shown, name: Shown) =>
+  `This puts ${pieces} back into stock. The booking stays, and ${name} can still pay for it while there is enough.`
+export const hasComeForIt = (received: Shown) =>
+  `${received} has come for it: you find that in Payments until it is sent back.`
+export const heldUntil = <E>(seenIfNarrow: Around<E>, time: E): Rich<E> => [
+  seenIfNarrow('Stock held '),
+  'until ',
+  time,
+]
+export const byReference = (way: Shown, number: Shown) => `${way}, reference ${number}.`
+export const wayAndReference = <E>(way: string, number: E): Rich<E> => [way, ', reference ', number]
+export const bookingsOfThemPaid = (count: Shown, paid: Shown) =>
+  `${count} bookings, ${paid} of them paid: paid ones are hidden, their payments and receipts stay.`
+export const unpaidUntil = (count: Shown, total: Shown, day: string | null) =>
+  `${count}: ${total}${day ? `, until ${day}` : ''}`
+export const bookingInShort = (pieces: Shown, name: Shown, total: Shown, isPaid: boolean) =>
+  `${pieces} of ${name}, ${total}${isPaid ? ', paid.' : ''}`
+export const allBookingsOf = (count: string | undefined, name: Shown) =>
+  count ? `All ${count} bookings of ${name}` : `All bookings of ${name}`

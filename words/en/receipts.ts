@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const receipt = (number: Shown) => `Receipt ${number}`
 export const booking = (bookingNumber: Shown) => `Booking ${bookingNumber}`
@@ -22,6 +22,9 @@ export const transaction = 'Transaction'
 export const whatWasPaidFor = 'What was paid for'
 export const totalPaid = 'Total paid'
 export const receiptLabel = 'Receipt'
-export const forLabel = (value: Shown) => ` for ${value}`
 export const theReceipt = 'the receipt'
 export const returned = (value: Shown) => `Returned ${value}`
+export const receiptFor = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Receipt',
+  unseen(` for ${name}`),
+]

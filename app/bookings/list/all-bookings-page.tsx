@@ -46,11 +46,11 @@ const sorts = {
   buyer: words.buyer,
 } as const satisfies Record<BookingSearch['sort'], string>
 
-export const meta = titled(words.allBookingsLabel)
+export const meta = titled(words.allBookingsTitle)
 
 export default function AllBookingsPage() {
   return (
-    <OfficePage title={words.allBookingsLabel}>
+    <OfficePage title={words.allBookingsTitle}>
       <Bookings />
     </OfficePage>
   )

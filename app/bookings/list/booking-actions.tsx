@@ -5,7 +5,8 @@ import { ReceiptLink } from '../../receipts/receipt-link'
 import { DocumentLink } from '../../shell/document-link'
 import { buttonClass } from '../../ui/button'
 import type { RowAct } from '../../ui/office-list/row-menu'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { RichWords } from '../../ui/rich-words'
+import { unseen } from '../../ui/visually-hidden'
 import { isPaidByCard } from '../booking-state'
 import { orderAgainPath } from '../order-again'
 
@@ -44,7 +45,7 @@ function PayLink({ booking }: { booking: Booking }) {
       to={href('/dashboard/payment/:id', { id: booking._id })}
       className={buttonClass({ size: 'small' })}
     >
-      Pay<VisuallyHidden>{words.forLabel(booking.productName)}</VisuallyHidden>
+      <RichWords of={words.payFor(unseen, booking.productName)} />
     </DocumentLink>
   )
 }

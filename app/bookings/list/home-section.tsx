@@ -51,10 +51,12 @@ function Unpaid({ unpaid }: { unpaid: readonly Booking[] }) {
   const total = unpaid.reduce((sum, booking) => sum + booking.total, 0)
   if (!next) return null
   const { heldUntil } = next
-  const until = heldUntil ? words.until(shortDay(companyDay(new Date(heldUntil)))) : ''
+  const until = heldUntil && shortDay(companyDay(new Date(heldUntil)))
   return (
     <Item label={words.unpaid}>
-      <span className="tabular-nums">{`${unpaid.length}: ${formatDollars(total)}${until}`}</span>
+      <span className="tabular-nums">
+        {words.unpaidUntil(unpaid.length, formatDollars(total), until)}
+      </span>
       <Link to={href('/dashboard/payment/:id', { id: next._id })} className={linkClass}>
         {words.pay(next.number)}
       </Link>

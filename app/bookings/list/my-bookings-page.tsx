@@ -88,7 +88,7 @@ function MyBookings({ onDelete }: MyBookingsProps) {
       sort={sort}
       name="my-bookings"
       page={bookings && pageInBrowser(found, bookings.length, view.page)}
-      caption={words.myBookingsLabel}
+      caption={words.myBookingsCaption}
       unit={['booking', 'bookings']}
       columns={myBookingsColumns}
       search={{

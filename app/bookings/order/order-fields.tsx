@@ -88,7 +88,7 @@ function QuantityField({ order }: { order: OpenOrder }) {
       step={step}
       required
       placeholder={String(proposed)}
-      hint={`${formatCount(available)} available${step > 1 ? words.soldBy(formatCount(step)) : ''}`}
+      hint={words.available(formatCount(available), step > 1 && formatCount(step))}
       readOnly={order.isPending}
       value={order.quantityText}
       onChange={(event) => order.setQuantity(event.target.value)}

@@ -82,7 +82,7 @@ function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
       />
       <p className="grid grow text-right tabular-nums">
         <output className="text-xl leading-6 font-bold">
-          <span className="text-sm font-normal text-ink-soft">{words.totalLabel}</span>
+          <span className="text-sm font-normal text-ink-soft">{words.total}</span>{' '}
           <span translate="no">{line?.amount ? formatDollars(line.amount) : '–'}</span>
         </output>
         <span className="text-sm text-ink-soft">

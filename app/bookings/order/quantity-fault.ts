@@ -33,8 +33,8 @@ function messageOf(line: PricedLine, tool: JudgedTool): string | null {
 }
 
 function shortMessage({ available, leadDays }: JudgedTool): string {
-  const left = `Only ${formatCount(available)} ${available === 1 ? 'is' : 'are'} available`
-  return leadDays === null ? left : `${left}; more take ${formatUnits(leadDays, 'working day')}`
+  const days = leadDays !== null && formatUnits(leadDays, words.workingDay)
+  return words.onlyAvailable(formatCount(available), days)
 }
 
 function cardMessage(amount: number): string {

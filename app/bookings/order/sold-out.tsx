@@ -4,6 +4,7 @@ import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { AskAboutLink } from '../../contact/ask-about-link'
+import { RichWords } from '../../ui/rich-words'
 
 const linkClass = 'underline underline-offset-4'
 
@@ -13,14 +14,17 @@ export function SoldOut({ tool, details }: { tool: ListedTool; details: ToolDeta
   const leadDays = details?.leadDays
   return (
     <p id="sold-out" className="text-ink-soft">
-      Sold out. {leadDays != null && `We make more in ${formatUnits(leadDays, 'working day')}. `}
+      {words.soldOut}{' '}
+      {leadDays != null && `${words.weMakeMoreIn(formatUnits(leadDays, words.workingDay))} `}
       {successor && (
         <>
-          Replaced by{' '}
-          <Link to={href('/tool/:id', { id: successor.toolId })} className={linkClass}>
-            {successor.name}
-          </Link>
-          .{' '}
+          <RichWords
+            of={words.replacedBy(
+              <Link to={href('/tool/:id', { id: successor.toolId })} className={linkClass}>
+                {successor.name}
+              </Link>,
+            )}
+          />{' '}
         </>
       )}
       <AskAboutLink about={details?.sku ?? tool.sku ?? tool.name} className={linkClass}>

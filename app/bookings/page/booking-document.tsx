@@ -9,6 +9,7 @@ import { Shipments } from '../../shipments/shipments-section'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
+import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
 import { BookingState } from '../booking-state'
@@ -89,10 +90,13 @@ function Head(props: BookingDocumentProps) {
       <div className={classNames('grid gap-2', isPanel && 'w-full')}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Heading className="text-2xl">
-            Booking{' '}
-            <span translate="no" className="inline-block">
-              {booking.number}
-            </span>
+            <RichWords
+              of={words.bookingHeading(
+                <span translate="no" className="inline-block">
+                  {booking.number}
+                </span>,
+              )}
+            />
           </Heading>
           <BookingState booking={booking} />
           {isPanel && <OpenPage booking={booking} />}

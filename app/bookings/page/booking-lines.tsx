@@ -40,7 +40,7 @@ function ToCome({ line }: { line: BookingLine }) {
   if (toolId === null) return null
   const notes = [
     packed > 0 && words.packed(formatCount(packed)),
-    cancelled > 0 && words.cancelledCancelled(formatCount(cancelled)),
+    cancelled > 0 && words.partCancelled(formatCount(cancelled)),
     returned > 0 && words.cameBack(formatCount(returned)),
   ].filter((note) => note !== false)
   return (

@@ -14,7 +14,7 @@ import { bookingQuery } from '../booking-queries'
 import type { Route } from './+types/booking-page'
 import { BookingDocument } from './booking-document'
 
-export const meta = titled(words.bookingLabel)
+export const meta = titled(words.bookingTitle)
 
 export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
@@ -28,14 +28,14 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
       <>
         <UnverifiedNotice className="mb-6" />
         <BackLink to={isAdmin ? href('/dashboard/all-bookings') : back.to}>
-          {isAdmin ? words.allBookingsLabel : words.myBookings}
+          {isAdmin ? words.allBookingsTitle : words.myBookings}
         </BackLink>
         <BookingDocument booking={booking} isOffice={isAdmin} isOwn={booking.email === email} />
       </>
     )
   }
   return (
-    <UnreadyPage title={words.bookingLabel} what={words.theBooking} query={query} back={back} />
+    <UnreadyPage title={words.bookingTitle} what={words.theBooking} query={query} back={back} />
   )
 }
 
@@ -49,7 +49,7 @@ function isMasked({ email, phone }: BookingDetails): boolean {
 function NotYours() {
   return (
     <>
-      <h1 className="page-head">{words.bookingLabel}</h1>
+      <h1 className="page-head">{words.bookingTitle}</h1>
       <EmptyState
         title={words.thisBookingBelongsToAnother}
         text={words.onlyItsBuyerAndOur}

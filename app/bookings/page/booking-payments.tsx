@@ -6,6 +6,7 @@ import { dayInWords } from '../../../contract/values/days'
 import { lazyPart } from '../../shell/lazy-part'
 import { Badge } from '../../ui/badge'
 import { DateTime } from '../../ui/date-time'
+import { RichWords } from '../../ui/rich-words'
 import { BookedPayment } from './booked-payment'
 
 /** Of few bookings, and for the office alone. */
@@ -41,7 +42,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
       </ul>
       {!booking.paid && received > 0 && (
         <p className="mt-3 flex flex-wrap justify-between gap-x-4 border-t border-control pt-3 text-sm font-semibold">
-          Received{' '}
+          {words.received}{' '}
           <span className="tabular-nums">
             {words.receivedOf(formatDollars(received), formatDollars(booking.total))}
           </span>
@@ -49,7 +50,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
       )}
       {returned > 0 && (
         <p className="mt-3 flex justify-between gap-4 border-t border-control pt-3 text-sm font-semibold">
-          Kept <span className="tabular-nums">{formatDollars(received - returned)}</span>
+          {words.kept} <span className="tabular-nums">{formatDollars(received - returned)}</span>
         </p>
       )}
     </section>
@@ -70,15 +71,20 @@ function Refund({ refund }: { refund: BookingRefund }) {
     <>
       <span className="flex justify-between gap-4 font-semibold">
         <span>
-          Refund <Badge tone={state === 'done' ? 'neutral' : 'warning'}>{states[state]}</Badge>
+          {words.refund}{' '}
+          <Badge tone={state === 'done' ? 'neutral' : 'warning'}>{states[state]}</Badge>
         </span>
         <span className="tabular-nums">−{formatDollars(amount)}</span>
       </span>
       <span className="wrap-anywhere">{reason}</span>
       <span className="text-ink-soft">
-        <DateTime time={createdAt} />
-        {sentOn !== null && words.sentOn(dayInWords(sentOn))}
-        {reference !== null && words.reference(reference)}
+        <RichWords
+          of={words.refundedAt(
+            <DateTime time={createdAt} />,
+            sentOn !== null && dayInWords(sentOn),
+            reference,
+          )}
+        />
       </span>
     </>
   )

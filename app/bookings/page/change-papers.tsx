@@ -28,7 +28,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
 
   return (
     <FormDialog
-      title={`${isOffice ? words.papers : 'PO number'} of ${booking.number}`}
+      title={isOffice ? words.papersOf(booking.number) : words.poNumberOf(booking.number)}
       size="medium"
       act={words.save}
       isPending={isPending}

@@ -31,8 +31,8 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
 }
 
 function consequenceOf({ pieces, name, received }: BookingDetails): string {
-  const money = words.hasComeForItYou(formatDollars(received))
-  return `This puts ${formatPieces(pieces)} back into stock. The booking stays, and ${name} can still pay for it while there is enough.${received > 0 ? money : ''}`
+  const stock = words.thisPutsBackIntoStock(formatPieces(pieces), name)
+  return received > 0 ? `${stock} ${words.hasComeForIt(formatDollars(received))}` : stock
 }
 
 /** Ends the hold of an unpaid booking. A refusal too means that what is shown of it is old. */

@@ -17,7 +17,6 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
   const others = (data?.bookings ?? [])
     .filter((other) => other.email === email && other._id !== id)
     .slice(0, MOST)
-  const count = data ? `${formatCounted(data.found)} ` : ''
   return (
     <section aria-labelledby="other-bookings" className="min-w-0 print:hidden">
       <h2 id="other-bookings" className="mb-3 text-xl">
@@ -36,7 +35,7 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
           to={`${href('/dashboard/all-bookings')}?${new URLSearchParams({ buyer: email })}`}
           className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
         >
-          {words.allBookingsOf(count, name)}
+          {words.allBookingsOf(data && formatCounted(data.found), name)}
         </Link>
       )}
     </section>

@@ -37,7 +37,7 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
     }
     const onSuccess = () => {
       onClose()
-      toast.success(words.savedLabel)
+      toast.success(words.papersSaved)
     }
     mutate({ ...body, poAgain }, { onSuccess })
     return true
