@@ -1,6 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import * as words from '#words/payments'
+import basic from '../ui/fonts/archivo-basic.woff2?url'
+import './provider-frames.css'
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Booking } from '../../contract/bookings/bookings'
 import { ApiError } from '../api'
 import { loginPath } from '../auth/return-path'
@@ -8,12 +12,14 @@ import type { SessionUser } from '../auth/session'
 import { useSignOut } from '../shell/use-sign-out'
 import { Button } from '../ui/button'
 import { Email } from '../ui/email'
+import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { adminFlagQuery } from '../users/user-queries'
-import { CardSection } from './card-section'
+import { CardForm, CardFormSkeleton } from './card-form'
 import { MyBookingsLink } from './my-bookings-link'
 import { whoMayPay } from './payment-login'
+import { stripeQuery } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
 type PayByCardProps = { booking: Booking; payer: SessionUser; payment: CardPayment }
@@ -47,4 +53,27 @@ function NotYourBooking({ user }: { user: SessionUser }) {
 /** For callers without rights the server replaces parts of the address and the phone number by stars. */
 function isBuyerHidden({ email, phone }: Pick<Booking, 'email' | 'phone'>): boolean {
   return email.includes('***@') && phone.endsWith('***')
+}
+
+type CardSectionProps = { payer: SessionUser; payment: CardPayment; total: number }
+
+/** The card form, after the provider's script has loaded. */
+function CardSection(props: CardSectionProps) {
+  const query = useQuery(stripeQuery(useQueryClient()))
+  const [options] = useState(() => ({ fonts: cardFonts() }))
+  if (query.data) {
+    return (
+      <Elements stripe={query.data} options={options}>
+        <CardForm {...props} />
+      </Elements>
+    )
+  }
+  if (query.isPending) return <CardFormSkeleton />
+  return <QueryError query={query} />
+}
+
+/** The shop's typeface for the provider's frame; another origin needs its full URL. */
+function cardFonts() {
+  const { href } = new URL(basic, window.location.href)
+  return [{ family: words.archivo, src: `url(${href}) format("woff2")`, weight: '400 800' }]
 }

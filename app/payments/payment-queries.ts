@@ -1,11 +1,42 @@
+import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as words from '#words/payments'
 import type { Sent } from '../../contract/calls/endpoints'
+import type { PublicConfig } from '../../contract/config'
 import { ApiError } from '../api'
 import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { configQuery } from '../config-queries'
 import { type Charge, chargeCard } from './charge-card'
-import { loadStripe } from './load-stripe'
+
+type Provider = Pick<PublicConfig, 'stripeJsUrl' | 'stripePublishableKey'>
+
+let loading: Promise<StripeConstructor> | undefined
+
+/** Loads Stripe.js from the configured URL; Stripe's own loader has a fixed one. */
+async function loadStripe({ stripeJsUrl, stripePublishableKey }: Provider): Promise<Stripe> {
+  loading ??= loadScript(stripeJsUrl)
+  try {
+    const createStripe = await loading
+    return createStripe(stripePublishableKey)
+  } catch (cause) {
+    loading = undefined
+    throw new Error('The card form could not be loaded. Nothing has been charged.', { cause })
+  }
+}
+
+function loadScript(src: string): Promise<StripeConstructor> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => (window.Stripe ? resolve(window.Stripe) : reject(new Error('no Stripe')))
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(words.didNotLoad(src)))
+    }
+    document.head.append(script)
+  })
+}
 
 const retryTransient = {
   retry: (failures: number, error: Error) => failures < 6 && isTransient(error),

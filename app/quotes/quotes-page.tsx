@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { href, Link } from 'react-router'
 import * as words from '#words/quotes'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { titled } from '../shell/page-meta'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { pageInBrowser } from '../ui/list/list-results'
+import { useListView } from '../ui/list/use-list-view'
+import { OfficeList } from '../ui/office-list/office-list'
 import { OfficeQuotes } from './office-quotes'
-import { OwnQuotes } from './own-quotes'
+import { ownQuoteColumns } from './quote-columns'
+import { myQuotesQuery } from './quote-queries'
+import { ownQuoteFilters, ownQuoteSorts, selectOwnQuotes } from './select-own-quotes'
 
 export const meta = titled(words.quotes)
 
@@ -14,5 +24,52 @@ export default function QuotesPage() {
       <h1 className="page-head">{words.quotes}</h1>
       {isAdmin ? <OfficeQuotes /> : <OwnQuotes />}
     </>
+  )
+}
+
+/** A buyer's quotes come all together; the browser searches them. */
+function OwnQuotes() {
+  const query = useQuery({ ...myQuotesQuery, refetchOnMount: 'always' })
+  const view = useListView()
+  const show = view.select('show', words.show, ownQuoteFilters, 'all')
+  const sort = view.select('sort', words.sortBy, ownQuoteSorts, 'newest')
+  const q = useDeferredValue(view.text)
+  const quotes = query.data
+  if (quotes?.length === 0) return <NoQuotes />
+  const found = selectOwnQuotes(quotes ?? [], {
+    q,
+    dir: view.dir,
+    show: show.value,
+    sort: sort.value,
+  })
+  return (
+    <OfficeList
+      view={view}
+      query={query}
+      sort={sort}
+      name="my-quotes"
+      page={quotes && pageInBrowser(found, quotes.length, view.page)}
+      caption={words.quotes}
+      unit={['quote', 'quotes']}
+      columns={ownQuoteColumns}
+      search={{ label: words.searchMyQuotes, placeholder: words.numberPoNumberRemark }}
+      choices={[show]}
+      nameOf={({ number }) => number}
+      hasErrorDialog={false}
+    />
+  )
+}
+
+function NoQuotes() {
+  return (
+    <EmptyState
+      title={words.noQuotesYet}
+      text={words.getAProformaOfYour}
+      action={
+        <Link to={href('/basket')} className={buttonClass()}>
+          {words.goToTheBasket}
+        </Link>
+      }
+    />
   )
 }

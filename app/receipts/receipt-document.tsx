@@ -2,7 +2,10 @@ import { href, Link } from 'react-router'
 import * as words from '#words/receipts'
 import { companyPapers } from '../../contract/documents/company-papers'
 import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
+import type { PayBy } from '../../contract/payments/pay-ways'
 import type { Receipt } from '../../contract/receipts'
+import { BookedLines } from '../bookings/booked-lines-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
 import { pageTitle } from '../shell/page-meta'
@@ -10,7 +13,33 @@ import { BackLink } from '../ui/back-link'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
 import { ReceiptFacts } from './receipt-facts'
-import { ReceiptLines } from './receipt-lines'
+
+const returnedBy: Record<PayBy, string> = { card: 'to the card', transfer: 'by bank transfer' }
+
+function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const { total, currency, returned } = receipt
+  return (
+    <div>
+      <BookedLines lines={receipt.lines} caption={words.whatWasPaidFor} />
+      <dl className="grid gap-2 py-3 tabular-nums">
+        <div className="flex flex-wrap justify-between gap-x-4 font-bold">
+          <dt>{words.totalPaid}</dt>
+          <dd>
+            {formatDollars(total)} {currency}
+          </dd>
+        </div>
+        {returned > 0 && (
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
+            <dt>{words.returned(returnedBy[receipt.method])}</dt>
+            <dd>
+              {formatDollars(returned)} {currency}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
 
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { isAdmin } = useIsAdmin()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { company } from '../../contract/company.ts'
 import type { Overview } from '../../contract/overview/overview.ts'
 import type { OverviewRange } from '../../contract/overview/overview-ranges.ts'
@@ -8,8 +9,49 @@ import { type Period, type Periods, periodsOf } from './period.ts'
 import { findFacts } from './read-facts.ts'
 import { findSold, findTopBuyers } from './sales.ts'
 import { findSeries } from './series.ts'
-import { findStock } from './stock.ts'
 import { findTodo } from './todo.ts'
+
+const RATE_DAYS = 30
+const LONGEST_LIST = 10
+
+type Row = { id: string; name: string; img: string; available: number; reorder_point: number }
+type SoldRow = Row & { pieces: number }
+
+/**
+ * The tools that run out first at the rate of the last 30 days, and how many are on sale. Where nothing was sold there is
+ * no rate: those that should be ordered again come first.
+ */
+async function findStock(db: Db, now: Date): Promise<Pick<Overview, 'stock' | 'stockFound'>> {
+  const facts = await findFacts(db, periodsOf('30d', now).now, { wholeMonths: true })
+  const { rows } = await sql<SoldRow>`
+    with sold as (select id, sum(n)::bigint as pieces from ${facts('pieces')} group by id)
+    select id, name, img, available, reorder_point, coalesce(pieces, 0) as pieces
+    from tools left join sold using (id) where deleted_at is null
+    order by available / nullif(pieces, 0)::float nulls last, available > reorder_point, available, name collate by_name
+    limit ${sql.lit(LONGEST_LIST)}`.execute(db)
+  const { count } = await db
+    .selectFrom('tools')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { stock: rows.map(toStock), stockFound: count }
+}
+
+function toStock({ id, name, img, available, reorder_point, pieces }: SoldRow) {
+  const perDay = pieces / RATE_DAYS
+  return {
+    _id: id,
+    name,
+    img,
+    Available: available,
+    reorderPoint: reorder_point,
+    perDay: round(perDay),
+    daysLeft: perDay === 0 ? null : round(available / perDay),
+  }
+}
+
+/** To a tenth. */
+const round = (figure: number) => Math.round(figure * 10) / 10
 
 /** The figures of a range that ends on the company's day of `now`, and what waits for the office. */
 export async function findOverview(db: Db, range: OverviewRange, now: Date): Promise<Overview> {

@@ -1,14 +1,27 @@
 import type { FastifyRequest } from 'fastify'
-import type { NewReturn } from '../../../contract/payments/new-refunds.ts'
+import { toDollars } from '../../../contract/money.ts'
+import type { NewReturn, RefundSent } from '../../../contract/payments/new-refunds.ts'
+import { payWays } from '../../../contract/payments/pay-ways.ts'
+import { idSchema } from '../../../contract/values/fields.ts'
 import type { Caller } from '../../auth/access-tokens.ts'
 import { requireCaller } from '../../auth/callers.ts'
+import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
+import { lockBooking } from '../../bookings/booking-store.ts'
+import { asOffice } from '../../platform/database/as-office.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { storeMail } from '../../platform/mail/mail-store.ts'
 import { logRequestEvent } from '../../platform/operations/security-log.ts'
+import { findPaymentById } from '../payment-store.ts'
 import { readPaidDetails } from '../read-paid-details.ts'
 import { giveBackByOffice } from './given-back.ts'
-import { recordRefundSent } from './refund-sent.ts'
+import { transferSentMail } from './given-back-mails.ts'
+import { storeOutcome } from './record-refunds.ts'
+import { type RefundRow, refundColumns } from './refund-rows.ts'
+import { changeRefund } from './refund-store.ts'
 
 type Call = {
   params: { id: string }
@@ -41,4 +54,42 @@ export function refundRoutes(
       return readPaidDetails(parts.db, bookingId)
     },
   }
+}
+
+type Sent = { bookingId: string; refundId: string; userId: string; body: RefundSent }
+
+/**
+ * Records that the money of a bank transfer was sent back: nothing else ever marks such a refund done. Refuses with 404, and
+ * with 409 a card's refund and one that was sent already.
+ */
+async function recordRefundSent(parts: Dependencies, sent: Sent): Promise<void> {
+  const { bookingId, refundId, userId, body } = sent
+  const { publicUrl } = parts.config
+  await asOffice(parts.db, userId, async (transaction) => {
+    const booking = await lockBooking(transaction, bookingId)
+    // Of a deleted booking too: its money still has to be sent back.
+    if (!booking) throw new Refusal('booking_not_found')
+    const row = await findRefund(transaction, bookingId, refundId)
+    const payment = row && (await findPaymentById(transaction, row.payment_id))
+    if (!payment) throw new Refusal('refund_not_found')
+    if (!payWays[payment.method].byOffice) throw new Refusal('not_a_transfer')
+    if (row.state !== 'due') throw new Refusal('already_refunded')
+    const { sentOn, reference } = body
+    await changeRefund(transaction, row.id, { state: 'done', sent_on: sentOn, reference })
+    await storeOutcome(transaction, { booking, payment, publicUrl })
+    const data = { amount: toDollars(row.amount_cents), reason: `Sent on ${sentOn}, ${reference}` }
+    await writeEvent(transaction, { bookingId, kind: 'refunded', by: byOffice(userId), data })
+    const mailed = { cents: row.amount_cents, sentOn, reference }
+    await storeMail(transaction, transferSentMail(booking, mailed, publicUrl))
+  })
+}
+
+function findRefund(db: Db, bookingId: string, id: string): Promise<RefundRow | undefined> {
+  if (!idSchema.safeParse(id).success) return Promise.resolve(undefined)
+  return db
+    .selectFrom('refunds')
+    .select(refundColumns)
+    .where('id', '=', id)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
 }
