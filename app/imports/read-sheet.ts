@@ -6,7 +6,8 @@ import {
   MAX_IMPORT_ROWS,
 } from '../../contract/limits'
 import { columnLetter } from '../sheets/column-letter'
-import { type ReadFile, readCells } from '../sheets/read-cells'
+import { readCells } from '../sheets/read-cells'
+import type { ReadFile } from '../sheets/read-file'
 import { SheetFault } from '../sheets/sheet-fault'
 import { formatCount } from '../ui/format-count'
 import { guessColumns } from './guess-columns'

@@ -2,14 +2,9 @@ import { useState } from 'react'
 import * as words from '#words/lists'
 import { lazyPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
+import type { SaveListProps } from './save-list'
 
 const SaveListDialog = lazyPart(() => import('./save-list').then((module) => module.SaveListDialog))
-
-export type SaveListProps = {
-  source: { basket: true } | { booking: string }
-  /** Brings what is to be saved to the server first. */
-  prepare?: () => Promise<void>
-}
 
 type SaveListButtonProps = SaveListProps & Pick<ButtonStyle, 'size'>
 

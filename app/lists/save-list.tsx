@@ -7,8 +7,12 @@ import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { createListMutation } from './list-queries'
-import type { SaveListProps } from './save-list-section'
 
+export type SaveListProps = {
+  source: { basket: true } | { booking: string }
+  /** Brings what is to be saved to the server first. */
+  prepare?: () => Promise<void>
+}
 type SaveListDialogProps = SaveListProps & { onClose: () => void }
 
 /** Asks for the name of a new list. */

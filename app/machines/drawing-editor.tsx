@@ -15,9 +15,8 @@ import { TextField } from '../ui/text-field'
 import { Balloons } from './balloons'
 import { HotspotRows } from './hotspot-rows'
 import { deleteDrawingMutation } from './model-mutations'
-import type { NoteUnsaved } from './model-page'
 import { ModelSaveBar } from './model-save-bar'
-import { useModelPart } from './use-model-part'
+import { type NoteUnsaved, useModelPart } from './use-model-part'
 
 type DrawingEditorProps = {
   model: MachineModelDetails

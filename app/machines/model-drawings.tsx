@@ -8,7 +8,7 @@ import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { DrawingEditor } from './drawing-editor'
 import { changeModelMutation } from './model-mutations'
-import type { NoteUnsaved } from './model-page'
+import type { NoteUnsaved } from './use-model-part'
 
 type ModelDrawingsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 

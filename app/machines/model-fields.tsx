@@ -14,9 +14,8 @@ import { EditorPart } from '../ui/editor-part'
 import { Picture } from '../ui/picture'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import type { NoteUnsaved } from './model-page'
 import { ModelSaveBar } from './model-save-bar'
-import { useModelPart } from './use-model-part'
+import { type NoteUnsaved, useModelPart } from './use-model-part'
 
 const fields = {
   maker: { label: words.maker, maxLength: MAX_NAME_LENGTH },

@@ -22,6 +22,7 @@ import { machineModelQuery } from './machine-queries'
 import { ModelFields } from './model-fields'
 import { deleteModelMutation } from './model-mutations'
 import { ModelParts } from './model-parts'
+import type { NoteUnsaved } from './use-model-part'
 
 const ModelDrawings = lazy(() =>
   retryUntilReachable(() =>
@@ -55,9 +56,6 @@ function Model({ id }: { id: string }) {
     </>
   )
 }
-
-/** Reports whether a part of the page has something that is not saved. */
-export type NoteUnsaved = (part: string, isUnsaved: boolean) => void
 
 function ModelEditor({ model }: { model: MachineModelDetails }) {
   const unsaved = useRef(new Set<string>())

@@ -8,12 +8,11 @@ import { ToolPicker } from '../tools/tool-picker-section'
 import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { inlineTargetClass } from '../ui/touch-target'
-import type { NoteUnsaved } from './model-page'
 import { ModelPartRows } from './model-part-rows'
 import { ModelSaveBar } from './model-save-bar'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
 import { readPastedParts } from './read-pasted-parts'
-import { useModelPart } from './use-model-part'
+import { type NoteUnsaved, useModelPart } from './use-model-part'
 
 type ModelPartsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { toast } from '../ui/toast-store'
 import { changeModelMutation } from './model-mutations'
-import type { NoteUnsaved } from './model-page'
+
+/** Reports whether a part of the page has something that is not saved. */
+export type NoteUnsaved = (part: string, isUnsaved: boolean) => void
 
 type ModelPart<T> = {
   /** Of the parts of the page. */

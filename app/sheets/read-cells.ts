@@ -1,18 +1,9 @@
 import * as words from '#words/sheets'
 import { decodeText } from './decode-text'
+import type { ReadFile } from './read-file'
 import { SheetFault } from './sheet-fault'
 
 const MOST_BYTES = 20_000_000
-
-/** What was read of a file: the rows of one sheet, the sheets to choose from, and in words what was not read or not as it is. */
-export type ReadFile = {
-  file: File
-  rows: string[][]
-  sheets: string[]
-  /** Which of the sheets it is. */
-  sheet: string | undefined
-  notes: string[]
-}
 
 /** The rows of a CSV, TSV or XLSX file as they are, of its sheet of that name. Throws a SheetFault. */
 export async function readCells(file: File, sheet?: string): Promise<ReadFile> {

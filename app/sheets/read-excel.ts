@@ -1,7 +1,7 @@
 import { readSheet, type SheetData } from 'read-excel-file/browser'
 import * as words from '#words/sheets'
 import { columnLetter } from './column-letter'
-import type { ReadFile } from './read-cells'
+import type { ReadFile } from './read-file'
 import { SheetFault } from './sheet-fault'
 import { hiddenOf, listSheets, unpack } from './workbook-parts'
 

@@ -1,7 +1,7 @@
 import * as words from '#words/sheets'
 import { InlineMessage } from '../ui/inline-message'
 import { SelectField } from '../ui/select-field'
-import type { ReadFile } from './read-cells'
+import type { ReadFile } from './read-file'
 
 type SheetPartsProps = {
   read: Pick<ReadFile, 'sheets' | 'sheet' | 'notes'>

@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import type { Sent } from '../../contract/calls/endpoints'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { api } from '../browser-api'
 import {
@@ -10,9 +9,6 @@ import {
 } from './cached-tools'
 import type { SavedTool } from './editor/save-tool'
 import { invalidateTools } from './tool-queries'
-
-export type ToolChange = Sent<'changeTool', 'body'>
-export type DetailsChange = Sent<'changeToolDetails', 'body'>
 
 /** `make` creates the tool or changes it, after its photo is uploaded. A refusal too means that the cache is old. */
 export function saveToolMutation(client: QueryClient) {

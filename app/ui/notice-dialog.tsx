@@ -1,12 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
-
-export type NoticeDialogProps = {
-  message: string | undefined
-  onClose: () => void
-  title?: string | undefined
-  /** Closes after this time in milliseconds; if missing, only the reader closes it. */
-  ms?: number | undefined
-}
+import type { NoticeDialogProps } from './notice-panel'
 
 // Loaded with the first message; if that fails, the page's error state is enough.
 const NoticePanel = lazy<ComponentType<NoticeDialogProps>>(() =>

@@ -1,7 +1,14 @@
 import * as words from '#words/ui'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import type { NoticeDialogProps } from './notice-dialog'
+
+export type NoticeDialogProps = {
+  message: string | undefined
+  onClose: () => void
+  title?: string | undefined
+  /** Closes after this time in milliseconds; if missing, only the reader closes it. */
+  ms?: number | undefined
+}
 
 export function NoticePanel({ message, title = words.oops, onClose }: NoticeDialogProps) {
   return (

@@ -1,6 +1,8 @@
 import { readDimensions } from '../tools/listed-dimensions.ts'
 import { singularOf, splitWords } from './name-words.ts'
-import type { OtherNames } from './searched-text.ts'
+
+/** Names that mean the same to a buyer; `keys` are pairs of them in both directions, as names are compared. */
+export type OtherNames = { word: string; means: string[]; keys: [string, string][] }
 
 /** What follows says what comes with a tool, or what it is for. */
 const joint = /[,(]| (?:with|for|and|to) /

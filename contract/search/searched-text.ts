@@ -1,6 +1,6 @@
 import { type Dimension, listDimensions } from '../tools/listed-dimensions.ts'
 import { foldText } from '../values/folded-text.ts'
-import { calledNames, nameKey } from './called-names.ts'
+import { calledNames, nameKey, type OtherNames } from './called-names.ts'
 import { compactCode, splitWords } from './name-words.ts'
 
 /** What a search reads of a tool. */
@@ -37,9 +37,6 @@ export type SearchedText = {
 export type SearchedWords = Omit<SearchedText, 'othersAt' | 'dimensions'>
 
 const DESCRIPTION_LENGTH = 300
-
-/** Names that mean the same to a buyer; `keys` are pairs of them in both directions, as names are compared. */
-export type OtherNames = { word: string; means: string[]; keys: [string, string][] }
 
 /** Synonyms, ready for many tools. */
 export function toOtherNames(synonyms: readonly Synonym[]): OtherNames[] {

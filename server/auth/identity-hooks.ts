@@ -6,7 +6,7 @@ import type { SecurityEvent } from '../platform/operations/security-log.ts'
 import type { Caller } from './access-tokens.ts'
 import type { AccountMail } from './account-mails.ts'
 import { identityRefusal } from './identity-refusal.ts'
-import { countAttempt, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
+import { closedRefusal, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { deleteResetLinks, endOldestSessions } from './sessions.ts'
 
@@ -66,6 +66,31 @@ async function applyRules(ctx: HookContext, { attempts, findSignedIn }: Identity
   await refuseWeakPassword(newPassword, person)
   if (ctx.path === '/delete-user' && !password) await refuseWithoutPassword(person, ctx)
   return refuseClosedAccount(attempts, person.email)
+}
+
+/** Counts a tried password. Of simultaneous guesses that passed the first check, even a right one may be refused here. */
+async function countAttempt(
+  ctx: HookContext,
+  { attempts, report }: IdentityParts,
+  typed: string,
+): Promise<Response | undefined> {
+  const { returned, newSession, session: signedIn, internalAdapter } = ctx.context
+  const isWrong =
+    returned instanceof APIError &&
+    ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD'].includes(String(returned.body?.code))
+  const isSignIn = ctx.path === '/sign-in/email'
+  const session = isSignIn ? newSession : null
+  const email = isSignIn ? typed : signedIn?.user.email
+  if (email === undefined || !(isWrong || session)) return undefined
+  const seconds = isWrong ? await attempts.countWrong(email) : await attempts.closedFor(email)
+  const event = seconds > 0 ? 'account_closed_to_guessing' : isWrong ? 'sign_in_failed' : 'sign_in'
+  report(event, session?.user.id ?? email, ctx, email)
+  if (seconds === 0) return undefined
+  if (session) await internalAdapter.deleteSession(session.session.token)
+  ctx.context.setNewSession(null)
+  // A new response: otherwise the status of the provider's answer would stay.
+  const { body, statusCode: status, headers } = closedRefusal(seconds)
+  return Response.json(body, { status, headers })
 }
 
 async function findOwnerOfResetLink({ context }: HookContext, token: string) {

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { APIError } from 'better-auth/api'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { MAX_WRONG_PASSWORDS, WRONG_PASSWORD_MINUTES } from '../../contract/limits.ts'
-import type { HookContext, IdentityParts } from './identity-hooks.ts'
 import { identityRefusal } from './identity-refusal.ts'
 
 export type LoginAttempts = ReturnType<typeof createLoginAttempts>
@@ -36,35 +34,11 @@ export function createLoginAttempts(pool: pg.Pool) {
 const keyOf = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
-const closedRefusal = (retryAfter: number) =>
+/** Refuses a password of an account that is closed for some seconds. */
+export const closedRefusal = (retryAfter: number) =>
   identityRefusal('too_many_wrong_passwords', { retryAfter })
 
 export async function refuseClosedAccount(attempts: LoginAttempts, email: string) {
   const seconds = await attempts.closedFor(email)
   if (seconds > 0) throw closedRefusal(seconds)
-}
-
-/** Counts a tried password. Of simultaneous guesses that passed the first check, even a right one may be refused here. */
-export async function countAttempt(
-  ctx: HookContext,
-  { attempts, report }: IdentityParts,
-  typed: string,
-): Promise<Response | undefined> {
-  const { returned, newSession, session: signedIn, internalAdapter } = ctx.context
-  const isWrong =
-    returned instanceof APIError &&
-    ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD'].includes(String(returned.body?.code))
-  const isSignIn = ctx.path === '/sign-in/email'
-  const session = isSignIn ? newSession : null
-  const email = isSignIn ? typed : signedIn?.user.email
-  if (email === undefined || !(isWrong || session)) return undefined
-  const seconds = isWrong ? await attempts.countWrong(email) : await attempts.closedFor(email)
-  const event = seconds > 0 ? 'account_closed_to_guessing' : isWrong ? 'sign_in_failed' : 'sign_in'
-  report(event, session?.user.id ?? email, ctx, email)
-  if (seconds === 0) return undefined
-  if (session) await internalAdapter.deleteSession(session.session.token)
-  ctx.context.setNewSession(null)
-  // A new response: otherwise the status of the provider's answer would stay.
-  const { body, statusCode: status, headers } = closedRefusal(seconds)
-  return Response.json(body, { status, headers })
 }

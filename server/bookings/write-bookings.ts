@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
 import type { headerOf } from './booking-header.ts'
@@ -8,7 +9,6 @@ import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { holdTimes } from './hold-times.ts'
 import type { NewLineRow } from './line-rows.ts'
-import type { OrderRules } from './order.ts'
 import { toPaperColumns } from './papers.ts'
 
 /** A booking to be written, its lines, and the booking that it replaces. */
@@ -38,7 +38,7 @@ export type BookingDraft = {
 export async function writeBookings(
   db: Db,
   drafts: BookingDraft[],
-  { publicUrl }: Pick<OrderRules, 'publicUrl'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<Map<string, BookingRow>> {
   if (drafts.length === 0) return new Map()
   const wanted = drafts.map(({ row, papers }) => ({

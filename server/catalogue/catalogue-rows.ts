@@ -4,7 +4,7 @@ import { piecesPerUnit } from '../../contract/tools/tool-details.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
-import type { ReadTool } from './catalogue.ts'
+import type { ReadTool } from './known-tool.ts'
 import type { CountedSpec } from './tool-specs.ts'
 
 type Row = {

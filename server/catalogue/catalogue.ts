@@ -1,44 +1,17 @@
 import type { Steps } from '../../contract/pad/steps.ts'
 import { compactCode } from '../../contract/search/name-words.ts'
 import type { SearchedWords } from '../../contract/search/searched-text.ts'
-import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
-import type { Unit } from '../../contract/tools/unit-words.ts'
 import { createKeptTexts } from './kept-texts.ts'
+import type { KnownTool, ReadTool } from './known-tool.ts'
 import { createLookup, hashOf, type Lookup } from './lookup.ts'
 import { type Placed, withChanged } from './name-order.ts'
 import { createNumberLists } from './number-lists.ts'
 import { nameKey } from './read-words.ts'
 import { createSizes, type Sizes } from './sizes.ts'
 import { createToolNames, type ToolNames } from './tool-names.ts'
-import { type CountedSpec, createToolSpecs, type ToolSpecs } from './tool-specs.ts'
+import { createToolSpecs, type ToolSpecs } from './tool-specs.ts'
 import { PLACE_BITS, wordsOf } from './tool-words.ts'
 import { createWords, type Words } from './words.ts'
-
-/** What changes without the texts of a tool. */
-export type ToolNumbers = { price: number; available: number; minimum: number; featured: boolean }
-/** What is known of a tool on sale; `text` is what is searched, null until it has been written, and `version` is that of it. */
-export type KnownTool = ToolNumbers & {
-  id: string
-  name: string
-  sku: string | null
-  unit: Unit
-  piecesPerUnit: number | null
-  category: string | null
-  text: Omit<SearchedWords, 'called' | 'searched'> | null
-  version: number | null
-  /** Deleted, or at another place since it was changed. */
-  isGone: boolean
-}
-/** A tool as it is read, with what is not kept as it is. `otherNames` are the office's words for it. */
-export type ReadTool = {
-  tool: KnownTool
-  called: string
-  searched: string
-  tags: string
-  otherNames: string
-  dimensions: Dimension[]
-  specs: CountedSpec[]
-}
 
 /**
  * All tools on sale, each at a place, for searches and for the order pad. A changed tool has a new place; `byName` has the places that

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { mapSteps } from '../../contract/pad/steps.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type ChangedCatalogue, createCatalogue, type KnownTool } from './catalogue.ts'
+import { type ChangedCatalogue, createCatalogue } from './catalogue.ts'
 import { readByName, readChanged, textVersion, toRead } from './catalogue-rows.ts'
+import type { KnownTool } from './known-tool.ts'
 import type { Placed } from './name-order.ts'
 import { runInSlices } from './slices.ts'
 

@@ -1,5 +1,5 @@
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
-import type { ReadTool } from './catalogue.ts'
+import type { ReadTool } from './known-tool.ts'
 import { numeralsOf, type ReadWords, readWords } from './read-words.ts'
 
 /**

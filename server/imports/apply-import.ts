@@ -4,7 +4,7 @@ import type { Import, ImportKind } from '../../contract/imports.ts'
 import { MAX_IMPORT_ROWS } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { applyRows, leaveNextRow } from './apply-rows.ts'
+import { type Apply, applyRows, leaveNextRow } from './apply-rows.ts'
 import { faultOfRefused } from './cell-fault.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
@@ -16,8 +16,6 @@ const AT_ONCE: Record<ImportKind, number> = { tools: 100, 'machine-parts': MAX_I
 
 /** Servers and proxies give up on a call that is silent for 20 seconds. */
 const MOST_MS = 15_000
-
-export type Apply = { id: string; userId: string; batch: string }
 
 /**
  * Applies what an import would change and has not changed yet; after `mostMs`, or ended in the middle, it is still `applying`

@@ -4,13 +4,14 @@ import { replaceParts } from '../machine-models/change-model.ts'
 import { lockModel, raiseRevision, readParts } from '../machine-models/model-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Apply } from './apply-import.ts'
 import { applyTools } from './apply-tools.ts'
 import { lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
 import { cellsByHeading } from './judge-row.ts'
 import { nameParts, partKey } from './name-parts.ts'
 import { leave, nextRows, type OpenRow, type Outcome, storeOutcomes } from './outcomes.ts'
+
+export type Apply = { id: string; userId: string; batch: string }
 
 const appliers = { tools: applyTools, 'machine-parts': applyParts }
 

@@ -1,19 +1,14 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Facets, ToolFilter } from '../../contract/tools/tool-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { countSpecs } from './count-specs.ts'
+import { type Counted, countSpecs, type Failing } from './count-specs.ts'
 import { createMatcher, every, select, type Test } from './match-words.ts'
 import { type FilterTests, stocks, testsOf } from './tool-filters.ts'
 import { literalMeaning, understand } from './understand.ts'
 
-/** Which groups of a filter a tool does not pass, a bit for each; those of specifications begin at FIRST_SPEC. */
-export type Failing = number
 const groups = ['category', 'stock', 'price', 'bought'] as const
 const BITS = { category: 1, stock: 2, price: 4, bought: 8 }
 const FIRST_SPEC = 16
-
-/** What was found, and what each of that does not pass. */
-export type Counted = { catalogue: Catalogue; places: Uint32Array; failing: Uint16Array }
 
 /** What a search can be narrowed by, counted over all tools that the words find. Each group is counted without its own filter. */
 export function countFacets(

@@ -1,5 +1,10 @@
 import type { Facets } from '../../contract/tools/tool-lists.ts'
-import type { Counted, Failing } from './count-facets.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+
+/** Which groups of a filter a tool does not pass, a bit for each; those of specifications come last. */
+export type Failing = number
+/** What was found, and what each of that does not pass. */
+export type Counted = { catalogue: Catalogue; places: Uint32Array; failing: Uint16Array }
 
 /** Of what is shown, this part has a specification that is offered as a filter. */
 const OFFERED_PART = 0.2

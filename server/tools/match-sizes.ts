@@ -1,10 +1,9 @@
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isSized, PLACE_BITS } from '../catalogue/tool-words.ts'
-import type { Test } from './match-words.ts'
 
 /** Whether a tool has a dimension that a buyer calls the same. */
-export function having({ sizes, tools }: Catalogue, wanted: Dimension): Test {
+export function having({ sizes, tools }: Catalogue, wanted: Dimension): (place: number) => boolean {
   const has = new Uint8Array(tools.length)
   for (const size of sizes.meeting(wanted))
     sizes.forEach(size, (posting) => {

@@ -2,8 +2,7 @@ import * as words from '#words/tools'
 import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { units } from '../../../contract/tools/unit-words'
-import type { DetailsChange } from '../tool-mutations'
-import { isQuantity, parseFigure } from './tool-draft'
+import { type DetailsChange, isQuantity, parseFigure } from './tool-draft'
 
 /** The facts of a tool that orders need, as the form holds them: all are text, a box that is not ticked is empty. */
 export type FactsDraft = Record<FactField, string>

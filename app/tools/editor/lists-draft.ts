@@ -2,8 +2,7 @@ import * as words from '#words/tools'
 import { readFigures } from '../../../contract/tools/dimensions'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
 import { isBlank } from '../../../contract/values/blank'
-import type { DetailsChange } from '../tool-mutations'
-import { type DraftFaults, isQuantity, parseFigure } from './tool-draft'
+import { type DetailsChange, type DraftFaults, isQuantity, parseFigure } from './tool-draft'
 
 export type SpecDraft = { id: string; name: string; text: string; unit: string; kept?: Spec }
 export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKind } & {

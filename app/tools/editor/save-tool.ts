@@ -2,11 +2,17 @@ import type { Reply } from '../../../contract/calls/endpoints'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { Tool } from '../../../contract/tools/tools'
 import { api } from '../../browser-api'
-import type { DetailsChange } from '../tool-mutations'
 import { emptyFacts, type FactsDraft, factsChangeOf, factsDraftOf, toFacts } from './facts-draft'
 import { emptyLists, type ListsDraft, listsChangeOf, listsDraftOf } from './lists-draft'
 import { isSameTiers, readBasePrice, type TierDraft, tierDraftsOf, toSentTiers } from './tier-draft'
-import { changeOf, draftOf, emptyDraft, type ToolDraft, toNewTool } from './tool-draft'
+import {
+  changeOf,
+  type DetailsChange,
+  draftOf,
+  emptyDraft,
+  type ToolDraft,
+  toNewTool,
+} from './tool-draft'
 
 /** A tool with its facts, as it is saved. */
 export type SavedTool = { tool: Tool; details: ToolDetails }

@@ -1,3 +1,4 @@
+import type { Sent } from '../../../contract/calls/endpoints'
 import { MONEY_SIGN } from '../../../contract/money'
 import {
   factsOf,
@@ -8,7 +9,9 @@ import {
 } from '../../../contract/tools/tool-fields'
 import type { Tool } from '../../../contract/tools/tools'
 import { isBlank } from '../../../contract/values/blank'
-import type { ToolChange } from '../tool-mutations'
+
+type ToolChange = Sent<'changeTool', 'body'>
+export type DetailsChange = Sent<'changeToolDetails', 'body'>
 
 /** A tool as its form holds it: all fields are text, a box that is not ticked is empty. */
 export type ToolDraft = Record<ToolField, string>

@@ -3,8 +3,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
-import type { ListedTool } from '../../../contract/tools/tool-lists'
-import type { Tool } from '../../../contract/tools/tools'
 import { useOrderForm } from '../../bookings/order-form-section'
 import { OrderSection } from '../../bookings/order-section'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
@@ -14,7 +12,7 @@ import { toJudgedTool, toolDetailsQuery } from '../tool-queries'
 import type { LargePicture } from './large-view'
 import { PartNumber } from './part-number'
 import { PrintFooter } from './print-footer'
-import type { ToolFactsProps } from './tool-facts'
+import type { ToolFactsProps, ToolPreview } from './tool-facts'
 import { PictureFrame, ToolOutline } from './tool-outline'
 import { toolPictureClass, toolPictureSizes } from './tool-picture'
 
@@ -48,9 +46,6 @@ const ToolGallery = lazy(
 )
 type DatasheetProps = { toolId: string; name: string; img: string; details: ToolDetails }
 type GalleryProps = { name: string; pictures: readonly LargePicture[] }
-
-/** A tool from a list comes without its description until it is fetched. */
-export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 
 /** Printed, it is a data sheet without buttons. */
 export function ToolDetail({ tool }: { tool: ToolPreview }) {

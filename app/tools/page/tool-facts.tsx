@@ -5,6 +5,8 @@ import { fillIn } from '../../../contract/errors/shown-errors'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { messages } from '../../../contract/messages'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import type { Tool } from '../../../contract/tools/tools'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { fewLeftNote } from '../../bookings/few-left-note'
 import type { OrderForm } from '../../bookings/order-form-section'
@@ -14,7 +16,9 @@ import { formatCount } from '../../ui/format-count'
 import { StockBadge } from '../stock-badge'
 import { TierTable } from './tier-table'
 import { toolData } from './tool-data'
-import type { ToolPreview } from './tool-detail'
+
+/** A tool from a list comes without its description until it is fetched. */
+export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
 
 export type ToolFactsProps = {
   tool: ToolPreview
