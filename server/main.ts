@@ -2,4 +2,4 @@ import { cacheCompiledCode } from './platform/start/compile-cache.ts'
 
 cacheCompiledCode()
 // A static import would be compiled before the cache is on.
-await import('./platform/start/launch.ts')
+await import('./platform/launch.ts')

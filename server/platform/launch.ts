@@ -1,18 +1,18 @@
 import cluster from 'node:cluster'
-import { company } from '../../../contract/company.ts'
-import { type Config, ConfigFaults, readConfig, setNodeEnv } from '../../config.ts'
-import { closeDataFolders } from '../files/close-data-folders.ts'
-import { checkPort } from '../http/check-port.ts'
-import { printError, printLine } from '../http/console.ts'
-import { OperatorError } from '../operator-error.ts'
-import { type Starting, startExternalServices } from './external-services.ts'
-import { stopLimits, stopOnSignals } from './stop-on-signals.ts'
+import { company } from '../../contract/company.ts'
+import { type Config, ConfigFaults, readConfig, setNodeEnv } from '../config.ts'
+import { closeDataFolders } from './files/close-data-folders.ts'
+import { checkPort } from './http/check-port.ts'
+import { printError, printLine } from './http/console.ts'
+import { OperatorError } from './operator-error.ts'
+import { type Starting, startExternalServices } from './start/external-services.ts'
+import { stopLimits, stopOnSignals } from './start/stop-on-signals.ts'
 
 const isDev = process.argv.includes('--dev')
 
 async function main(): Promise<void> {
   const config = readConfig()
-  if (cluster.isWorker) return (await import('../workers/worker.ts')).startWorker(config)
+  if (cluster.isWorker) return (await import('./workers/worker.ts')).startWorker(config)
   await checkPort(config)
   await closeDataFolders(config.dataDir)
   const stops: Starting['stops'] = []
@@ -36,19 +36,19 @@ async function startAlone(config: Config, starting: Starting, onListening: () =>
   // In parallel: loading the shop takes as long as starting the database.
   const [outside, { startShop }] = await Promise.all([
     startExternalServices(config, starting),
-    import('./start-shop.ts'),
+    import('./start/start-shop.ts'),
   ])
   await startShop(config, { isDev, outside, stops: starting.stops, onListening })
 }
 
 async function startMany(config: Config, starting: Starting): Promise<void> {
-  const { startPrimary } = await import('../workers/primary.ts')
+  const { startPrimary } = await import('./workers/primary.ts')
   await startPrimary(config, starting)
 }
 
 async function announce({ demo, host, port }: Config): Promise<void> {
   if (demo.accounts) {
-    const { DEMO_PASSWORD, demoAccounts } = await import('../../users/demo-accounts.ts')
+    const { DEMO_PASSWORD, demoAccounts } = await import('../users/demo-accounts.ts')
     const emails = demoAccounts.map(({ email }) => email).join(' or ')
     printLine(
       `Try it as ${emails} with the password ${DEMO_PASSWORD}; pay with the card 4242 4242 4242 4242`,
