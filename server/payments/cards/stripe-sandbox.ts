@@ -1,12 +1,11 @@
 import path from 'node:path'
 import type { Config } from '../../config.ts'
-import { type SandboxProcess, startSandboxProcess } from '../../platform/start/sandbox-process.ts'
 import { webhookEvents } from './webhook-events.ts'
 
-/** Starts the sandbox of the card provider. */
-export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
+/** What the sandbox of the card provider is started with. */
+export function stripeSandboxEnv(config: Config): Record<string, string> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
-  return startSandboxProcess('stripe', {
+  return {
     SANDBOX_HOST: config.host,
     SANDBOX_DATA: path.join(config.dataDir, 'stripe-sandbox.jsonl'),
     SANDBOX_SECRET_KEY: secretKey,
@@ -14,5 +13,5 @@ export function startStripeSandbox(config: Config): Promise<SandboxProcess> {
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
     SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(),
     SANDBOX_WEBHOOK_URL: `${config.loopbackUrl}/webhooks/stripe`,
-  })
+  }
 }

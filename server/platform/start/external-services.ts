@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trustedOrigins } from '../../auth/trusted-origins.ts'
 import type { Config } from '../../config.ts'
-import { startStripeSandbox } from '../../payments/cards/stripe-sandbox.ts'
+import { stripeSandboxEnv } from '../../payments/cards/stripe-sandbox.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { printLine } from '../http/console.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
@@ -66,7 +66,7 @@ function findDatabase(
 async function findStripe(config: Config, stops: Stops): Promise<ExternalServices['stripe']> {
   const { sandbox, apiBase, jsUrl } = config.stripe
   if (!sandbox) return { apiBase, jsUrl }
-  const { url } = await stoppable(stops, startStripeSandbox(config))
+  const { url } = await stoppable(stops, startSandboxProcess('stripe', stripeSandboxEnv(config)))
   return { apiBase: url, jsUrl: jsUrl ?? `${url}/stripe.js` }
 }
 
