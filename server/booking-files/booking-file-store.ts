@@ -1,14 +1,18 @@
 import type { BookingFile, BookingFileKind } from '../../contract/bookings/booking-files.ts'
 import { MAX_BOOKING_FILES } from '../../contract/limits.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import type { Caller } from '../auth/access-tokens.ts'
+import {
+  type BookingFileRow,
+  bookingFileColumns,
+  toBookingFile,
+} from '../bookings/booking-file-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../auth/access-tokens.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openBooking } from '../shipments/open-booking.ts'
 import { lockAccount } from '../users/user-store.ts'
-import { type BookingFileRow, bookingFileColumns, toBookingFile } from './booking-file-rows.ts'
 
 type NewFile = { kind: BookingFileKind; name: string; type: string; bytes: number; place: string }
 
