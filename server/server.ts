@@ -42,7 +42,6 @@ import type { Dependencies } from './platform/dependencies.ts'
 import { refuseFullDisk } from './platform/files/refuse-full-disk.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { findPrivateStore, findPublicStore } from './platform/files/stores.ts'
-import { createUploadLimits } from './platform/files/upload-limits.ts'
 import { describeApi } from './platform/http/api-description.ts'
 import { mountApiReference } from './platform/http/api-reference.ts'
 import { createCachedHttpServer, type Handle } from './platform/http/cached-http-server.ts'
@@ -61,13 +60,18 @@ import type { Caches } from './platform/http/response-cache.ts'
 import { addSecurityHeaders, setBareHeaders } from './platform/http/security-headers.ts'
 import { forbidCachingUnlessSaid } from './platform/http/shared-caching.ts'
 import { answerUnreadable } from './platform/http/unreadable-requests.ts'
+import { createUploadLimits } from './platform/http/upload-limits.ts'
 import { addHealthMetrics } from './platform/operations/health-metrics.ts'
 import { limitSecurityLines } from './platform/operations/line-limit.ts'
 import { logStream, redactedFields } from './platform/operations/log-stream.ts'
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts'
 import { mountMetrics } from './platform/operations/metrics-routes.ts'
 import { logRequests, pathOf } from './platform/operations/request-log.ts'
-import { logHostileInput, logPathTraversal } from './platform/operations/suspicious-requests.ts'
+import {
+  logHostileInput,
+  logPathTraversal,
+  logSuspiciousRefusal,
+} from './platform/operations/suspicious-requests.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { findLinkByToken } from './quotes/link-access.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
@@ -122,7 +126,10 @@ export async function buildServer(
   logPathTraversal(app)
   limitLargeBodies(app)
   closeAfterUnreadBodies(app)
-  handleErrors(app, (code) => metrics.refusals.inc({ code }))
+  handleErrors(app, (request, refusal) => {
+    logSuspiciousRefusal(request, refusal)
+    metrics.refusals.inc({ code: refusal.code })
+  })
   await addSecurityHeaders(app, config)
   forbidCachingUnlessSaid(app)
   await compressAnswers(app)

@@ -2,18 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { hashSessionToken } from './session-hashes.ts'
-
-/** Who calls, with the rights at the time of the call. */
-export type Caller = {
-  userId: string
-  sessionId: string
-  email: string
-  name: string
-  admin: boolean
-  /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
-  isFresh: boolean
-}
 
 const TOKEN_BYTES = 32
 const idleLimit = sql<Date>`now() - interval '12 hours'`

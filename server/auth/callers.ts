@@ -2,16 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { createBatcher } from '../platform/database/batcher.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FindCaller } from '../platform/http/access-checks.ts'
+import { type Caller, readBearerToken } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Caller, findCallerBySession, findCallersByToken } from './access-tokens.ts'
+import { findCallerBySession, findCallersByToken } from './access-tokens.ts'
 import type { Identity } from './identity.ts'
 import { identityHeaders } from './identity-headers.ts'
 
 type CallerParts = { db: Db; identity: Identity; origins: readonly string[] }
-
-export function readBearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
 
 /** Finds callers by access token, or by session where a call asks for one. Simultaneous look-ups are one statement. */
 export function createCallerFinder(parts: CallerParts): FindCaller {

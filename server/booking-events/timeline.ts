@@ -7,11 +7,11 @@ import type {
 } from '../../contract/bookings/booking-events.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import { byOwnerOrOffice } from '../bookings/booking-events.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { eventTexts } from '../bookings/event-texts.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 export type Timeline = { events: BookingEvent[]; hasOlder: boolean }

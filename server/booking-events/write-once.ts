@@ -1,7 +1,7 @@
-import type { Caller } from '../auth/access-tokens.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { openBooking } from '../shipments/open-booking.ts'

@@ -9,7 +9,7 @@ import {
 import { findBooking } from '../bookings/booking-store.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Caller } from '../auth/access-tokens.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { openBooking } from '../shipments/open-booking.ts'
 import { lockAccount } from '../users/user-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Caller } from '../auth/access-tokens.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
 import type { BookingRow } from './booking-rows.ts'

@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { applyImport } from './apply-import.ts'

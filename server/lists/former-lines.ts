@@ -1,11 +1,11 @@
 import type { Cents } from '../../contract/money.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import { mayManage } from '../bookings/booking-details.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ListLine } from './put-in.ts'
 

@@ -5,10 +5,10 @@ import type {
   SavedList,
   SavedListWithLines,
 } from '../../contract/lists/lists.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import { checkLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'

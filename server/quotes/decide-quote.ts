@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Decline } from '../../contract/quotes/new-quotes.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import type { QuoteParts } from './create-quote.ts'

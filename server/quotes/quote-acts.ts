@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/access-tokens.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockLink, type QuoteLinkRow } from './link-access.ts'
 import type { QuoteRow } from './quote-rows.ts'

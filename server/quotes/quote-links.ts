@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { QuoteLink } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findQuote } from './quote-store.ts'
 

@@ -1,9 +1,9 @@
 import type { Changes } from '../../contract/lists/lists.ts'
-import type { Caller } from '../auth/access-tokens.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import { findChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { linesRefused } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import {

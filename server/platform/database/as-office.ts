@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../auth/access-tokens.ts'
 import { writeSearchedTexts } from '../../tools/searched-texts.ts'
 import type { Db } from './database.ts'
 
@@ -28,7 +27,7 @@ export function asOffice<T>(
 /** The same for what buyers do too: the audit names the account only where it is of the office. */
 export function asCaller<T>(
   db: Db,
-  { admin, userId }: Pick<Caller, 'admin' | 'userId'>,
+  { admin, userId }: { admin: boolean; userId: string },
   work: (transaction: Db) => Promise<T>,
 ): Promise<T> {
   return admin ? asOffice(db, userId, work) : db.transaction().execute(work)

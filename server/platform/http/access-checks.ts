@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, OwnerAccess } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { emailSchema, idSchema } from '../../../contract/values/fields.ts'
-import type { Caller } from '../../auth/access-tokens.ts'
 import type { QuoteLinkRow } from '../../quotes/link-access.ts'
+import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
 /** The live link of a quote with a token; refuses every other token with the same 404. */

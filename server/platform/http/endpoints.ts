@@ -11,9 +11,7 @@ import {
 import { type Access, rights } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
-import type { Caller } from '../../auth/access-tokens.ts'
 import type { QuoteLinkRow } from '../../quotes/link-access.ts'
-import type { UploadLimits } from '../files/upload-limits.ts'
 import {
   checkAccess,
   checkOwnEmail,
@@ -25,12 +23,14 @@ import {
 } from './access-checks.ts'
 import { sendCached, setCaching } from './cached-calls.ts'
 import type { FindCounters } from './call-counters.ts'
+import type { Caller } from './caller.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
 import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Batches, isBatches, streamList } from './stream-list.ts'
+import type { UploadLimits } from './upload-limits.ts'
 
 /** A handler's input: parsed values, and the caller if the call's access needs one. */
 type Call<N extends EndpointName> = {

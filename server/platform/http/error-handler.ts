@@ -1,21 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
-import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
-import { createAwayLog } from '../operations/away-log.ts'
-import { logSuspiciousRefusal } from '../operations/suspicious-requests.ts'
+import { createAwayLog } from './away-log.ts'
 import { fileTooLarge } from './form-body.ts'
 import { Refusal, suspicious, toErrorReply } from './refusal.ts'
 
-/** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence. */
-export function handleErrors(app: FastifyInstance, count: (code: ErrorCode) => void): void {
+/** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence; `note` is given each refusal. */
+export function handleErrors(
+  app: FastifyInstance,
+  note: (request: FastifyRequest, refusal: Refusal) => void,
+): void {
   const logAway = createAwayLog(app.log)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error, request)
     if (refusal.code === 'unexpected') request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'database_away') logAway(error)
-    logSuspiciousRefusal(request, refusal)
-    count(refusal.code)
+    note(request, refusal)
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readBearerToken } from '../../auth/callers.ts'
+import { readBearerToken } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readMetrics } from './cluster-metrics.ts'
 import type { Metrics } from './metrics.ts'

@@ -7,10 +7,10 @@ import {
   MAX_UPLOADS_AT_ONCE,
   MAX_UPLOADS_PER_DAY,
 } from '../../../contract/limits.ts'
-import type { Caller } from '../../auth/access-tokens.ts'
 import type { Db } from '../database/database.ts'
-import { createCounter } from '../http/rate-limits.ts'
-import { Refusal, tooManyRequests } from '../http/refusal.ts'
+import type { Caller } from './caller.ts'
+import { createCounter } from './rate-limits.ts'
+import { Refusal, tooManyRequests } from './refusal.ts'
 
 const DAY_SECONDS = 86_400
 const RETRY_SECONDS = 5

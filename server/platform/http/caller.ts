@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Who calls, with the rights at the time of the call. */
+export type Caller = {
+  userId: string
+  sessionId: string
+  email: string
+  name: string
+  admin: boolean
+  /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
+  isFresh: boolean
+}
+
+/** The token that a request sends as 'Bearer'. */
+export function readBearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
