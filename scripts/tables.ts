@@ -12,7 +12,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () 
 const { pool, close } = openDatabase(postgres.url, () => {})
 try {
   await migrate(pool)
-  writeFileSync('server/platform/database/tables.ts', await describeTables(postgres.url))
+  writeFileSync('server/platform/database/tables.ts', await describeTables(pool))
 } finally {
   await close()
   await postgres.stop()

@@ -5,7 +5,7 @@ import { describeTables } from '../scripts/tables/describe-tables.ts'
 import { cloneDatabase } from './support/test-database.ts'
 
 test('the types of tables are those of the migrated database', async () => {
-  const { url, drop } = await cloneDatabase()
+  const { pool, drop } = await cloneDatabase()
   onTestFinished(drop)
   const written = readFileSync(
     path.join(import.meta.dirname, '../server/platform/database/tables.ts'),
@@ -13,5 +13,5 @@ test('the types of tables are those of the migrated database', async () => {
   )
   const advice =
     'server/platform/database/tables.ts does not fit db/migrations/: run "npm run tables"'
-  expect(written, advice).toBe(await describeTables(url))
+  expect(written, advice).toBe(await describeTables(pool))
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect as KyselyDialect, sql } from 'kysely'
 import {
   type ColumnMetadata,
   type DatabaseMetadata,
@@ -10,6 +10,7 @@ import {
   PostgresDialect,
   serializeFromMetadata,
 } from 'kysely-codegen'
+import type pg from 'pg'
 import { projectRoot } from '../../server/platform/project-root.ts'
 
 const HEAD = `// Written by "npm run tables" from the database that db/migrations/ makes, and from column-types.ts: change those.
@@ -20,18 +21,12 @@ const WIDTH = 132
 const dialect = new PostgresDialect({ dateParser: 'string' })
 const typeMapping = { int8: 'number' }
 
-/** The text that server/platform/database/tables.ts has for the database at this address. */
-export async function describeTables(connectionString: string): Promise<string> {
-  const db = await dialect.introspector.connect({ connectionString, dialect })
-  try {
-    const metadata = await dialect.introspector.introspect({ db })
-    const columns = overridesOf(metadata, await readWords(db))
-    return compact(
-      serializeFromMetadata({ dialect, metadata, overrides: { columns }, typeMapping }),
-    )
-  } finally {
-    await db.destroy()
-  }
+/** The text that server/platform/database/tables.ts has for the database of these connections. */
+export async function describeTables(pool: pg.Pool): Promise<string> {
+  const db = new Kysely<PostgresDB>({ dialect: new KyselyDialect({ pool }) })
+  const metadata = await dialect.introspector.introspect({ db })
+  const columns = overridesOf(metadata, await readWords(db))
+  return compact(serializeFromMetadata({ dialect, metadata, overrides: { columns }, typeMapping }))
 }
 
 /** Gives columns their words, and names the type of those that column-types.ts has. */

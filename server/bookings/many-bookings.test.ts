@@ -38,7 +38,7 @@ const names = (rows: { productName: string }[]) => rows.map(({ productName }) =>
 test.each([
   ['q=other', 'Other 10001', 'Other 9952'],
   ['q=other&page=2', 'Other 9951', 'Other 9902'],
-  ['q=ot', 'Other 10001', 'Other 9952'],
+  ['q=oth', 'Other 10001', 'Other 9952'],
   ['q=other&sort=oldest', 'Other 1', 'Other 50'],
   ['q=other&sort=total', 'Other 10001', 'Other 9952'],
   ['show=unpaid', 'Other 10001', 'Other 9952'],
