@@ -3,13 +3,16 @@ import * as words from '#words/basket'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { optionalPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useIdle } from '../ui/use-idle'
+import { unseen } from '../ui/visually-hidden'
 
 type BasketTool = Pick<ListedTool, '_id' | 'name' | 'Available'>
 type AddToBasketProps = ButtonStyle & {
   tool: BasketTool
-  label: string
+  /** 'Add' without one. */
+  label?: string
   className?: string
   quantity?: number | undefined
   disabled?: boolean
@@ -38,8 +41,7 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
       pendingText={words.addingToTheBasket}
       onClick={() => void add()}
     >
-      {label}
-      {label === 'Add' && <span className="sr-only">{words.toTheBasket(tool.name)}</span>}
+      {label ?? <RichWords of={words.addToTheBasket(unseen, tool.name)} />}
     </Button>
   )
 }

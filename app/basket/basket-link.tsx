@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
+import * as words from '#words/basket'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
@@ -13,7 +14,7 @@ export function BasketLink() {
   return (
     <Link
       to={href('/basket')}
-      aria-label={`Basket, ${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`}
+      aria-label={words.basketWithLines(formatCount(count))}
       className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'max-w-[44px]')}
     >
       <svg

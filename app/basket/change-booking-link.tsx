@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import * as words from '#words/basket'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { Button } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { isChanged, startChange } from './change-of-booking'
 import { DropDialog } from './changing-note'
 import { readReplacedBooking } from './replaced-booking'
@@ -29,8 +32,7 @@ export function ChangeBookingLink({ booking }: ChangeBookingLinkProps) {
   return (
     <>
       <Button variant="secondary" onClick={startOrAsk}>
-        Change
-        <span className="sr-only"> {booking.number}</span>
+        <RichWords of={words.changeBooking(unseen, booking.number)} />
       </Button>
       <DropDialog
         number={other}

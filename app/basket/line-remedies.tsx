@@ -2,9 +2,17 @@ import * as words from '#words/basket'
 import type { PricedLine } from '../../contract/lines/lines'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 
 /** A press that makes a line orderable, or cheaper; quantity 0 takes it out. */
 type Remedy = { label: string; quantity: number }
+
+const remedyWords: Partial<Record<PricedLine['verdict'], (quantity: string) => string>> = {
+  short: words.takePieces,
+  minimum: words.makeIt,
+  unverified: words.takePieces,
+}
 
 /** What can be done about a line's verdict, or to reach its next tier. */
 function remediesOf({ verdict, nearest, nextTier }: PricedLine): Remedy[] {
@@ -12,9 +20,8 @@ function remediesOf({ verdict, nearest, nextTier }: PricedLine): Remedy[] {
     return nextTier
       ? [{ label: words.makeIt(formatCount(nextTier.from)), quantity: nextTier.from }]
       : []
-  const verb =
-    { short: words.take, minimum: words.makeItLabel, unverified: words.take }[String(verdict)] ?? ''
-  const found = nearest.map((quantity) => ({ label: `${verb}${formatCount(quantity)}`, quantity }))
+  const label = remedyWords[verdict] ?? String
+  const found = nearest.map((quantity) => ({ label: label(formatCount(quantity)), quantity }))
   const isStuck = found.length === 0 && ['gone', 'unknown', 'short'].includes(verdict)
   return isStuck ? [{ label: words.takeItOut, quantity: 0 }] : found
 }
@@ -28,11 +35,7 @@ export function LineRemedies({ line, onChoose }: LineRemediesProps) {
     <span className="flex flex-wrap gap-2">
       {remedies.map(({ label, quantity }) => (
         <Button key={label} variant="secondary" size="small" onClick={() => onChoose(quantity)}>
-          {label}
-          <span className="sr-only">
-            {' '}
-            {words.ofLabel} {line.name ?? 'this tool'}
-          </span>
+          <RichWords of={words.remedyOf(unseen, label, line.name ?? words.thisTool)} />
         </Button>
       ))}
     </span>

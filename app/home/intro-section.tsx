@@ -3,11 +3,12 @@ import * as words from '#words/home'
 import { company } from '../../contract/company'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
+import { RichWords } from '../ui/rich-words'
 
 const facts = [
-  { figure: '1987', text: 'the year we turned our first spindle' },
-  { figure: '81', text: 'lines of tools and parts, all from our own shop' },
-  { figure: '0.02 mm', text: 'the spacing our weaving reeds are held to' },
+  { figure: '1987', text: words.theYearWeTurned },
+  { figure: '81', text: words.linesOfToolsAndParts },
+  { figure: '0.02 mm', text: words.theSpacingOurReeds },
 ]
 
 export function Intro() {
@@ -15,7 +16,9 @@ export function Intro() {
     <section aria-labelledby="intro" className="py-10 sm:py-20">
       <Container className="grid gap-8 lg:grid-cols-2 lg:gap-16">
         <h1 id="intro" className="text-[min(9.5vw,2.25rem)] sm:text-5xl lg:text-6xl">
-          INTRODUCING <span className="whitespace-nowrap">{company.name}</span>
+          <RichWords
+            of={words.introducing(<span className="whitespace-nowrap">{company.name}</span>)}
+          />
         </h1>
         <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
           <p>{words.weMakeToolsAndTextile}</p>

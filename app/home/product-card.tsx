@@ -7,6 +7,8 @@ import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 
 type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
 
@@ -41,7 +43,7 @@ export function ProductCard({ tool }: ProductCardProps) {
               'static group-hover:border-ink group-hover:bg-paper',
             )}
           >
-            Details<span className="sr-only">{words.ofLabel(tool.name)}</span>
+            <RichWords of={words.detailsOf(unseen, tool.name)} />
           </Link>
         </div>
       </div>

@@ -20,7 +20,7 @@ const projects = [
     src: '/media/projects/project-3.1600x1200.jpg',
     alt: words.assemblyBenchWithHangingSpanners,
     title: words.assemblyBench,
-    text: 'A fitted assembly workplace with tool wall, vise, measuring tools and storage for a maintenance team.',
+    text: words.aFittedAssemblyWorkplace,
   },
   {
     src: '/media/projects/project-4.1600x1200.jpg',
@@ -36,9 +36,9 @@ const projects = [
   },
   {
     src: '/media/projects/project-6.1600x1200.jpg',
-    alt: 'CNC machining cell with an orange robot arm, machining centres and a conveyor with gears',
+    alt: words.cncMachiningCellWithRobot,
     title: words.cncMachiningCell,
-    text: 'A cell of machining centres loaded by an orange six-axis robot from a conveyor.',
+    text: words.aCellOfMachiningCentres,
   },
 ]
 

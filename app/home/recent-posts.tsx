@@ -4,7 +4,9 @@ import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { PlaceholderButton } from '../ui/placeholder-button'
+import { RichWords } from '../ui/rich-words'
 import { gridClass, Section } from '../ui/section'
+import { unseen } from '../ui/visually-hidden'
 
 type Post = { category: string; title: string; teaser: string; tags: string[] }
 
@@ -12,8 +14,7 @@ const posts: Post[] = [
   {
     category: words.spinning,
     title: words.whyASpindleSingsAnd,
-    teaser:
-      'A change of pitch comes weeks before a broken end. Three sounds every spinning master should know, and the part behind each of them.',
+    teaser: words.aChangeOfPitchComes,
     tags: ['#spindles', '#maintenance', '#ringframe'],
   },
   {
@@ -60,7 +61,7 @@ function PostCard({ category, title, teaser, tags }: Post) {
           'mt-auto inline-flex items-center gap-2 pt-2 font-semibold text-signal hover:text-signal-deep',
         )}
       >
-        Read more<span className="sr-only">{words.ofTitle(title)}</span>
+        <RichWords of={words.readMoreOf(unseen, title)} />
         <Icon name="arrow-right" className="size-4" />
       </PlaceholderButton>
     </Card>

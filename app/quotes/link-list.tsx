@@ -5,8 +5,9 @@ import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { unseen } from '../ui/visually-hidden'
 import { linksQuery, revokeLinkMutation } from './quote-queries'
 
 /** The links of a quote with what became of each. */
@@ -43,7 +44,7 @@ export function LinkList({ id }: { id: string }) {
                 isPending={revoke.isPending && revoke.variables === link._id}
                 onClick={() => revoke.mutate(link._id)}
               >
-                End<VisuallyHidden>{words.theLinkOf(link.to)}</VisuallyHidden>
+                <RichWords of={words.endTheLinkOf(unseen, link.to)} />
               </Button>
             )}
           </li>
@@ -59,20 +60,13 @@ function isLive({ revoked, expiresAt }: QuoteLink): boolean {
 
 function Course({ link }: { link: QuoteLink }) {
   const { may, decision, decidedAs, decidedAt, revoked, seenAt, expiresAt } = link
-  if (decision && decidedAt)
-    return (
-      <>
-        {decision === 'approved' ? words.approved : words.declined} by {decidedAs},{' '}
-        <DateTime time={decidedAt} />
-      </>
-    )
+  if (decision && decidedAt) {
+    const sentence = decision === 'approved' ? words.approvedByOn : words.declinedByOn
+    return <RichWords of={sentence(decidedAs ?? '', <DateTime time={decidedAt} />)} />
+  }
   if (revoked) return words.ended
   if (!isLive(link)) return words.itsTimeIsOver
   const right = may === 'approve' ? words.mayApprove : words.maySeeIt
-  return (
-    <>
-      {right}, {seenAt ? 'seen ' : 'not seen yet, ends '}
-      <DateTime time={seenAt ?? expiresAt} />
-    </>
-  )
+  const sentence = seenAt ? words.rightSeen : words.rightNotSeenYet
+  return <RichWords of={sentence(right, <DateTime time={seenAt ?? expiresAt} />)} />
 }

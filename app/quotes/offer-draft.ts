@@ -33,7 +33,7 @@ export function newCharge(rows: readonly OfferRow[]): OfferRow {
   return {
     key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`,
     toolId: null,
-    name: 'Freight',
+    name: words.freight,
     quantity: '1',
     price: '',
     promisedOn: '',
@@ -44,7 +44,7 @@ export function newCharge(rows: readonly OfferRow[]): OfferRow {
 /** A line of another tool, as it is ordered least, at today's price. */
 export function newTool({ _id, name, price, minimum = 1 }: ListedTool): OfferRow {
   return {
-    key: words.tool(_id),
+    key: `tool ${_id}`,
     toolId: _id,
     name,
     quantity: String(minimum),
@@ -65,7 +65,7 @@ export function endFault(validUntil: string): string | undefined {
 export function faultsOf({ quantity, price, name, promisedOn }: OfferRow): RowFaults {
   const dayFault = wishedDayFault(promisedOn)
   return {
-    ...(/^[1-9]\d{0,7}$/.test(quantity.trim()) ? {} : { quantity: 'A whole number' }),
+    ...(/^[1-9]\d{0,7}$/.test(quantity.trim()) ? {} : { quantity: words.aWholeNumber }),
     ...(/^\d{1,8}(\.\d{1,2})?$/.test(price.trim()) ? {} : { price: words.dollarsSuchAs1250 }),
     ...(name.trim() === '' ? { name: words.whatFor } : {}),
     ...(dayFault ? { promisedOn: dayFault } : {}),

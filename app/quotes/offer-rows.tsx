@@ -58,7 +58,7 @@ type LineProps = {
 function Line({ row, faults, onChange }: LineProps) {
   const { toolId, name, quantity, price, promisedOn } = row
   const { first, last } = requestedDays(new Date())
-  const of = name || 'the charge'
+  const of = name || words.theCharge
   return (
     <>
       <Name row={row} fault={faults.name} onChange={onChange} />

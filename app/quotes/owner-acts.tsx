@@ -24,7 +24,7 @@ export function OwnerActs({ quote, way }: OwnerActsProps) {
     <>
       {isOpen(quote) && (
         <>
-          <Button onClick={() => setOpen('accept')}>{words.acceptLabel}</Button>
+          <Button onClick={() => setOpen('accept')}>{words.acceptIt}</Button>
           <Button variant="secondary" onClick={() => setOpen('share')}>
             {words.shareByLink}
           </Button>

@@ -72,7 +72,7 @@ const pieces: Column = {
 
 const total: Column = {
   id: 'total',
-  title: words.totalLabel,
+  title: words.totalTitle,
   width: 'w-32',
   align: 'end',
   isFixed: true,

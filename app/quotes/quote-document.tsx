@@ -12,6 +12,7 @@ import { pageTitle } from '../shell/page-meta'
 import { BackLink } from '../ui/back-link'
 import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
+import { RichWords } from '../ui/rich-words'
 import { Skeleton } from '../ui/skeleton'
 import { ApprovePart } from './approve-part'
 import { OfficeActs } from './office-acts'
@@ -84,7 +85,7 @@ function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean })
     <div className="grid min-w-0 flex-1 basis-52 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
-          Quote <span className="inline-block">{number}</span>
+          <RichWords of={words.quoteHeading(<span className="inline-block">{number}</span>)} />
         </h1>
         <QuoteState quote={quote} />
       </div>
@@ -94,15 +95,10 @@ function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean })
       </p>
       <p className="text-sm text-ink-soft">
         {validUntil && state === 'offered' && expired && (
-          <>
-            {words.thisOfferEndedOn} <DateTime time={validUntil} hasZone />.
-          </>
+          <RichWords of={words.thisOfferEndedOn(<DateTime time={validUntil} hasZone />)} />
         )}
         {validUntil && isOpen(quote) && (
-          <>
-            These prices hold until <DateTime time={validUntil} hasZone />. The goods are set aside
-            once it is accepted.
-          </>
+          <RichWords of={words.thesePricesHoldUntil(<DateTime time={validUntil} hasZone />)} />
         )}
         {state === 'asked' &&
           (isOffice ? words.askedForByWhoIs(email) : words.ourOfficeWritesAnOffer(email))}

@@ -21,7 +21,7 @@ export function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWit
         keyOf={({ line }) => String(line)}
       />
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-control py-3 text-lg font-bold tabular-nums max-sm:mt-3 max-sm:border-t">
-        <span>{words.totalLabel}</span> <span>{formatDollars(total)}</span>
+        <span>{words.totalTitle}</span> <span>{formatDollars(total)}</span>
       </p>
       {terms && (
         <div className="mt-4 grid gap-1">

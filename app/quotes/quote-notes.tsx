@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/quotes'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 
 type NoteProps = { quote: QuoteWithLines; isByLink: boolean }
 
@@ -11,7 +12,7 @@ export function ShortNote({ quote: { refused }, isByLink }: NoteProps) {
   return (
     <InlineMessage tone="danger">
       <p className="font-semibold">
-        The approval is kept, but not all of it is in stock now.{' '}
+        {words.theApprovalIsKept}{' '}
         {isByLink ? words.theBuyerCanAcceptIt : words.youCanAcceptItWithout}
       </p>
       <ul className="mt-1 list-disc pl-5">
@@ -38,31 +39,33 @@ export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
 export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffice: boolean }) {
   const { newer, name, state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } = quote
   if (state === 'asked' || (state === 'offered' && !decision)) return null
-  const by = decidedAs ? words.by(decidedAs) : ''
-  if (state === 'offered') return <InlineMessage>{words.approvedNotBookedYet(by)}</InlineMessage>
+  if (state === 'offered')
+    return <InlineMessage>{words.approvedNotBookedYet(decidedAs)}</InlineMessage>
   if (state === 'accepted' && bookingId)
     return (
       <InlineMessage tone="success">
-        {decision === 'approved' ? words.approvedBy(by) : words.acceptedLabel}
-        Booked as{' '}
+        {decision === 'approved' ? words.approvedBy(decidedAs) : words.acceptedByItsBuyer}{' '}
         {isByLink ? (
-          bookingNumber
+          `${words.bookedAs(bookingNumber ?? '')} ${words.paysItThereIsNothing(name)}`
         ) : (
-          <Link
-            to={href('/dashboard/booking/:id', { id: bookingId })}
-            className="font-semibold underline underline-offset-4"
-          >
-            {bookingNumber}
-          </Link>
-        )}{' '}
-        at this total.{isByLink && words.paysItThereIsNothing(name)}
+          <RichWords
+            of={words.bookedAsLink(
+              <Link
+                to={href('/dashboard/booking/:id', { id: bookingId })}
+                className="font-semibold underline underline-offset-4"
+              >
+                {bookingNumber}
+              </Link>,
+            )}
+          />
+        )}
       </InlineMessage>
     )
   if (newer) return <ReplacedNote newer={newer} />
-  const word = state === 'declined' ? words.declined : words.withdrawn
+  const sentence = state === 'declined' ? words.declinedBecause : words.withdrawnBecause
   return (
     <InlineMessage>
-      <p className="wrap-anywhere">{`${word}${by}${decidedWhy ? `: “${decidedWhy}”` : '.'}`}</p>
+      <p className="wrap-anywhere">{sentence(decidedAs, decidedWhy)}</p>
       {!isByLink && !isOffice && <TryAgain quote={quote} />}
     </InlineMessage>
   )
@@ -71,10 +74,16 @@ export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffi
 function ReplacedNote({ newer: { _id: id, number } }: { newer: { _id: string; number: string } }) {
   return (
     <InlineMessage>
-      A newer offer has taken its place:{' '}
-      <Link to={href('/quote/:id', { id })} className="font-semibold underline underline-offset-4">
-        {number}
-      </Link>
+      <RichWords
+        of={words.aNewerOfferHasTakenItsPlace(
+          <Link
+            to={href('/quote/:id', { id })}
+            className="font-semibold underline underline-offset-4"
+          >
+            {number}
+          </Link>,
+        )}
+      />
     </InlineMessage>
   )
 }

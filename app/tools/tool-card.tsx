@@ -43,9 +43,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
             <FromPrice tool={tool} />
           </p>
           <span className="flex flex-wrap gap-2">
-            {canOrder(tool) && (
-              <AddToBasket tool={tool} label={words.add} size="small" className="z-1" />
-            )}
+            {canOrder(tool) && <AddToBasket tool={tool} size="small" className="z-1" />}
             <ToolLink
               tool={tool}
               className={classNames(

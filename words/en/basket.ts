@@ -1,21 +1,14 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const youAreChangingPleaseOrder = (number: Shown) =>
   `You are changing ${number}. Please order or stop that first.`
 export const thisCouldNotBeAdded = 'This could not be added.'
 export const addingToTheBasket = 'Adding to the basket'
 export const thisCouldNotBeAddedPlease = 'This could not be added. Please check your connection.'
-export const toTheBasket = (name: Shown) => ` ${name} to the basket`
 export const aBasketHoldsLinesPlease = (mAX_LINES: Shown) =>
   `A basket holds ${mAX_LINES} lines. Please take some out first.`
 export const yourBasketIsFullPlease =
   'Your basket is full. Please order or take something out first.'
-export const inAll = (sum: Shown) => `, ${sum} in all`
-export const addedToYourBasket = (quantity: Shown, all: Shown) =>
-  `Added to your basket: ${quantity}${all}`
-export const on = (companyDay: Shown) => `on ${companyDay}`
-export const theSameOrderCostsWhat = (day: Shown, list: Shown) =>
-  `The same order costs what it cost ${day}${list}.`
 export const inYourBasket = (quantity: Shown) => `${quantity} in your basket`
 export const youAreOrderingTheLines = (number: Shown) =>
   `You are ordering the lines of ${number} as a new booking`
@@ -29,12 +22,10 @@ export const youHaveNotOrderedThem = 'You have not ordered them. The booking its
 export const dropThem = 'Drop them'
 export const keepThem = 'Keep them'
 export const contact = 'Contact'
-export const theContact = ' the contact'
 export const name = 'Name'
 export const phone = 'Phone'
 export const email = 'Email'
 export const total = 'Total'
-export const linesNeedYou = (length: Shown) => `${length} lines need you`
 export const placingYourOrder = 'Placing your order'
 export const placeOrder = 'Place Order'
 export const orderTheKeepInMy = (length: Shown, length2: Shown) =>
@@ -48,7 +39,6 @@ export const yourOrder = 'Your order'
 export const lines = 'Lines'
 export const showAllLines = (formatCount: Shown) => `Show all ${formatCount} lines`
 export const changeTheBasket = 'Change the basket'
-export const was = (was: Shown) => `, was ${was}`
 export const each = (note: Shown, price: Shown) => `${note} ${price} each`
 export const orderAtTheNewPrice = (price: Shown) => `Use the new price, ${price}`
 export const checkout = 'Checkout'
@@ -62,7 +52,6 @@ export const forYourPapers = 'For your papers'
 export const poNumber = 'PO number'
 export const printedOnEveryPaperOf = 'Printed on every paper of this booking'
 export const remark = 'Remark'
-export const addressesAndCompany = ' addresses and company'
 export const addAddressesCompanyDate = 'Add addresses, company, date'
 export const to = (delivery: Shown) => `To ${delivery}`
 export const billedTo = (billing: Shown) => `Billed to ${billing}`
@@ -72,7 +61,7 @@ export const none = 'None'
 export const billingAddress = 'Billing address'
 export const sameAsDelivery = 'Same as delivery'
 export const company = 'Company'
-export const wishedForLabel = 'Wished for'
+export const wishedForOn = 'Wished for'
 export const theDayOnWhichYou = 'The day on which you would like to have it'
 export const payment = 'Payment'
 export const howYouPay = 'How you pay'
@@ -81,10 +70,7 @@ export const ourAccountAndAReference = 'Our account and a reference stand on the
 export const bankTransferIsForConfirmed =
   'Bank transfer is for confirmed email addresses: please open the link in our mail first.'
 export const makeIt = (from: Shown) => `Make it ${from}`
-export const take = 'Take '
-export const makeItLabel = 'Make it '
 export const takeItOut = 'Take it out'
-export const ofLabel = 'of'
 export const someToolsWereInYour = "Some tools were in your account's basket already."
 export const keepItSo = 'Keep it so'
 export const hereInYourAccountWe = (here: Shown, saved: Shown, took: Shown) =>
@@ -100,8 +86,7 @@ export const amount = (iN_CURRENCY: Shown) => `Amount ${iN_CURRENCY}`
 export const note = 'Note'
 export const showIt = 'Show it'
 export const showThem = 'Show them'
-export const showAllLinesLabel = 'Show all lines'
-export const needsLines = (needs: Shown) => `${needs} lines need you`
+export const showAllLinesAgain = 'Show all lines'
 export const theLineCanBeOrdered = 'The line can be ordered'
 export const allLinesCanBeOrdered = (count: Shown) => `All ${count} lines can be ordered`
 export const basket = 'Basket'
@@ -113,9 +98,9 @@ export const loadingTheBasket = 'Loading the basket'
 export const getAProforma = 'Get a proforma'
 export const askForAQuote = 'Ask for a quote'
 export const takeOut = (name: Shown) => `Take out ${name}`
-export const aToolThatWeNo = 'A tool that we no longer have'
-export const eachLabel = 'Each'
-export const amountLabel = 'Amount'
+export const aToolThatWeNoLongerHave = 'A tool that we no longer have'
+export const eachTitle = 'Each'
+export const amountTitle = 'Amount'
 export const stock = 'Stock'
 export const available = (available: Shown) => `${available} available`
 export const csv = 'CSV'
@@ -127,12 +112,59 @@ export const getTheProforma = 'Get the proforma'
 export const ourOfficeAnswersWithAn =
   'Our office answers with an offer: prices, freight, delivery and terms.'
 export const askForTheQuote = 'Ask for the quote'
-export const days = (days: Shown) => `${days} days`
-export const anOfferAtThesePrices = (hold: Shown) =>
-  `An offer at these prices${hold}. It sets no goods aside.`
 export const isTakenOut = (name: Shown) => `${name} is taken out.`
 export const undo = 'Undo'
 export const yourAccountHasABasket = (mAX_LINES: Shown) =>
   `Your account has a basket too, and together they have more than ${mAX_LINES} lines. These are the lines of this browser. Order them or take some out: then both become one basket.`
 export const yourLastChangesAreIn =
   'Your last changes are in this browser only. They are sent as soon as the shop can be reached.'
+export const addedToYourBasket = (quantity: Shown, all: string | false) =>
+  `Added to your basket: ${quantity}${all ? `, ${all} in all` : ''}`
+export const toolsAdded = (count: string) =>
+  `Added to your basket: ${count} ${count === '1' ? 'tool' : 'tools'}`
+const andWhy = (list: string) => (list === '' ? '.' : `: ${list}.`)
+export const theSameOrderCostsMore = (sum: Shown, day: Shown, list: string) =>
+  `The same order costs ${sum} more than on ${day}${andWhy(list)}`
+export const theSameOrderCostsLess = (sum: Shown, day: Shown, list: string) =>
+  `The same order costs ${sum} less than on ${day}${andWhy(list)}`
+export const theSameOrderCostsWhat = (day: Shown, list: string) =>
+  `The same order costs what it cost on ${day}${andWhy(list)}`
+export const pricesRose = (count: number) => (count === 1 ? '1 price rose' : `${count} prices rose`)
+export const pricesFell = (count: number) => (count === 1 ? '1 price fell' : `${count} prices fell`)
+export const linesExceedTheStock = (count: number) =>
+  count === 1 ? '1 line exceeds the stock' : `${count} lines exceed the stock`
+export const toolsAreSoldByOtherSteps = (count: number) =>
+  count === 1 ? '1 tool is sold by another step' : `${count} tools are sold by other steps`
+export const toolsAreGone = (count: number) =>
+  count === 1 ? '1 tool is gone' : `${count} tools are gone`
+export const basketWithLines = (count: string) =>
+  `Basket, ${count} ${count === '1' ? 'line' : 'lines'}`
+export const changeBooking = <E>(unseen: Around<E>, number: string): Rich<E> => [
+  'Change',
+  unseen(` ${number}`),
+]
+export const changeTheContact = <E>(unseen: Around<E>): Rich<E> => [
+  'Change',
+  unseen(' the contact'),
+]
+export const changeAddressesAndCompany = <E>(unseen: Around<E>): Rich<E> => [
+  'Change',
+  unseen(' addresses and company'),
+]
+export const takePieces = (quantity: Shown) => `Take ${quantity}`
+export const remedyOf = <E>(unseen: Around<E>, remedy: string, tool: string): Rich<E> => [
+  remedy,
+  unseen(` of ${tool}`),
+]
+export const thisTool = 'this tool'
+export const from = (quantity: Shown) => `from ${quantity}`
+export const anOfferAtThesePrices = (days = 0) =>
+  `An offer at these prices${days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : `${days} days`}`}. It sets no goods aside.`
+export const linesNeedYou = (count: string) =>
+  count === '1' ? '1 line needs you' : `${count} lines need you`
+export const quantityAndPrice = (quantity: Shown, price: string | false, was: string | false) =>
+  `${quantity}${price ? ` × ${price}` : ''}${was ? `, was ${was}` : ''}`
+export const addToTheBasket = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Add',
+  unseen(` ${name} to the basket`),
+]

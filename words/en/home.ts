@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const rowOfSpinningSpindlesWith =
   'Row of spinning spindles with orange yarn bobbins receding into a dark hall'
@@ -65,7 +65,6 @@ export const aboutTheCompany = 'About the company'
 export const product = 'Product'
 export const brand = 'Brand'
 export const offer = 'Offer'
-export const ofLabel = (name: Shown) => ` of ${name}`
 export const aisleOfASpinningHall =
   'Aisle of a spinning hall between rows of ring frames with orange and white bobbins'
 export const ringSpinningHall = 'Ring Spinning Hall'
@@ -104,7 +103,6 @@ export const mostBearingsThatComeBack =
 export const recentPosts = 'Recent Posts'
 export const notesFromTheBenchFor = 'Notes from the bench, for people who run machines.'
 export const thisPost = 'This post'
-export const ofTitle = (title: Shown) => ` of ${title}`
 export const reviews = 'Reviews'
 export const fromPeopleWhoOpenedThe = 'From people who opened the crate.'
 export const noReviewsYet = 'No reviews yet'
@@ -132,3 +130,23 @@ export const grindsEveryGearPairWe =
   'Grinds every gear pair we sell as matched. Thirty years at the machine, and still measures twice.'
 export const ourTeam = 'Our Team'
 export const threeOfThePeopleYou = 'Three of the people you will talk to.'
+export const theYearWeTurned = 'the year we turned our first spindle'
+export const linesOfToolsAndParts = 'lines of tools and parts, all from our own shop'
+export const theSpacingOurReeds = 'the spacing our weaving reeds are held to'
+export const introducing = <E>(name: E): Rich<E> => ['INTRODUCING ', name]
+export const detailsOf = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Details',
+  unseen(` of ${name}`),
+]
+export const readMoreOf = <E>(unseen: Around<E>, title: string): Rich<E> => [
+  'Read more',
+  unseen(` of ${title}`),
+]
+export const aChangeOfPitchComes =
+  'A change of pitch comes weeks before a broken end. Three sounds every spinning master should know, and the part behind each of them.'
+export const aFittedAssemblyWorkplace =
+  'A fitted assembly workplace with tool wall, vise, measuring tools and storage for a maintenance team.'
+export const cncMachiningCellWithRobot =
+  'CNC machining cell with an orange robot arm, machining centres and a conveyor with gears'
+export const aCellOfMachiningCentres =
+  'A cell of machining centres loaded by an orange six-axis robot from a conveyor.'

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const accept = (number: Shown) => `Accept ${number}`
 export const booksExactlyTheseLinesFor = (total: Shown) =>
@@ -26,7 +26,6 @@ export const copyTheAddress = 'Copy the address'
 export const loadingTheLinks = 'Loading the links'
 export const links = 'Links'
 export const noneWereSentYet = 'None were sent yet.'
-export const theLinkOf = (to: Shown) => ` the link of ${to}`
 export const approved = 'Approved'
 export const declined = 'Declined'
 export const ended = 'Ended'
@@ -36,7 +35,6 @@ export const maySeeIt = 'May see it'
 export const anotherOfferFor = (number: Shown) => `Another offer for ${number}`
 export const itTakesThePlaceOf =
   'It takes the place of this one, whose links end. The buyer gets a mail.'
-export const tool = (id: Shown) => `tool ${id}`
 export const theLastDayPlease = 'The last day, please'
 export const dollarsSuchAs1250 = 'Dollars, such as 12.50'
 export const whatFor = 'What for?'
@@ -87,7 +85,7 @@ export const numberPoNumberRemark = 'Number, PO number, remark …'
 export const getAProformaOfYour =
   'Get a proforma of your basket, or ask us for a quote with freight.'
 export const goToTheBasket = 'Go to the basket'
-export const acceptLabel = 'Accept'
+export const acceptIt = 'Accept'
 export const shareByLink = 'Share by link'
 export const renewAtTodaysPrices = "Renew at today's prices"
 export const payment = 'Payment'
@@ -95,12 +93,11 @@ export const quote = 'Quote'
 export const company = 'Company'
 export const remark = 'Remark'
 export const pieces = 'Pieces'
-export const totalLabel = 'Total'
+export const totalTitle = 'Total'
 export const madeOn = 'Made on'
 export const state = 'State'
 export const quoteNumber = (number: Shown) => `Quote ${number}`
 export const quotePdf = 'Quote (PDF)'
-export const thisOfferEndedOn = 'This offer ended on'
 export const askedForByWhoIs = (email: Shown) =>
   `Asked for by ${email}, who is mailed your offer. Until then these are the prices of the catalogue.`
 export const ourOfficeWritesAnOffer = (email: Shown) =>
@@ -113,12 +110,6 @@ export const theBuyerCanAcceptIt =
   'The buyer can accept it without asking again once there is enough.'
 export const youCanAcceptItWithout = 'You can accept it without asking again once there is enough.'
 export const writes = (name: Shown) => `${name} writes:`
-export const by = (decidedAs: Shown) => ` by ${decidedAs}`
-export const approvedNotBookedYet = (by: Shown) => `Approved${by}, not booked yet.`
-export const approvedBy = (by: Shown) => `Approved${by}. `
-export const acceptedLabel = 'Accepted. '
-export const paysItThereIsNothing = (name: Shown) =>
-  ` ${name} pays it; there is nothing more for you to do.`
 export const askAboutThisQuote = 'Ask about this quote'
 export const loadingTheQuote = 'Loading the quote'
 export const pleaseAskThePersonWho = 'Please ask the person who sent it to you for another link.'
@@ -191,3 +182,43 @@ export const hasApprovedQuoteTheseLines = (by: Shown, number: Shown) =>
 export const theApprovalIsKeptThe =
   'The approval is kept: the buyer can accept the quote without asking again once there is enough.'
 export const quote2 = (quote: Shown) => `Quote ${quote}`
+export const endTheLinkOf = <E>(unseen: Around<E>, to: string): Rich<E> => [
+  'End',
+  unseen(` the link of ${to}`),
+]
+export const approvedByOn = <E>(by: string, time: E): Rich<E> => [`Approved by ${by}, `, time]
+export const declinedByOn = <E>(by: string, time: E): Rich<E> => [`Declined by ${by}, `, time]
+export const rightSeen = <E>(right: string, time: E): Rich<E> => [`${right}, seen `, time]
+export const rightNotSeenYet = <E>(right: string, time: E): Rich<E> => [
+  `${right}, not seen yet, ends `,
+  time,
+]
+export const freight = 'Freight'
+export const aWholeNumber = 'A whole number'
+export const theCharge = 'the charge'
+export const quoteHeading = <E>(number: E): Rich<E> => ['Quote ', number]
+export const thisOfferEndedOn = <E>(time: E): Rich<E> => ['This offer ended on ', time, '.']
+export const thesePricesHoldUntil = <E>(time: E): Rich<E> => [
+  'These prices hold until ',
+  time,
+  '. The goods are set aside once it is accepted.',
+]
+export const theApprovalIsKept = 'The approval is kept, but not all of it is in stock now.'
+export const approvedNotBookedYet = (by: string | null) =>
+  by ? `Approved by ${by}, not booked yet.` : 'Approved, not booked yet.'
+export const approvedBy = (by: string | null) => (by ? `Approved by ${by}.` : 'Approved.')
+export const acceptedByItsBuyer = 'Accepted.'
+export const bookedAs = (number: Shown) => `Booked as ${number} at this total.`
+export const bookedAsLink = <E>(link: E): Rich<E> => ['Booked as ', link, ' at this total.']
+export const paysItThereIsNothing = (name: Shown) =>
+  `${name} pays it; there is nothing more for you to do.`
+const byAndWhy = (by: string | null, why: string | null) =>
+  `${by ? ` by ${by}` : ''}${why ? `: “${why}”` : '.'}`
+export const declinedBecause = (by: string | null, why: string | null) =>
+  `Declined${byAndWhy(by, why)}`
+export const withdrawnBecause = (by: string | null, why: string | null) =>
+  `Withdrawn${byAndWhy(by, why)}`
+export const aNewerOfferHasTakenItsPlace = <E>(link: E): Rich<E> => [
+  'A newer offer has taken its place: ',
+  link,
+]

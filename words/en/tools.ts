@@ -16,7 +16,6 @@ export const factsOfTheTools = 'Facts of the tools'
 export const differs = 'differs'
 export const none = 'none'
 export const remove = (name: Shown) => `Remove ${name}`
-export const add = 'Add'
 export const ask = 'Ask'
 export const priceOfOne = 'Price of one'
 export const pricesByQuantity = 'Prices by quantity'

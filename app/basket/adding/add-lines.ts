@@ -18,9 +18,7 @@ export async function addLines(lines: readonly AddedLine[], key: string): Promis
     toast.error(words.aBasketHoldsLinesPlease(MAX_LINES), { ms: READ_MS })
     return
   }
-  toast.success(
-    `Added to your basket: ${formatCounted(sums.length)} ${sums.length === 1 ? 'tool' : 'tools'}`,
-  )
+  toast.success(words.toolsAdded(formatCounted(sums.length)))
 }
 
 /** A tool at two places of a machine is one line. */

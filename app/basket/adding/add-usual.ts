@@ -18,6 +18,5 @@ export async function addUsual(
 const fullNote = words.yourBasketIsFullPlease
 
 function addedNote(quantity: number, sum: number): string {
-  const all = sum === quantity ? '' : words.inAll(formatCount(sum))
-  return words.addedToYourBasket(formatCount(quantity), all)
+  return words.addedToYourBasket(formatCount(quantity), sum !== quantity && formatCount(sum))
 }

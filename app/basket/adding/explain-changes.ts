@@ -12,22 +12,26 @@ export function explainChanges(
   { changes, difference }: Changes,
   since: string,
 ): string | undefined {
-  const reasons = kinds.flatMap(({ kind, one, many }) => {
+  const reasons = kinds.flatMap(([kind, inWords]) => {
     const count = changes.filter((change) => change.kind === kind).length
-    return count === 0 ? [] : count === 1 ? `1 ${one}` : `${count} ${many}`
+    return count === 0 ? [] : inWords(count)
   })
   if (reasons.length === 0 && difference === 0) return undefined
-  const day = words.on(shortDay(companyDay(new Date(since))))
-  const list = reasons.length > 0 ? `: ${reasons.join(', ')}` : ''
+  const day = shortDay(companyDay(new Date(since)))
+  const list = reasons.join(', ')
   if (difference === 0) return words.theSameOrderCostsWhat(day, list)
   const sum = formatDollars(Math.abs(difference))
-  return `The same order costs ${sum} ${difference > 0 ? 'more' : 'less'} than ${day}${list}.`
+  return (difference > 0 ? words.theSameOrderCostsMore : words.theSameOrderCostsLess)(
+    sum,
+    day,
+    list,
+  )
 }
 
 const kinds = [
-  { kind: 'price-up', one: 'price rose', many: 'prices rose' },
-  { kind: 'price-down', one: 'price fell', many: 'prices fell' },
-  { kind: 'less-stock', one: 'line exceeds the stock', many: 'lines exceed the stock' },
-  { kind: 'step', one: 'tool is sold by another step', many: 'tools are sold by other steps' },
-  { kind: 'gone', one: 'tool is gone', many: 'tools are gone' },
+  ['price-up', words.pricesRose],
+  ['price-down', words.pricesFell],
+  ['less-stock', words.linesExceedTheStock],
+  ['step', words.toolsAreSoldByOtherSteps],
+  ['gone', words.toolsAreGone],
 ] as const

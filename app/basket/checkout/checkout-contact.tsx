@@ -3,8 +3,10 @@ import { useState } from 'react'
 import * as words from '#words/basket'
 import { paperHint } from '../../../contract/documents/paper-letters'
 import { Button } from '../../ui/button'
+import { RichWords } from '../../ui/rich-words'
 import { Skeleton } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
+import { unseen } from '../../ui/visually-hidden'
 import { adminFlagQuery } from '../../users/user-queries'
 import { CheckoutPart } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'
@@ -25,7 +27,7 @@ export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="wrap-anywhere">{`${buyer.name}, ${buyer.phone}, ${buyer.email}`}</span>
           <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
-            Change<span className="sr-only">{words.theContact}</span>
+            <RichWords of={words.changeTheContact(unseen)} />
           </Button>
         </p>
       )}

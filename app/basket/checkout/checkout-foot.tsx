@@ -38,9 +38,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
           </p>
           {faults.length > 0 && (
             <p className="text-sm font-semibold text-danger">
-              {faults.length === 1
-                ? '1 line needs you'
-                : words.linesNeedYou(formatCount(faults.length))}
+              {words.linesNeedYou(formatCount(faults.length))}
             </p>
           )}
         </div>

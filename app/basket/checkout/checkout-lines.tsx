@@ -52,14 +52,16 @@ function CheckoutLine({ line }: { line: PricedLine }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-hairline py-2.5 text-sm [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem] sm:grid-cols-[minmax(0,1fr)_auto_7rem]">
       <div className="min-w-0 max-sm:col-span-full">
         <p className="font-semibold">
-          <NoWrapUnits text={name ?? 'A tool that we no longer have'} />
+          <NoWrapUnits text={name ?? words.aToolThatWeNoLongerHave} />
         </p>
         <p className="text-ink-soft">{[sku, tierNote(line)].filter(Boolean).join(' · ')}</p>
       </div>
       <p className="tabular-nums sm:text-right">
-        {formatUnits(quantity, unit ?? undefined)}
-        {price !== null && ` × ${formatDollars(price)}`}
-        {line.was !== null && words.was(formatDollars(line.was))}
+        {words.quantityAndPrice(
+          formatUnits(quantity, unit ?? undefined),
+          price !== null && formatDollars(price),
+          line.was !== null && formatDollars(line.was),
+        )}
       </p>
       <p className="text-right font-bold tabular-nums">
         {verdict === 'ok' && amount !== null ? formatDollars(amount) : '–'}

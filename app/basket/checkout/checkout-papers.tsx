@@ -9,8 +9,10 @@ import { ApiError } from '../../api'
 import { AddressPick, inWords } from '../../profiles/address-pick'
 import { CompanyFields } from '../../profiles/company-fields'
 import { Button } from '../../ui/button'
+import { RichWords } from '../../ui/rich-words'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
+import { unseen } from '../../ui/visually-hidden'
 import { CheckoutPart } from './checkout-part'
 import { KeptAddress } from './kept-address'
 import type { OpenCheckout } from './use-checkout'
@@ -66,9 +68,7 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
           {summary && <span className="wrap-anywhere">{summary}</span>}
           <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
             {summary ? (
-              <>
-                Change<span className="sr-only">{words.addressesAndCompany}</span>
-              </>
+              <RichWords of={words.changeAddressesAndCompany(unseen)} />
             ) : (
               words.addAddressesCompanyDate
             )}
@@ -131,7 +131,7 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
       />
       <TextField
         type="date"
-        label={words.wishedForLabel}
+        label={words.wishedForOn}
         name="requestedOn"
         isOptional
         min={first}

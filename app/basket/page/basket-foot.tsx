@@ -76,15 +76,14 @@ function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps
             onNeeding(needing ? undefined : new Set(faults.map(({ toolId }) => toolId)))
           }
         >
-          {needing ? words.showAllLinesLabel : show}
+          {needing ? words.showAllLinesAgain : show}
         </button>
       )}
     </div>
   )
 }
 
-const needNote = (needs: number) =>
-  needs === 1 ? '1 line needs you' : words.needsLines(formatCount(needs))
+const needNote = (needs: number) => words.linesNeedYou(formatCount(needs))
 
 const allNote = (count: number) =>
   count === 1 ? words.theLineCanBeOrdered : words.allLinesCanBeOrdered(formatCount(count))

@@ -40,7 +40,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const { toolId, quantity, note, priced } = props
   const line = { toolId, quantity, note }
   const messageId = useId()
-  const name = priced?.name ?? 'this tool'
+  const name = priced?.name ?? words.thisTool
   const isFaulty = priced !== undefined && priced.verdict !== 'ok'
   const message = priced?.message ?? priced?.nextTier?.message
   return (
@@ -105,7 +105,7 @@ function RowPicture({ priced }: { priced: PricedLine | undefined }) {
 
 function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | undefined }) {
   if (!priced) return <Skeleton className="h-5 w-3/4" />
-  if (priced.name === null) return <p className="font-semibold">{words.aToolThatWeNo}</p>
+  if (priced.name === null) return <p className="font-semibold">{words.aToolThatWeNoLongerHave}</p>
   return (
     <Link
       to={href('/tool/:id', { id: toolId })}
@@ -120,19 +120,19 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
 function Figures({ priced }: { priced: PricedLine | undefined }) {
   return (
     <dl className="grid flex-auto text-right text-xs tabular-nums text-ink-soft lg:contents">
-      <Figure title={words.eachLabel} titleClass="lg:sr-only">
+      <Figure title={words.eachTitle} titleClass="lg:sr-only">
         {priced?.price != null && (
           <>
             {formatDollars(priced.price)}
             {priced.tierFrom !== null && (
               <span className="block text-xs text-ink-soft">
-                from {formatUnits(priced.tierFrom, priced.unit ?? undefined)}
+                {words.from(formatUnits(priced.tierFrom, priced.unit ?? undefined))}
               </span>
             )}
           </>
         )}
       </Figure>
-      <Figure title={words.amountLabel} className="max-lg:-order-1">
+      <Figure title={words.amountTitle} className="max-lg:-order-1">
         {priced?.amount != null && (
           <span className="text-sm font-bold text-ink">{formatDollars(priced.amount)}</span>
         )}

@@ -17,8 +17,8 @@ export const BasketRows = memo(function BasketRows(props: BasketRowsProps) {
       >
         <span className="col-span-2">{words.tool}</span>
         <span>{words.quantity}</span>
-        <span className="text-right">{words.eachLabel}</span>
-        <span className="text-right">{words.amountLabel}</span>
+        <span className="text-right">{words.eachTitle}</span>
+        <span className="text-right">{words.amountTitle}</span>
         <span className="text-right">{words.stock}</span>
       </div>
       <ul aria-label={words.lines} className="max-lg:border-t max-lg:border-hairline">

@@ -40,11 +40,6 @@ const texts = {
   },
 } as const
 
-function proformaText(days = 0): string {
-  const hold = days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : words.days(days)}`
-  return words.anOfferAtThesePrices(hold)
-}
-
 /** Asks for whom a quote of the basket is; it opens when it is made. */
 export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
   const { data: config } = useQuery(configQuery)
@@ -55,7 +50,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={isAsking ? texts.ask.description : proformaText(config?.quoteDays)}
+      description={isAsking ? texts.ask.description : words.anOfferAtThesePrices(config?.quoteDays)}
       act={send}
       isPending={isPending}
       question={question}

@@ -128,12 +128,7 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
         <NoWrapUnits text={tool.name} />
       </Link>
       {canOrder({ ...tool, madeToOrder: details.madeToOrder }) ? (
-        <AddToBasket
-          tool={tool}
-          label={words.add}
-          size="small"
-          className="px-2 md:justify-self-start"
-        />
+        <AddToBasket tool={tool} size="small" className="px-2 md:justify-self-start" />
       ) : (
         <AskAboutLink
           about={details.sku ?? tool.name}

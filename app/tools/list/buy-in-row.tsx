@@ -56,7 +56,6 @@ function Buy({ tool }: { tool: ListedTool }) {
       />
       <AddToBasket
         tool={tool}
-        label={words.add}
         size="small"
         className="px-3"
         quantity={Math.ceil(quantity / step) * step}
