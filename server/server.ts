@@ -73,7 +73,7 @@ import {
   logSuspiciousRefusal,
 } from './platform/operations/suspicious-requests.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
-import { findLinkByToken } from './quotes/link-access.ts'
+import { acceptLinks } from './quotes/link-access.ts'
 import { quoteRoutes } from './quotes/quote-routes.ts'
 import { findQuoteOwner } from './quotes/quote-store.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
@@ -166,7 +166,7 @@ export async function buildServer(
         'quote-owner': (id) => findQuoteOwner(db, id),
         'quote-link': (id) => findQuoteOwner(db, id),
       },
-      findQuoteLink: (id, token) => findLinkByToken(db, id, token),
+      findLink: acceptLinks(scope, db),
       refuseFullDisk: (log) => refuseFullDisk(config, log),
       uploadLimits: config.rateLimit ? createUploadLimits(pool, db) : undefined,
       findCounters: config.rateLimit ? createCallCounters(pool) : undefined,

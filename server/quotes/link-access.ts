@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { type FindLink, fieldOf } from '../platform/http/access-checks.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision', 'mailed'] as const
@@ -10,19 +12,38 @@ const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision', 'mailed
 /** A live link of a quote, by which a person without an account acts on it. */
 export type QuoteLinkRow = Pick<Selectable<Tables['quote_links']>, (typeof columns)[number]>
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The link of a quote in place of a caller. */
+    quoteLink: QuoteLinkRow | undefined
+  }
+}
+
 const isLive = sql<boolean>`revoked_at is null and expires_at > now()`
 /** No quote has it. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
+ * Lets requests be made by the link of a quote: of the calls that a link opens, those that send its token and no bearer
+ * (CONTRACT section 4.1, 'Who').
+ */
+export function acceptLinks(app: FastifyInstance, db: Db): FindLink {
+  app.decorateRequest('quoteLink', undefined)
+  return async (request, access) => {
+    const { headers, params } = request
+    const token = headers['x-quote-token']
+    const isByLink = access === 'quote-link' && headers.authorization === undefined
+    if (!isByLink || typeof token !== 'string') return undefined
+    request.quoteLink = await findLinkByToken(db, String(fieldOf(params, 'id')), token)
+    return request.quoteLink.id
+  }
+}
+
+/**
  * The live link of a quote with this token. Refuses a wrong, ended, revoked or other quote's one with the same 404, after
  * the same one query.
  */
-export async function findLinkByToken(
-  db: Db,
-  quoteId: string,
-  token: string,
-): Promise<QuoteLinkRow> {
+async function findLinkByToken(db: Db, quoteId: string, token: string): Promise<QuoteLinkRow> {
   const link = await db
     .selectFrom('quote_links')
     .select(columns)

@@ -2,27 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, OwnerAccess } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { emailSchema, idSchema } from '../../../contract/values/fields.ts'
-import type { QuoteLinkRow } from '../../quotes/link-access.ts'
 import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
-/** The live link of a quote with a token; refuses every other token with the same 404. */
-export type FindQuoteLink = (quoteId: string, token: string) => Promise<QuoteLinkRow>
-
-/**
- * The link that a request is made by: of the calls that a link opens, those that send its token and no bearer
- * (CONTRACT section 4.1, 'Who').
- */
-export async function findLinkOf(
-  access: Access,
-  { headers, params }: Pick<FastifyRequest, 'headers' | 'params'>,
-  findLink: FindQuoteLink,
-): Promise<QuoteLinkRow | undefined> {
-  const token = headers['x-quote-token']
-  const isByLink = access === 'quote-link' && headers.authorization === undefined
-  if (!isByLink || typeof token !== 'string') return undefined
-  return findLink(String(fieldOf(params, 'id')), token)
-}
+/** The id of the link that a request is made by in place of a caller; refuses a wrong one. */
+export type FindLink = (request: FastifyRequest, access: Access) => Promise<string | undefined>
 
 /** The caller, or undefined without a valid token. */
 export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>

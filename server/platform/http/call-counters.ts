@@ -31,8 +31,8 @@ export function createCallCounters(pool: pg.Pool): FindCounters {
     const isByLength = limitOf(name)?.isByLength
     return {
       countNetwork: async ({ ip }) => ofAll?.(networkOf(ip)),
-      countCaller: async ({ caller, quoteLink, ip, body }) => {
-        const who = caller?.userId ?? quoteLink?.id
+      countCaller: async ({ caller, linkId, ip, body }) => {
+        const who = caller?.userId ?? linkId
         const points = isByLength ? pointsOf(body) : 1
         await (who === undefined ? ofStrangers?.(networkOf(ip)) : ofAccount?.(who, points))
       },

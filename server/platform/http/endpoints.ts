@@ -11,14 +11,12 @@ import {
 import { type Access, rights } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
-import type { QuoteLinkRow } from '../../quotes/link-access.ts'
 import {
   checkAccess,
   checkOwnEmail,
   checkOwner,
   type FindCaller,
-  type FindQuoteLink,
-  findLinkOf,
+  type FindLink,
   type OwnerFinders,
 } from './access-checks.ts'
 import { sendCached, setCaching } from './cached-calls.ts'
@@ -58,8 +56,8 @@ declare module 'fastify' {
     caller: Caller | undefined
     /** As what the thing that the caller owns is refused: it is out of the caller's sight. */
     unknownAs: ErrorCode | undefined
-    /** The link of a quote in place of a caller. */
-    quoteLink: QuoteLinkRow | undefined
+    /** The link in place of a caller. */
+    linkId: string | undefined
   }
 }
 
@@ -72,7 +70,7 @@ export type EndpointContext = {
   cache: ResponseCache
   findCaller: FindCaller
   ownerFinders: OwnerFinders
-  findQuoteLink: FindQuoteLink
+  findLink: FindLink
   /** Before a form is read. */
   refuseFullDisk(log: FastifyRequest['log']): Promise<void>
   uploadLimits?: UploadLimits | undefined
@@ -87,7 +85,7 @@ export function registerEndpoints(
 ) {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('unknownAs', undefined)
-  app.decorateRequest('quoteLink', undefined)
+  app.decorateRequest('linkId', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = addressOf(name)
     for (const url of withoutSlashToo(path)) {
@@ -127,14 +125,14 @@ type Route = {
 }
 
 function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
-  const { findCaller, findQuoteLink, ownerFinders, findCounters, uploadLimits, cache } = context
+  const { findCaller, findLink, ownerFinders, findCounters, uploadLimits, cache } = context
   const { method, url, endpoint, handler } = route
   const { takesForm, maxFileBytes, changesNothing = false } = endpoint
   const access: Access = rights[route.name]
   const counters = findCounters?.(route.name, endpoint)
   const admit = async (request: FastifyRequest) => {
-    request.quoteLink = await findLinkOf(access, request, findQuoteLink)
-    if (request.quoteLink) return counters?.countCaller(request)
+    request.linkId = await findLink(request, access)
+    if (request.linkId) return counters?.countCaller(request)
     request.caller = await findCaller(request, access)
     checkAccess(access, request.caller)
     await counters?.countCaller(request)
@@ -166,7 +164,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
       const sent = endpoint.body ? request.body : request.params
       checkOwnEmail(access, request.caller, sent)
-      if (!request.quoteLink)
+      if (!request.linkId)
         request.unknownAs ??= await checkOwner(
           { access, caller: request.caller, body: request.body },
           ownerFinders,
