@@ -13,6 +13,7 @@ import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
 import { bookingOwners } from './bookings/booking-owners.ts'
 import { bookingRoutes } from './bookings/booking-routes.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
+import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
@@ -32,13 +33,13 @@ import { padRoutes } from './pad/pad-routes.ts'
 import { watchProvider } from './payments/cards/watch-provider.ts'
 import { mountWebhook } from './payments/cards/webhook.ts'
 import { cancelOpenIntent } from './payments/delete-booking.ts'
+import type { PaymentParts } from './payments/payment-parts.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { readMoneyOf } from './payments/payments-of-booking.ts'
 import { refundRoutes } from './payments/refunds/refund-routes.ts'
 import { transferRoutes } from './payments/transfers/transfer-routes.ts'
 import { configRoutes } from './platform/config/config-routes.ts'
 import { type ReadRouter, routeToPrimary } from './platform/database/read-router.ts'
-import type { Dependencies } from './platform/dependencies.ts'
 import { refuseFullDisk } from './platform/files/refuse-full-disk.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { findPrivateStore, findPublicStore } from './platform/files/stores.ts'
@@ -84,11 +85,17 @@ import { toolFileRoutes } from './tools/tool-file-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-export type Connections = Omit<Dependencies, 'log' | 'config' | 'metrics'> & {
+/** The shop's caches. */
+export type ShopCaches = Caches & {
+  /** What searches and the order pad find tools by. */
+  catalogue: CatalogueCache
+}
+
+export type Connections = Omit<PaymentParts, 'log' | 'config' | 'metrics'> & {
   pool: pg.Pool
   /** A pool for the identity provider alone. */
-  identityDb: Dependencies['db']
-  caches: Caches
+  identityDb: PaymentParts['db']
+  caches: ShopCaches
   /** True once the database has been reached and migrated. */
   isPrepared: () => boolean
   /** Chooses the database for reads that need no account; `db` by default. */
@@ -117,7 +124,7 @@ export async function buildServer(
       }),
   })
   const watched = watchProvider(provider, { db, log: app.log })
-  const parts: Dependencies = { config, db, provider: watched, metrics, log: app.log }
+  const parts: PaymentParts = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
   trackReplies(app)
   logRequests(app, config.logLevel)
@@ -141,7 +148,11 @@ export async function buildServer(
   const { isReplicaUsed } = reads
   addHealthMetrics(metrics.registry, { pool, orders, isListening, isReplicaUsed })
   mountMetrics(app, metrics, config.metricsToken)
-  invalidateAfterWrites(app, caches, { reads, isSecure: config.publicUrl.startsWith('https:') })
+  invalidateAfterWrites(app, caches, {
+    reads,
+    isSecure: config.publicUrl.startsWith('https:'),
+    noteTools: () => caches.catalogue.invalidate(),
+  })
   const files = findPublicStore(config)
   await app.register((scope) => mountUploadHost(scope, config, files))
   serveFiles(app, files)
@@ -183,10 +194,10 @@ function collectRoots(app: FastifyInstance): ReadonlySet<string> {
 }
 
 function allHandlers(
-  parts: Dependencies,
+  parts: PaymentParts,
   orders: OrderQueue,
   reads: ReadRouter,
-  { catalogue }: Caches,
+  { catalogue }: ShopCaches,
 ) {
   const { db, config } = parts
   const findCatalogue = (stockMs?: number) => catalogue.find(db, stockMs)

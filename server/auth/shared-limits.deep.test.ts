@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { createCaches } from '../platform/http/cached-calls.ts'
 import { buildServer } from '../server.ts'
@@ -16,7 +17,7 @@ async function secondProcess({ databaseUrl, config, parts }: TestShop) {
     pool,
     identityDb: db,
     provider: parts.provider,
-    caches: createCaches(() => true),
+    caches: { ...createCaches(() => true), catalogue: createCatalogueCache(() => true) },
     isPrepared: () => true,
   })
   return {

@@ -3,12 +3,12 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
 import { findPrivateStore } from '../platform/files/stores.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findOpenAttempt } from './cards/attempt-store.ts'
 import { endIntent } from './cards/declined-cards.ts'
+import type { PaymentParts } from './payment-parts.ts'
 import { refundInReview } from './refunds/refund-store.ts'
 import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
 
@@ -19,7 +19,7 @@ import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
  * Refuses with 404, and with 409 the office's deletion while goods are packed.
  */
 export async function deleteBooking(
-  parts: Dependencies,
+  parts: PaymentParts,
   id: string,
   caller: Caller,
 ): Promise<BookingRow> {
@@ -48,7 +48,7 @@ async function hideAndGiveBack(db: Db, id: string, caller: Caller) {
 }
 
 /** Cancels what could still be charged; what was charged already is settled, that is, refunded. */
-export async function cancelOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
+export async function cancelOpenIntent(parts: PaymentParts, bookingId: string): Promise<void> {
   const attempt = await findOpenAttempt(parts.db, bookingId)
   if (!attempt?.intent_id) return
   try {

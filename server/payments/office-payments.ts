@@ -10,9 +10,9 @@ import { readLinesOf } from '../bookings/line-rows.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockPayment } from './lock-payment.ts'
+import type { PaymentParts } from './payment-parts.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { markSettled } from './payment-store.ts'
 import { nothingToSettle, takeGoodsAgain } from './refunds/failed-refunds.ts'
@@ -31,7 +31,7 @@ type Act = { id: string; userId: string }
  * provider until it is done. Refuses with 404 and 409.
  */
 export async function refundByOffice(
-  parts: Dependencies,
+  parts: PaymentParts,
   { id, userId }: Act,
   { restock }: { restock: boolean },
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function cancelOpenPieces(
  * Settles a payment that waits for the office: retakes stock that is not held and marks the booking paid. Refuses with
  * 404, and with 409 if there is not enough stock or nothing to settle.
  */
-export async function settleByOffice(parts: Dependencies, { id, userId }: Act): Promise<void> {
+export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): Promise<void> {
   const { publicUrl, holidays } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)

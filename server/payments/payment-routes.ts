@@ -5,7 +5,6 @@ import { mayManage } from '../bookings/booking-details.ts'
 import { maskBooking, toBooking } from '../bookings/booking-rows.ts'
 import { findBookingOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -18,6 +17,7 @@ import { deleteBooking } from './delete-booking.ts'
 import { exportPayments } from './export-payments.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { everyPayment } from './payment-filter.ts'
+import type { PaymentParts } from './payment-parts.ts'
 import { toPayment } from './payment-rows.ts'
 import { readPaidDetails } from './read-paid-details.ts'
 import { releaseBooking } from './release-booking.ts'
@@ -36,7 +36,7 @@ type Names =
   | 'settlePayment'
 
 /** Calls that move money; deleting, releasing and paying a booking among them: bookings know nothing of payments. */
-export function paymentRoutes(parts: Dependencies): Handlers<Names> {
+export function paymentRoutes(parts: PaymentParts): Handlers<Names> {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     deleteBooking: async (call) => {
@@ -93,7 +93,7 @@ export function paymentRoutes(parts: Dependencies): Handlers<Names> {
 
 /** Without a booking's id the amount must point at exactly one (CONTRACT section 3). */
 async function onlyUnpaidOf(
-  { db }: Dependencies,
+  { db }: PaymentParts,
   caller: Caller,
   totalCents: number,
 ): Promise<string> {
@@ -103,7 +103,7 @@ async function onlyUnpaidOf(
 }
 
 /** The owner of the booking to be paid. A caller who is no admin was admitted for a booking they own, or for none. */
-async function bookingFor({ db }: Dependencies, { userId, admin }: Caller, id: string) {
+async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: string) {
   if (!idSchema.safeParse(id).success) throw new Refusal('booking_not_found')
   const owner = admin ? await findBookingOwner(db, id) : { userId }
   if (owner === undefined) throw new Refusal('booking_not_found')

@@ -5,11 +5,11 @@ import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import { releaseStock } from '../bookings/stock-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { findOpenAttempt } from './cards/attempt-store.ts'
 import { endIntent } from './cards/declined-cards.ts'
+import type { PaymentParts } from './payment-parts.ts'
 
 type Act = { id: string; userId: string; why: string }
 
@@ -17,7 +17,7 @@ type Act = { id: string; userId: string; why: string }
  * Ends the hold of an unpaid booking for the office, and writes the buyer the reason: the booking stays, as one that lapsed. Refuses
  * with 404, and with 409 what is paid, holds nothing or is being paid by card.
  */
-export async function releaseBooking(parts: Dependencies, act: Act): Promise<void> {
+export async function releaseBooking(parts: PaymentParts, act: Act): Promise<void> {
   requireHeld(await findBooking(parts.db, act.id))
   await endOpenIntent(parts, act.id)
   await asOffice(parts.db, act.userId, (db) => release(db, act, parts.config.publicUrl))
@@ -38,7 +38,7 @@ function requireHeld(booking: BookingRow | undefined): BookingRow {
 }
 
 /** Cancels what could still be charged; what was charged is settled. */
-async function endOpenIntent(parts: Dependencies, bookingId: string): Promise<void> {
+async function endOpenIntent(parts: PaymentParts, bookingId: string): Promise<void> {
   const attempt = await findOpenAttempt(parts.db, bookingId)
   if (!attempt?.intent_id) return
   await endIntent(parts, attempt.intent_id)

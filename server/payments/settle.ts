@@ -9,12 +9,12 @@ import type { HoldRules } from '../bookings/hold-times.ts'
 import { markBookingPaid, markBookingPaidIfUnchanged } from '../bookings/paid-bookings.ts'
 import { retakeStock } from '../bookings/stock-store.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { type Attempt, cancelAttempt, findAttemptByIntent } from './cards/attempt-store.ts'
 import type { Dispute, Intent, Refund } from './cards/provider.ts'
 import { recordDisputes, refundsOfLostDisputes } from './cards/record-disputes.ts'
 import { bookingPaidMail } from './payment-mails.ts'
+import type { PaymentParts } from './payment-parts.ts'
 import { type PaymentRow, receiptNumber } from './payment-rows.ts'
 import { findPayment, insertPayment } from './payment-store.ts'
 import { payOut } from './refunds/pay-out.ts'
@@ -31,7 +31,7 @@ export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: bool
  * Returns nothing for an intent that is not ours or has not succeeded.
  */
 export async function settle(
-  parts: Dependencies,
+  parts: PaymentParts,
   intentId: string,
 ): Promise<Settlement | undefined> {
   const run = () => settleOnce(parts, intentId)
@@ -52,7 +52,7 @@ function start(intentId: string, run: () => Running): Running {
   return running
 }
 
-async function settleOnce(parts: Dependencies, intentId: string): Promise<Settlement | undefined> {
+async function settleOnce(parts: PaymentParts, intentId: string): Promise<Settlement | undefined> {
   const { db, config, metrics } = parts
   const attempt = await findAttemptByIntent(db, intentId)
   if (!attempt) return undefined
@@ -87,7 +87,7 @@ type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
 
 /** The intent, with what went back of it before it was settled. */
 async function findCharged(
-  { provider }: Dependencies,
+  { provider }: PaymentParts,
   intentId: string,
 ): Promise<Charged | undefined> {
   const intent = await provider.findIntent(intentId)
@@ -102,7 +102,7 @@ async function record(
   db: Db,
   attempt: Attempt,
   charged: Charged,
-  config: Dependencies['config'],
+  config: PaymentParts['config'],
 ): Promise<Settlement> {
   const { publicUrl } = config
   const paid = await markExpectedPaid(db, attempt, charged, config)
@@ -123,7 +123,7 @@ async function markExpectedPaid(
   db: Db,
   { booking_id }: Attempt,
   { intent, refunds, disputes }: Charged,
-  { holidays }: Dependencies['config'],
+  { holidays }: PaymentParts['config'],
 ): Promise<BookingRow | undefined> {
   const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
   if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
@@ -140,7 +140,7 @@ async function recordUnexpected(
   db: Db,
   attempt: Attempt,
   { intent, refunds, disputes }: Charged,
-  config: Dependencies['config'],
+  config: PaymentParts['config'],
 ): Promise<Settlement> {
   const { publicUrl, holidays } = config
   const booking = await lockBooking(db, attempt.booking_id)

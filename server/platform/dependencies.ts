@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Provider } from '../payments/cards/provider.ts'
 import type { Tables } from './database/tables.ts'
 import type { Metrics } from './operations/metrics.ts'
 
@@ -9,7 +8,6 @@ import type { Metrics } from './operations/metrics.ts'
 export type Dependencies = {
   config: Config
   db: Kysely<Tables>
-  provider: Provider
   metrics: Metrics
   log: FastifyBaseLogger
 }

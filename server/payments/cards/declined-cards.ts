@@ -1,6 +1,6 @@
 import { MAX_DECLINED_CARDS } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { settle } from '../settle.ts'
 import { type Attempt, countDeclinedCard } from './attempt-store.ts'
 
@@ -16,7 +16,7 @@ export function hasTooManyDeclines({ state, declined_cards }: Attempt): boolean 
 }
 
 /** Cancels an intent at the provider; if it was charged at the last moment, it is settled. */
-export async function endIntent(parts: Dependencies, intentId: string): Promise<void> {
+export async function endIntent(parts: PaymentParts, intentId: string): Promise<void> {
   await parts.provider.cancelIntent(intentId)
   await settle(parts, intentId)
 }

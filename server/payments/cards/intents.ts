@@ -9,9 +9,9 @@ import { checkShares } from '../../bookings/stock-shares.ts'
 import { retakeStock } from '../../bookings/stock-store.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findBuyer, lockAccount } from '../../users/user-store.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { isInReview } from '../payments-of-booking.ts'
 import { settle } from '../settle.ts'
 import {
@@ -34,7 +34,7 @@ type Ordered = Pick<BookingRow, 'id' | 'user_id'>
  * Refuses with 409 what is paid, of another amount or out of stock.
  */
 export async function clientSecretFor(
-  parts: Dependencies,
+  parts: PaymentParts,
   booking: Ordered,
   amountCents: number,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function clientSecretFor(
 }
 
 function openOrFindAttempt(
-  { db, config }: Dependencies,
+  { db, config }: PaymentParts,
   { id: bookingId, user_id: ownerId }: Ordered,
   amountCents: number,
 ): Promise<Attempt> {
@@ -97,7 +97,7 @@ async function takeStockAgain(db: Db, booking: BookingRow, rules: Rules): Promis
 }
 
 /** Nothing when the attempt has ended and another one is needed. */
-async function clientSecretOf(parts: Dependencies, attempt: Attempt): Promise<string | undefined> {
+async function clientSecretOf(parts: PaymentParts, attempt: Attempt): Promise<string | undefined> {
   const { db, provider } = parts
   if (attempt.intent_id === null) return makeIntent(parts, attempt)
   const intent = await provider.findIntent(attempt.intent_id)
@@ -112,7 +112,7 @@ async function clientSecretOf(parts: Dependencies, attempt: Attempt): Promise<st
 
 /** Creates the intent of an attempt, or gets the one that was created; nothing if its key can only repeat a failure. */
 export async function makeIntent(
-  { db, provider }: Dependencies,
+  { db, provider }: PaymentParts,
   attempt: Attempt,
 ): Promise<string | undefined> {
   const intent = await provider.createIntent({

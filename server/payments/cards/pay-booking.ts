@@ -3,9 +3,9 @@ import { idSchema } from '../../../contract/values/fields.ts'
 import { bookingColumns } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { findPayment } from '../payment-store.ts'
 import { type Settlement, settle } from '../settle.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
@@ -15,7 +15,7 @@ import { isTransfer } from '../transfers/transfer-store.ts'
  * made for this booking. Refuses with 402, 404 and 409, and all but the office with 404 once it is deleted.
  */
 export async function payBooking(
-  parts: Dependencies,
+  parts: PaymentParts,
   bookingId: string,
   transactionId: string,
   caller: Caller | undefined,

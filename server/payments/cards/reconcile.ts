@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { findBooking } from '../../bookings/booking-store.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { payOutOne } from '../refunds/pay-out.ts'
 import { recheckDisputes, recheckRefunds } from '../refunds/recheck-refunds.ts'
 import { takeRefundDue } from '../refunds/refund-store.ts'
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
  * created without an answer, and failed refunds. Several processes share the work. A provider that is away ends the
  * round, as does the signal; the rest stays due.
  */
-export async function reconcile(parts: Dependencies, signal?: AbortSignal): Promise<void> {
+export async function reconcile(parts: PaymentParts, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => drainAttempts(parts, signal)))
   while (!signal?.aborted) {
     const refund = await takeRefundDue(parts.db)
@@ -29,7 +29,7 @@ export async function reconcile(parts: Dependencies, signal?: AbortSignal): Prom
   await recheckDisputes(parts, signal)
 }
 
-async function drainAttempts(parts: Dependencies, signal?: AbortSignal): Promise<void> {
+async function drainAttempts(parts: PaymentParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const attempt = await takeDueAttempt(parts.db)
     if (!attempt) return
@@ -37,7 +37,7 @@ async function drainAttempts(parts: Dependencies, signal?: AbortSignal): Promise
   }
 }
 
-async function reconcileAttempt(parts: Dependencies, attempt: Attempt): Promise<void> {
+async function reconcileAttempt(parts: PaymentParts, attempt: Attempt): Promise<void> {
   const { booking_id, intent_id } = attempt
   const booking = await findBooking(parts.db, booking_id)
   if (intent_id !== null) {

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { isProviderRefusal, isProviderUnavailable } from './call-provider.ts'
 
 /**
@@ -6,7 +6,7 @@ import { isProviderRefusal, isProviderUnavailable } from './call-provider.ts'
  * fail for every other thing too.
  */
 export async function runIsolated(
-  { log }: Dependencies,
+  { log }: PaymentParts,
   thing: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { findPaymentById } from '../payment-store.ts'
 import { type RefundChange, recordFailure, recordRefunds } from '../refunds/record-refunds.ts'
@@ -10,7 +10,7 @@ import type { Refund } from './provider.ts'
 import { recordDisputes, refundsOfLostDisputes } from './record-disputes.ts'
 
 /** Records the provider's answer to our wish for a refund, whether it repeats our row's id or not. */
-export function recordMade(parts: Dependencies, row: RefundRow, refund: Refund): Promise<void> {
+export function recordMade(parts: PaymentParts, row: RefundRow, refund: Refund): Promise<void> {
   const ours = { ...refund, metadata: { refundId: row.id } }
   return withPayment(parts, row.payment_id, (db, known) =>
     recordRefunds(db, { ...known, publicUrl: parts.config.publicUrl }, [ours]),
@@ -18,7 +18,7 @@ export function recordMade(parts: Dependencies, row: RefundRow, refund: Refund):
 }
 
 /** Leaves a refund to the office of which the provider says that less than it is left, if its list agrees. */
-export function failRefund(parts: Dependencies, row: RefundRow): Promise<void> {
+export function failRefund(parts: PaymentParts, row: RefundRow): Promise<void> {
   return withPayment(parts, row.payment_id, async (db, known) => {
     const { payment } = known
     const left = payment.amount_cents - payment.returned_cents
@@ -29,7 +29,7 @@ export function failRefund(parts: Dependencies, row: RefundRow): Promise<void> {
 
 /** Fetches the refunds of a payment, its disputes where they are asked for, and records what is new. */
 export async function syncPayment(
-  parts: Dependencies,
+  parts: PaymentParts,
   { id, transaction_id: transactionId, dispute_status }: PaymentRow,
   { asksDisputes = dispute_status !== null } = {},
 ): Promise<void> {
@@ -50,7 +50,7 @@ type Known = { booking: BookingRow; payment: PaymentRow }
 
 /** Changes a payment in one transaction that has locked its booking, and counts what it became. */
 async function withPayment(
-  { db, metrics }: Dependencies,
+  { db, metrics }: PaymentParts,
   paymentId: string,
   work: (transaction: Db, known: Known) => Promise<RefundChange>,
 ): Promise<void> {

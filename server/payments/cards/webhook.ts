@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { MAX_PROVIDER_ID_LENGTH } from '../../../contract/limits.ts'
 import { lineSchema } from '../../../contract/values/fields.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { syncDisputes, syncRefunds } from '../refunds/sync-refunds.ts'
 import { settle } from '../settle.ts'
 import { endIntent, noteDeclinedCard } from './declined-cards.ts'
@@ -31,7 +31,7 @@ const eventSchema = z.object({
 type Event = z.output<typeof eventSchema>
 
 /** Takes the provider's events. An event is only a hint: the intent is fetched before anything changes. */
-export async function mountWebhook(app: FastifyInstance, parts: Dependencies) {
+export async function mountWebhook(app: FastifyInstance, parts: PaymentParts) {
   // The signature is over the raw bytes.
   app.removeAllContentTypeParsers()
   const options = { parseAs: 'buffer', bodyLimit: MAX_EVENT_BYTES } as const
@@ -49,7 +49,7 @@ export async function mountWebhook(app: FastifyInstance, parts: Dependencies) {
 }
 
 /** All of it is harmless when repeated, except counting a declined card: the ids of those events are stored. */
-async function handleEvent({ type, id, data }: Event, parts: Dependencies): Promise<void> {
+async function handleEvent({ type, id, data }: Event, parts: PaymentParts): Promise<void> {
   const { object, id: objectId, payment_intent } = data.object
   const intentId = object === 'payment_intent' ? objectId : payment_intent
   if (!intentId) return

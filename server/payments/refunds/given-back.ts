@@ -11,11 +11,11 @@ import { lockBooking } from '../../bookings/booking-store.ts'
 import { giveBack, type WrittenReturn } from '../../bookings/give-back.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used-keys.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { lockAccount } from '../../users/user-store.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { countsFor, readPaymentsOf } from '../payments-of-booking.ts'
 import { type Given, givenBackMail } from './given-back-mails.ts'
 import { payOut } from './pay-out.ts'
@@ -36,7 +36,7 @@ export type Act = {
  * Cancels or takes back pieces of a paid booking and gives their price, or the named sum, back: decided in one transaction,
  * once for each key, then asked of the provider until it is done. Refuses with 400, 404 and 409.
  */
-export async function giveBackByOffice(parts: Dependencies, act: Act): Promise<void> {
+export async function giveBackByOffice(parts: PaymentParts, act: Act): Promise<void> {
   const paymentIds = await asOffice(parts.db, act.userId, (transaction) =>
     decide(transaction, act, parts.config.publicUrl),
   )

@@ -1,8 +1,8 @@
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { isProviderRefusal } from '../cards/call-provider.ts'
 import type { RefundOutcome } from '../cards/provider.ts'
 import { noteDisputed } from '../cards/record-disputes.ts'
 import { failRefund, recordMade, syncPayment } from '../cards/sync-payment.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { findPaymentById } from '../payment-store.ts'
 import { isOfRest, type RefundRow } from './refund-rows.ts'
@@ -12,7 +12,7 @@ import { isStillDue, renewKey, takeRefundDue } from './refund-store.ts'
  * Has the provider pay out what is due of a payment, the oldest first, until it does not answer: the rest stays due, and
  * the reconciler asks again.
  */
-export async function payOut(parts: Dependencies, paymentId: string): Promise<void> {
+export async function payOut(parts: PaymentParts, paymentId: string): Promise<void> {
   for (;;) {
     const row = await takeRefundDue(parts.db, paymentId)
     if (!row || !(await payOutOne(parts, row))) return
@@ -20,7 +20,7 @@ export async function payOut(parts: Dependencies, paymentId: string): Promise<vo
 }
 
 /** Asks for one refund; false if it is still due. */
-export async function payOutOne(parts: Dependencies, row: RefundRow): Promise<boolean> {
+export async function payOutOne(parts: PaymentParts, row: RefundRow): Promise<boolean> {
   const payment = await findPaymentById(parts.db, row.payment_id)
   if (!payment) throw new Error(`refund ${row.id} has no payment`)
   try {
@@ -33,7 +33,7 @@ export async function payOutOne(parts: Dependencies, row: RefundRow): Promise<bo
 }
 
 /** An earlier call may have been done without an answer, and its key is forgotten after a day: it is looked for first. */
-async function ask(parts: Dependencies, payment: PaymentRow, row: RefundRow): Promise<boolean> {
+async function ask(parts: PaymentParts, payment: PaymentRow, row: RefundRow): Promise<boolean> {
   if (row.tries > 1 && (await isFound(parts, payment, row))) return true
   const outcome = await callProvider(parts, payment, row)
   if (outcome.end !== 'spent') return end(parts, payment, row, outcome)
@@ -44,12 +44,12 @@ async function ask(parts: Dependencies, payment: PaymentRow, row: RefundRow): Pr
 }
 
 /** Whether the refund has been made at the provider; then it is recorded. */
-async function isFound(parts: Dependencies, payment: PaymentRow, row: RefundRow) {
+async function isFound(parts: PaymentParts, payment: PaymentRow, row: RefundRow) {
   await syncPayment(parts, payment)
   return !(await isStillDue(parts.db, row.id))
 }
 
-function callProvider({ provider }: Dependencies, payment: PaymentRow, row: RefundRow) {
+function callProvider({ provider }: PaymentParts, payment: PaymentRow, row: RefundRow) {
   const round = row.key_round === 1 ? '' : `:${row.key_round}`
   return provider.refund({
     intentId: payment.transaction_id,
@@ -64,7 +64,7 @@ function callProvider({ provider }: Dependencies, payment: PaymentRow, row: Refu
  * was first asked for, and the charge must not count more than is listed.
  */
 async function mayUseAnotherKey(
-  { db, provider }: Dependencies,
+  { db, provider }: PaymentParts,
   { id, transaction_id }: PaymentRow,
   { tries }: RefundRow,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ async function mayUseAnotherKey(
 }
 
 async function end(
-  parts: Dependencies,
+  parts: PaymentParts,
   payment: PaymentRow,
   row: RefundRow,
   outcome: RefundOutcome,

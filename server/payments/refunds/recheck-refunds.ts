@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { runIsolated } from '../cards/run-isolated.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { findPaymentById } from '../payment-store.ts'
 import { type RefundRow, refundColumns } from './refund-rows.ts'
@@ -11,7 +11,7 @@ import { syncDisputes, syncRefunds } from './sync-refunds.ts'
 const MAX_RECHECKS = 5
 
 /** Checks refunds that seemed done: they may fail days later, and the event about it may be lost. */
-export async function recheckRefunds(parts: Dependencies, signal?: AbortSignal): Promise<void> {
+export async function recheckRefunds(parts: PaymentParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const refund = await takeRefundToRecheck(parts.db)
     if (!refund) return
@@ -24,7 +24,7 @@ export async function recheckRefunds(parts: Dependencies, signal?: AbortSignal):
 }
 
 /** Checks open disputes once a day: the event about their end may be lost. */
-export async function recheckDisputes(parts: Dependencies, signal?: AbortSignal): Promise<void> {
+export async function recheckDisputes(parts: PaymentParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const payment = await takeDisputeToRecheck(parts.db)
     if (!payment) return

@@ -8,13 +8,13 @@ import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { logRequestEvent } from '../../platform/operations/security-log.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { findPaymentById } from '../payment-store.ts'
 import { readPaidDetails } from '../read-paid-details.ts'
 import { giveBackByOffice } from './given-back.ts'
@@ -32,7 +32,7 @@ type Call = {
 
 /** Calls by which the office gives goods and money of a booking back. */
 export function refundRoutes(
-  parts: Dependencies,
+  parts: PaymentParts,
 ): Handlers<'createRefund' | 'changeRefund' | 'createReturn'> {
   const giveBack = async (name: 'createRefund' | 'createReturn', call: Call) => {
     const { params, body, request } = call
@@ -62,7 +62,7 @@ type Sent = { bookingId: string; refundId: string; userId: string; body: RefundS
  * Records that the money of a bank transfer was sent back: nothing else ever marks such a refund done. Refuses with 404, and
  * with 409 a card's refund and one that was sent already.
  */
-async function recordRefundSent(parts: Dependencies, sent: Sent): Promise<void> {
+async function recordRefundSent(parts: PaymentParts, sent: Sent): Promise<void> {
   const { bookingId, refundId, userId, body } = sent
   const { publicUrl } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {

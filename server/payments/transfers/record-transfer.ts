@@ -9,12 +9,12 @@ import { retakeStock } from '../../bookings/stock-store.ts'
 import type { Config } from '../../config.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used-keys.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { lockAccount } from '../../users/user-store.ts'
 import { cancelOpenIntent } from '../delete-booking.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import type { PaymentRow } from '../payment-rows.ts'
 import { countTransfer } from './count-transfer.ts'
 import { refuseKnownTransfer } from './known-transfer.ts'
@@ -30,7 +30,7 @@ type Parts = { counted: number; surplus: number; isHeld: boolean }
  * Records money that arrived by bank for a booking, once for each key: the sum makes the booking paid, what is above it
  * waits for the office. A card intent that is open ends. Refuses with 404 and 409.
  */
-export async function recordTransfer(parts: Dependencies, act: Act): Promise<void> {
+export async function recordTransfer(parts: PaymentParts, act: Act): Promise<void> {
   const payments = await asOffice(parts.db, act.userId, (transaction) =>
     recordOnce(transaction, act, parts.config),
   )

@@ -10,10 +10,10 @@ import { findShipment } from '../../bookings/shipment-rows.ts'
 import { releaseStock } from '../../bookings/stock-store.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { lockPayment } from '../lock-payment.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
 import { countsFor } from '../payments-of-booking.ts'
 import { transferReversedMail } from './transfer-mails.ts'
@@ -26,12 +26,12 @@ type Act = { id: string; userId: string; reason: string }
  * is unpaid again and its hold begins again. Refuses with 404, and with 409 a card's payment, and one after goods were
  * packed or money went back.
  */
-export async function reverseTransfer(parts: Dependencies, act: Act): Promise<void> {
+export async function reverseTransfer(parts: PaymentParts, act: Act): Promise<void> {
   await asOffice(parts.db, act.userId, (transaction) => reverse(transaction, act, parts.config))
   parts.metrics.payments.inc({ state: 'reversed' })
 }
 
-async function reverse(db: Db, act: Act, config: Dependencies['config']): Promise<void> {
+async function reverse(db: Db, act: Act, config: PaymentParts['config']): Promise<void> {
   const { booking, payment } = await lockPayment(db, act.id)
   if (!payWays[payment.method].byOffice) throw new Refusal('not_a_transfer')
   const all = [payment, ...(await findSplitOff(db, payment.id))]

@@ -1,15 +1,15 @@
 import { requireCaller } from '../../auth/callers.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Handlers } from '../../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { logRequestEvent } from '../../platform/operations/security-log.ts'
 import { readAuditedPayment } from '../audited-payments.ts'
+import type { PaymentParts } from '../payment-parts.ts'
 import { readPaidDetails } from '../read-paid-details.ts'
 import { recordTransfer } from './record-transfer.ts'
 import { reverseTransfer } from './reverse-transfer.ts'
 
 /** Calls by which the office records money that came by bank. */
-export function transferRoutes(parts: Dependencies): Handlers<'recordTransfer' | 'reversePayment'> {
+export function transferRoutes(parts: PaymentParts): Handlers<'recordTransfer' | 'reversePayment'> {
   return {
     recordTransfer: async (call) => {
       const { params, body, request } = call

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../../contract/calls/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
-import { createCatalogueCache } from '../../catalogue/catalogue-cache.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -50,7 +49,6 @@ export function createCaches(isWatching: () => boolean, catchUp = async () => {}
   return {
     pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS, keepsLast: true }),
     calls,
-    catalogue: createCatalogueCache(isWatching),
     isListening: isWatching,
     catchUp,
     ready: [(request) => readyCall(calls, request)],

@@ -22,13 +22,18 @@ const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
 const COOKIE = 'bdmart-changed=1'
 const COOKIE_SECONDS = 5
 
-type Around = { reads: ReadRouter; isSecure: boolean }
+type Around = {
+  reads: ReadRouter
+  isSecure: boolean
+  /** Called when what searches find tools by was changed. */
+  noteTools: () => void
+}
 
 /** Invalidates caches with the answer to a change, so that its caller sees it. */
 export function invalidateAfterWrites(
   app: FastifyInstance,
   caches: Caches,
-  { reads, isSecure }: Around,
+  { reads, isSecure, noteTools }: Around,
 ): void {
   const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
   const cookie = `${COOKIE}; ${attributes}${isSecure ? '; Secure' : ''}`
@@ -39,7 +44,7 @@ export function invalidateAfterWrites(
     caches.calls.invalidate()
     if (!changesPages.test(url)) return
     caches.pages.invalidate()
-    if (changesTools.test(url)) caches.catalogue.invalidate()
+    if (changesTools.test(url)) noteTools()
     reply.header('set-cookie', cookie)
   })
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CatalogueCache } from '../../catalogue/catalogue-cache.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
 /** Above this number of addresses the oldest entry is dropped. */
@@ -32,8 +31,6 @@ export type FindPrepared = (request: IncomingMessage) => PreparedResponse | unde
 export type Caches = {
   pages: ResponseCache
   calls: ResponseCache
-  /** What searches and the order pad find tools by. */
-  catalogue: CatalogueCache
   /** Whether this process notices changes of other processes. */
   isListening: () => boolean
   /** Waits until this process has noticed all changes so far. */

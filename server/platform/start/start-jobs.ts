@@ -9,10 +9,10 @@ import { deleteOldMerges } from '../../lists/basket-merges.ts'
 import { storeFacts } from '../../overview/store-facts.ts'
 import { reconcile } from '../../payments/cards/reconcile.ts'
 import { deleteOldEvents } from '../../payments/cards/webhook.ts'
+import type { PaymentParts } from '../../payments/payment-parts.ts'
 import { writeAllSearchedTexts } from '../../tools/searched-texts.ts'
 import { deleteOldFormerAddresses } from '../../users/former-addresses.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { findPrivateStore, findPublicStore } from '../files/stores.ts'
 import { removeUnusedPrivateFiles } from '../files/unused-private-files.ts'
 import { deleteEndedCounts } from '../http/rate-limits.ts'
@@ -32,7 +32,7 @@ const SEARCHED_TEXTS_SECONDS = 5
 const FORGET_SECONDS = 3600
 
 /** Starts the jobs; every process does, and they share the work. Returns how to stop them all. */
-export function startJobs(parts: Dependencies): () => Promise<unknown> {
+export function startJobs(parts: PaymentParts): () => Promise<unknown> {
   const { config, db, log } = parts
   const deliver = withPapers(createMailer(config), parts)
   const stops = [

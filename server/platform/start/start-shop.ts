@@ -1,9 +1,10 @@
+import { createCatalogueCache } from '../../catalogue/catalogue-cache.ts'
 import { followChanges } from '../../catalogue/follow-changes.ts'
 import type { Config } from '../../config.ts'
 import { findOverview } from '../../overview/overview-store.ts'
 import { sendPastCharges } from '../../payments/cards/past-charges.ts'
 import { createProvider } from '../../payments/cards/provider.ts'
-import { buildServer } from '../../server.ts'
+import { buildServer, type ShopCaches } from '../../server.ts'
 import { createDemoAccounts } from '../../users/demo-accounts.ts'
 import { watchCatalogue } from '../database/catalogue-changes.ts'
 import { type Database, type Db, IDENTITY_POOL_SIZE, openDatabase } from '../database/database.ts'
@@ -12,7 +13,6 @@ import { type ReadRouter, routeToPrimary, routeToReplica } from '../database/rea
 import { createCaches } from '../http/cached-calls.ts'
 import { printLine } from '../http/console.ts'
 import { shutDown, withinShutdownTime } from '../http/graceful-shutdown.ts'
-import type { Caches } from '../http/response-cache.ts'
 import { type ExternalServices, withExternalServices } from './external-services.ts'
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { startJobs } from './start-jobs.ts'
@@ -79,7 +79,7 @@ async function loadHistory({ pool, db }: Database, { stripe }: Config): Promise<
 }
 
 /** Before anyone searches. A fault is no harm: the first search reads it then. */
-async function readCatalogue({ catalogue }: Caches, db: Db): Promise<void> {
+async function readCatalogue({ catalogue }: ShopCaches, db: Db): Promise<void> {
   await catalogue.find(db).catch(() => undefined)
 }
 
@@ -92,11 +92,12 @@ async function readOverviews(db: Db): Promise<void> {
 type CacheParts = { db: Db; reads: ReadRouter; stops: Start['stops'] }
 
 /** The caches, invalidated by changes of the catalogue in any process. */
-function openCaches(url: string, { db, reads, stops }: CacheParts): Caches {
-  const caches = createCaches(
-    () => changes.isWatching(),
-    () => changes.catchUp(),
-  )
+function openCaches(url: string, { db, reads, stops }: CacheParts): ShopCaches {
+  const isWatching = () => changes.isWatching()
+  const caches = {
+    ...createCaches(isWatching, () => changes.catchUp()),
+    catalogue: createCatalogueCache(isWatching),
+  }
   const readChanges = followChanges(() => caches.catalogue.find(db))
   const changes = watchCatalogue(url, () => {
     reads.noteChange()
