@@ -3,6 +3,7 @@ import type { AuditEntry, AuditNoun } from '../../contract/changes.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { toFields } from './change-fields.ts'
 import { findChange, isUndoable } from './change-rows.ts'
 import { undoModelChange } from './undo-model.ts'
@@ -18,7 +19,7 @@ export async function undoChange(db: Db, id: string, userId: string): Promise<Au
     await lockTools(transaction, [id])
     return undo(transaction, id, userId)
   }
-  return findChange(db, await asOffice(db, userId, work, { source: 'undo' }))
+  return findChange(db, await asOffice(db, userId, withSearchedTexts(work), { source: 'undo' }))
 }
 
 /** The same for some changes of an import, all or none: a tool that it made is taken off sale. */
@@ -27,7 +28,7 @@ export async function undoImported(db: Db, ids: readonly string[], userId: strin
     await lockTools(transaction, ids)
     for (const id of ids) await undo(transaction, id, userId, true)
   }
-  await asOffice(db, userId, work, { source: 'undo' })
+  await asOffice(db, userId, withSearchedTexts(work), { source: 'undo' })
 }
 
 /** In the order of their ids, as orders lock them, and before their changes: two undos of one tool would block each other. */

@@ -4,6 +4,7 @@ import { replaceParts } from '../machine-models/change-model.ts'
 import { lockModel, raiseRevision, readParts } from '../machine-models/model-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
+import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { applyTools } from './apply-tools.ts'
 import { lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
@@ -29,7 +30,7 @@ export function applyRows(db: Db, { id, userId, batch }: Apply, limit: number): 
     await updateImport(transaction, id, {})
     return true
   }
-  return asOffice(db, userId, work, { source: 'import', batch })
+  return asOffice(db, userId, withSearchedTexts(work), { source: 'import', batch })
 }
 
 /** Leaves the next row, with the reason. */

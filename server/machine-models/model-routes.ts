@@ -7,6 +7,7 @@ import { acceptFile } from '../platform/files/accept-file.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
+import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { changeModel, createModel, deleteModel, setParts } from './change-model.ts'
 import { addDrawing, deleteDrawing, refuseFullModel, setDrawing } from './model-drawings.ts'
 import { findModel, listModels } from './model-store.ts'
@@ -19,7 +20,7 @@ type Names =
 export function machineModelRoutes({ db, config }: Dependencies): Handlers<Names> {
   const keep = createFileKeeper(config)
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
-    asOffice(db, requireCaller(call).userId, work)
+    asOffice(db, requireCaller(call).userId, withSearchedTexts(work))
   return {
     listMachineModels: () => listModels(db),
     getMachineModel: ({ params }) => findModel(db, params.id),

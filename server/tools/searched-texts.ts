@@ -33,6 +33,15 @@ export async function writeSearchedTexts(db: Db, most = 2_000): Promise<number> 
   return ids.length
 }
 
+/** Work of the office that changes tools, with what a search reads of them in its transaction. */
+export function withSearchedTexts<T>(work: (transaction: Db) => Promise<T>) {
+  return async (transaction: Db): Promise<T> => {
+    const result = await work(transaction)
+    await writeSearchedTexts(transaction)
+    return result
+  }
+}
+
 /**
  * Each with all of its changes. Some of them may be those of a change that another process is writing: these are left to it.
  * Sorted, as their words are: two that write the same wait for each other in one order.

@@ -13,6 +13,7 @@ import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { searchDeletedTools } from './deleted-tools.ts'
 import { addTool, saveTool } from './save-tool.ts'
+import { withSearchedTexts } from './searched-texts.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
@@ -44,7 +45,7 @@ export function toolRoutes(
   findCatalogue: SearchedDb['findCatalogue'],
 ): Handlers<Names> {
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
-    asOffice(db, requireCaller(call).userId, work)
+    asOffice(db, requireCaller(call).userId, withSearchedTexts(work))
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { writeSearchedTexts } from '../../tools/searched-texts.ts'
 import type { Db } from './database.ts'
 
 /** Where a change of the office comes from, and what it belongs to. */
@@ -7,7 +6,7 @@ type Origin = { source: 'page' | 'import' | 'undo'; batch?: string }
 
 /**
  * Runs the work of a person of the office in one transaction whose audit rows name the person and the origin
- * (db/migrations/0011-changes.sql). What a search reads of the tools that it changed is written with them.
+ * (db/migrations/0011-changes.sql). Where it changes tools, the work is given by `withSearchedTexts` of server/tools.
  */
 export function asOffice<T>(
   db: Db,
@@ -18,9 +17,7 @@ export function asOffice<T>(
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('shop.actor', ${userId}, true), set_config('shop.source', ${source}, true),
       set_config('shop.batch', ${batch}, true)`.execute(transaction)
-    const result = await work(transaction)
-    await writeSearchedTexts(transaction)
-    return result
+    return work(transaction)
   })
 }
 
