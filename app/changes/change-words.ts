@@ -149,7 +149,7 @@ export function summaryOf(entry: AuditEntry): string {
   const fields = fieldsOf(entry)
   if (entry.act !== 'update') {
     const shown = fields.filter(({ field }) =>
-      ['price', words.available, 'amount', 'total'].includes(field),
+      ['price', 'Available', 'amount', 'total'].includes(field),
     )
     return shown.map(({ label, after }) => `${label} ${after}`).join(', ')
   }

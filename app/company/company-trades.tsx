@@ -10,19 +10,19 @@ const trades = [
     src: '/media/tools/ring-spinning-spindle.1200x1200.jpg',
     title: words.textileMachinery,
     text: words.spindlesShuttlesReedsHealdFrames,
-    links: [words.textileMachinery],
+    links: ['Textile machinery'],
   },
   {
     src: '/media/tools/helical-gear-pair.1200x1200.jpg',
     title: words.powerTransmission,
     text: words.bearingsGearsChainsSprocketsAnd,
-    links: [words.powerTransmission],
+    links: ['Power transmission'],
   },
   {
     src: '/media/tools/outside-micrometer.1200x1200.jpg',
     title: words.toolsForHandAndMachine,
     text: words.spannersDrillsEndMillsChucks,
-    links: [words.handTools, words.cuttingTools, words.workholding, words.measuring],
+    links: ['Hand tools', 'Cutting tools', 'Workholding', 'Measuring'],
   },
 ]
 

@@ -1,4 +1,3 @@
-import * as words from '#words/company'
 import { company } from '../../contract/company'
 
 /** The company in schema.org terms, for search engines. */
@@ -6,7 +5,7 @@ export function organisationData(origin: string) {
   const { name, email, phone, address } = company
   return {
     '@context': 'https://schema.org',
-    '@type': words.organization,
+    '@type': 'Organization',
     name,
     url: origin,
     logo: new URL('/icon-512.png', origin).href,

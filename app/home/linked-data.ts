@@ -28,13 +28,13 @@ function productsData(origin: string, tools: ListedTool[]) {
 
 function productData(origin: string, tool: ListedTool) {
   return {
-    '@type': words.product,
+    '@type': 'Product',
     name: tool.name,
     image: new URL(tool.img, origin).href,
     url: new URL(href('/tool/:id', { id: tool._id }), origin).href,
-    brand: { '@type': words.brand, name: company.name },
+    brand: { '@type': 'Brand', name: company.name },
     offers: {
-      '@type': words.offer,
+      '@type': 'Offer',
       price: tool.price.toFixed(2),
       priceCurrency: CURRENCY_CODE,
       availability: `https://schema.org/${tool.Available > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -110,5 +110,5 @@ function sentenceOf(sheet: Import, isApplying: boolean): string {
   const { one, many } = sheetKinds[sheet.kind].nouns
   return sheet.state === 'applying' && !isApplying
     ? words.thisImportWasInterruptedRows(formatCounted(count))
-    : `${formatCounted(count)} ${count === 1 ? one : many} would change.`
+    : words.wouldChange(formatCounted(count), count === 1 ? one : many)
 }

@@ -73,7 +73,7 @@ function ColumnRow({ column, choicesOf, headingOf, onAssign }: ColumnRowProps) {
         {samples}
       </span>
       <select
-        aria-label={`What ${name === '' ? 'this column' : name} is`}
+        aria-label={name === '' ? words.whatThisColumnIs : words.whatColumnIs(name)}
         value={headingOf(column)}
         onChange={({ target }) => onAssign(column, target.value)}
         className={`${controlClass} truncate px-2! text-sm! max-md:col-2 max-md:row-[1/3] sm:pointer-fine:min-h-9 sm:pointer-fine:py-1`}

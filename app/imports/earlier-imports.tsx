@@ -5,6 +5,7 @@ import { formatCounted } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/short-list'
 import { ShortTime } from '../ui/office-list/short-time'
+import { RichWords } from '../ui/rich-words'
 import { sheetKinds } from './import-kinds'
 import { ImportState } from './import-state'
 import { ModelLink } from './parts-of'
@@ -61,8 +62,11 @@ const columns: ListColumn<Import>[] = [
     card: 'second',
     cell: ({ counts }) => (
       <>
-        {formatCounted(counts.rows)}
-        <span className="@min-[40rem]:hidden">{words.rowsLabel}</span>
+        <RichWords
+          of={words.rowsOnCard(formatCounted(counts.rows), (text) => (
+            <span className="@min-[40rem]:hidden">{text}</span>
+          ))}
+        />
       </>
     ),
   },

@@ -5,6 +5,7 @@ import * as words from '#words/imports'
 import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
+import { RichWords } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
 import { inlineTargetClass } from '../ui/touch-target'
 import { ChooseFile } from './choose-file'
@@ -66,14 +67,16 @@ function Import() {
             <>
               <h2 className="text-xl">{words.changeProductsByASheet}</h2>
               <p className="text-ink-soft">
-                Such as the export of{' '}
-                <Link
-                  to={href('/dashboard/Manage-Products')}
-                  className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
-                >
-                  {words.manageProducts}
-                </Link>
-                , changed where you like. Nothing changes before you have seen each row.
+                <RichWords
+                  of={words.suchAsTheExportOf(
+                    <Link
+                      to={href('/dashboard/Manage-Products')}
+                      className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+                    >
+                      {words.manageProducts}
+                    </Link>,
+                  )}
+                />
               </p>
             </>
           ) : (

@@ -82,12 +82,12 @@ function Change({ column, before, after }: ChangeProps) {
 }
 
 function emptied(kind: ImportKind, column: string): string {
-  return kind === 'machine-parts' && column === 'Quantity' ? 'taken out' : 'empty'
+  return kind === 'machine-parts' && column === 'Quantity' ? words.takenOut : words.empty
 }
 
 function namesOf({ cells }: ImportRow, { mapping }: Import): { name: string; sku: string } {
   const cell = (heading: string) => cells[mapping[heading] ?? -1] ?? ''
-  const position = cell(words.position) && `${cell(words.position)}:`
-  const sku = cell(words.partNumber)
-  return { name: [position, cell(words.name) || sku].filter(Boolean).join(' '), sku }
+  const position = cell('Position') && `${cell('Position')}:`
+  const sku = cell('Part number')
+  return { name: [position, cell('Name') || sku].filter(Boolean).join(' '), sku }
 }

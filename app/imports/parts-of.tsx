@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import * as words from '#words/imports'
 import { machineModelQuery } from '../machines/machine-queries'
+import { RichWords } from '../ui/rich-words'
 
 /** The machine model whose parts list a sheet changes. */
 export function ModelLink({ modelId }: { modelId: string }) {
@@ -11,7 +12,7 @@ export function ModelLink({ modelId }: { modelId: string }) {
       to={href('/dashboard/machine-model/:id', { id: modelId })}
       className="underline underline-offset-4 wrap-anywhere"
     >
-      {data ? `${data.maker} ${data.name}` : 'the machine model'}
+      {data ? `${data.maker} ${data.name}` : words.theMachineModel}
     </Link>
   )
 }
@@ -21,7 +22,7 @@ export function PartsOf({ modelId }: { modelId: string }) {
   return (
     <>
       <h2 className="text-xl">
-        {words.changeThePartsListOf} <ModelLink modelId={modelId} />
+        <RichWords of={words.changeThePartsListOf(<ModelLink modelId={modelId} />)} />
       </h2>
       <p className="text-ink-soft">{words.positionPlacePartNumberName}</p>
     </>

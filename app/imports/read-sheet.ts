@@ -31,7 +31,7 @@ export async function readSheet(file: File, kind: SheetKind, chosen?: string): P
       words.thisFileHasRowsAn(formatCount(rows.length), formatCount(MAX_IMPORT_ROWS)),
     )
   refuseLarge(rows)
-  const above = titles === 1 ? 'the row' : words.theRows(titles)
+  const above = titles === 1 ? words.theRow : words.theRows(titles)
   const notes = titles > 0 ? [words.notReadAboveTheHeadings(above)] : []
   return {
     ...read,

@@ -2,9 +2,9 @@ import * as words from '#words/imports'
 import type { SheetKind } from './import-kinds'
 
 const rules = [
-  [words.anEmptyCell, 'changes nothing'],
-  ['A dash: -', 'empties the field'],
-  ['A row that is not there', 'deletes nothing'],
+  [words.anEmptyCell, words.changesNothing],
+  [words.aDash, words.emptiesTheField],
+  [words.aRowThatIsNotThere, words.deletesNothing],
 ] as const
 
 /** What a sheet may say, next to the choice of the file. */
@@ -26,8 +26,8 @@ export function SheetRules({ kind }: { kind: SheetKind }) {
         ))}
       </dl>
       <p className="text-ink-soft">
-        <b className="text-ink">{words.columnsLabel}</b> {kind.headings.join(', ')}
-        {kind.hasSpecs && ', and one for each specification: spec: Bore [mm]'}
+        <b className="text-ink">{words.columnsLabel}</b>{' '}
+        {words.headingsOf(kind.headings.join(', '), kind.hasSpecs)}
       </p>
     </aside>
   )

@@ -17,14 +17,12 @@ export function UndoImport({ sheet }: { sheet: Import }) {
       <InlineMessage tone={state === 'undone' ? 'info' : 'success'}>
         <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <span>
-            {state === 'undone' ? (
-              words.thisImportHasBeenUndone
-            ) : (
-              <>
-                {formatCounted(counts.done)} {counts.done === 1 ? 'row was' : 'rows were'} applied
-                {counts.left > 0 && words.leftOutTheyHadChanged(formatCounted(counts.left))}.
-              </>
-            )}
+            {state === 'undone'
+              ? words.thisImportHasBeenUndone
+              : words.rowsWereApplied(
+                  formatCounted(counts.done),
+                  counts.left > 0 && formatCounted(counts.left),
+                )}
           </span>
           {state === 'applied' && batch !== null && (
             <Button

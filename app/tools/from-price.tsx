@@ -7,7 +7,7 @@ export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {
   if (typeof fromPrice !== 'number') return null
   return (
     <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
-      {words.fromFrom(formatDollars(fromPrice))}
+      {words.fromPrice(formatDollars(fromPrice))}
     </span>
   )
 }

@@ -60,6 +60,8 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
 })
 
 function stockText({ Available, leadDays }: ListedTool): string {
-  if (Available > 0) return words.availableAvailable(formatCount(Available))
-  return leadDays == null ? words.noneAvailable : `More in ${formatUnits(leadDays, 'working day')}`
+  if (Available > 0) return words.availablePieces(formatCount(Available))
+  return leadDays == null
+    ? words.noneAvailable
+    : words.moreIn(formatUnits(leadDays, words.workingDay))
 }

@@ -17,7 +17,7 @@ export function useToolFilter(view: ListView): ListFilter & { value: string | un
     label: words.tool,
     names: ['tool'],
     value,
-    summary: value && (data?.name ?? 'one tool'),
+    summary: value && (data?.name ?? words.oneTool),
     panel: (close) => (
       <PickTool
         isOn={value !== undefined}

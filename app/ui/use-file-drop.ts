@@ -1,5 +1,4 @@
 import { type DragEvent, useState } from 'react'
-import * as words from '#words/ui'
 
 /**
  * Lets files be dropped on an element: the props for it, and whether files are held over it now. Of such elements in each
@@ -28,5 +27,5 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 function isOfFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes(words.files)
+  return dataTransfer.types.includes('Files')
 }

@@ -32,14 +32,9 @@ export const bearingsGearsChainsSprocketsAnd =
 export const toolsForHandAndMachine = 'Tools for hand and machine'
 export const spannersDrillsEndMillsChucks =
   'Spanners, drills, end mills, chucks and measuring tools. The same ones hang on our own wall.'
-export const handTools = 'Hand tools'
-export const cuttingTools = 'Cutting tools'
-export const workholding = 'Workholding'
-export const measuring = 'Measuring'
 export const whatWeMake = 'What we make'
 export const threeTradesThatFeedEach =
   "Three trades that feed each other. Every piece leaves with the inspector's mark."
-export const organization = 'Organization'
 export const twoYearsOnEverythingWe = 'Two years on everything we make'
 export const fromTheDayItLeaves =
   'From the day it leaves our store. If a part fails in fair use we replace it, and we pay the carriage both ways.'

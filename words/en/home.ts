@@ -62,9 +62,6 @@ export const weMakeToolsAndTextile =
 export const youSeeThePriceOf =
   'You see the price of one piece and the pieces on the shelf. You order, you pay by card, and your bookings stay in one list.'
 export const aboutTheCompany = 'About the company'
-export const product = 'Product'
-export const brand = 'Brand'
-export const offer = 'Offer'
 export const aisleOfASpinningHall =
   'Aisle of a spinning hall between rows of ring frames with orange and white bobbins'
 export const ringSpinningHall = 'Ring Spinning Hall'

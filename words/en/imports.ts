@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const nothingWouldChangeEveryRow = 'Nothing would change: every row is the same or refused.'
 export const typeToConfirm = (count: Shown) => `Type ${count} to confirm`
@@ -31,7 +31,6 @@ export const file = 'File'
 export const ofLabel = 'Of'
 export const date = 'Date'
 export const rows = 'Rows'
-export const rowsLabel = ' rows'
 export const changed = 'Changed'
 export const refused = 'Refused'
 export const state = 'State'
@@ -39,21 +38,12 @@ export const rowsHaveArrivedIfThe = (rows: Shown) =>
   `${rows} rows have arrived. If the sending was interrupted, please choose the file again.`
 export const partNumber = 'Part number'
 export const description = 'Description'
-export const category = 'Category'
-export const available = 'Available'
-export const picture = 'Picture'
-export const featured = 'Featured'
-export const reorderPoint = 'Reorder point'
 export const name = 'Name'
-export const minimum = 'Minimum'
-export const pack = 'Pack'
-export const leadDays = 'Lead days'
 export const oneColumnMustBeThe =
   'One column must be the part number or the name: by it a tool is found.'
 export const position = 'Position'
 export const quantity = 'Quantity'
 export const place = 'Place'
-export const note = 'Note'
 export const oneColumnMustBeThePosition =
   'One column must be the position, and one the part number or the name: by them a part is found.'
 export const importLabel = 'Import'
@@ -80,7 +70,6 @@ export const beingApplied = 'Being applied'
 export const applied = 'Applied'
 export const undone = 'Undone'
 export const steps = 'Steps'
-export const changeThePartsListOf = 'Change the parts list of'
 export const positionPlacePartNumberName =
   'Position, Place, Part number, Name, Quantity and Note. A quantity of - takes a part out; what the sheet does not name stays. Nothing changes before you have seen each row.'
 export const thisFileHasNoRows = 'This file has no rows below its headings.'
@@ -96,11 +85,36 @@ export const anEmptyCell = 'An empty cell'
 export const howASheetIsRead = 'How a sheet is read'
 export const columnsLabel = 'Columns:'
 export const thisImportHasBeenUndone = 'This import has been undone.'
-export const leftOutTheyHadChanged = (left: Shown) =>
-  `, ${left} left out: they had changed meanwhile`
 export const undoAll = 'Undo all'
 export const couldNotBeUndone = (length: Shown) => `${length} could not be undone:`
 export const sendingTheRows = 'Sending the rows …'
 export const sendingTheRowsOf = (sent: Shown, length: Shown) =>
   `Sending the rows: ${sent} of ${length} …`
 export const checkingEachRow = 'Checking each row …'
+export const product = 'product'
+export const products = 'products'
+export const part = 'part'
+export const parts = 'parts'
+export const wouldChange = (count: Shown, noun: Shown) => `${count} ${noun} would change.`
+export const whatColumnIs = (name: Shown) => `What ${name} is`
+export const whatThisColumnIs = 'What this column is'
+export const suchAsTheExportOf = <E>(link: E): Rich<E> => [
+  'Such as the export of ',
+  link,
+  ', changed where you like. Nothing changes before you have seen each row.',
+]
+export const takenOut = 'taken out'
+export const empty = 'empty'
+export const theMachineModel = 'the machine model'
+export const changeThePartsListOf = <E>(link: E): Rich<E> => ['Change the parts list of ', link]
+export const theRow = 'the row'
+export const changesNothing = 'changes nothing'
+export const aDash = 'A dash: -'
+export const emptiesTheField = 'empties the field'
+export const aRowThatIsNotThere = 'A row that is not there'
+export const deletesNothing = 'deletes nothing'
+export const headingsOf = (headings: Shown, hasSpecs: boolean) =>
+  hasSpecs ? `${headings}, and one for each specification: spec: Bore [mm]` : `${headings}`
+export const rowsWereApplied = (count: string, left: string | false) =>
+  `${count} ${count === '1' ? 'row was' : 'rows were'} applied${left ? `, ${left} left out: they had changed meanwhile` : ''}.`
+export const rowsOnCard = <E>(rows: string, onCard: Around<E>): Rich<E> => [rows, onCard(' rows')]

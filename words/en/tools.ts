@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const compareTools = 'Compare tools'
 export const compare = 'Compare'
@@ -8,8 +8,6 @@ export const pressCompareAboveTheList =
   'Press Compare above the list of tools, and choose those that you want to see next to each other.'
 export const chooseTools = 'Choose tools'
 export const loadingTheTools = 'Loading the tools'
-export const oneToolIs = 'One tool is'
-export const toolsAre = (gone: Shown) => `${gone} tools are`
 export const onlyWhatDiffers = 'Only what differs'
 export const comparison = 'Comparison'
 export const factsOfTheTools = 'Facts of the tools'
@@ -121,11 +119,11 @@ export const drawings = 'Drawings'
 export const documents = 'Documents'
 export const addTo = (toLowerCase: Shown) => `Add ${toLowerCase}`
 export const itLeavesTheProductsPage = "It leaves the product's page. This cannot be undone."
-export const deleteLabel = 'Delete'
+export const deleteIt = 'Delete'
 export const titleOfThe = (kind: Shown, title: Shown) => `Title of the ${kind} ${title}`
 export const preview = 'Preview'
 export const noFilesYet = 'No files yet.'
-export const lengthFiles = (length: Shown) => `${length} files`
+export const filesInAll = (length: Shown) => `${length} files`
 export const thePictureAtCannotBe = (origin: Shown) =>
   `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`
 export const itIsByNowYou = (name: Shown, there: Shown, typed: Shown) =>
@@ -134,12 +132,11 @@ export const othersByNowYoursAre = (name: Shown) => `${name}: others by now; you
 export const pleaseUseJpegPngWebp = (pictureFormat: Shown) =>
   `${pictureFormat}: please use JPEG, PNG, WebP or AVIF`
 export const thisPictureIsLargerThan = 'This picture is larger than 5 MB'
-export const fromFrom = (fromPrice: Shown) => `from ${fromPrice}`
+export const fromPrice = (fromPrice: Shown) => `from ${fromPrice}`
 export const quantityOf = (name: Shown) => `Quantity of ${name}`
 export const soldByStep = (step: Shown) => `Sold by ${step}`
-export const about = (name: Shown) => ` about ${name}`
 export const compareName = (name: Shown) => `Compare ${name}`
-export const chooseTwoToFourToolsLabel = 'Choose two to four tools.'
+export const chooseTwoToFourToolsHint = 'Choose two to four tools.'
 export const ofChosen = (length: Shown, mOST_COMPARED: Shown) =>
   `${length} of ${mOST_COMPARED} chosen`
 export const compareLength = (length: Shown) => `Compare ${length} tools`
@@ -153,7 +150,6 @@ export const inStock = 'In stock'
 export const minimumOrMore = 'Minimum or more'
 export const showMoreSpecifications = (value: Shown) => `Show ${value} more specifications`
 export const countryOfOrigin = 'Country of origin'
-export const inLabel = (unit: Shown) => `, in ${unit}`
 export const apply = 'Apply'
 export const pleaseEnterFiguresSuchAs = 'Please enter figures such as 12.5.'
 export const theSecondFigureIsLess = 'The second figure is less than the first.'
@@ -163,8 +159,8 @@ export const filtersCount = (count: Shown) => `Filters (${count})`
 export const removeTheFilter = 'Remove the filter '
 export const removeAll = 'Remove all'
 export const minimumOrMoreInStock = 'Minimum or more in stock'
-export const fromFromLabel = (from: Shown) => `from ${from}`
-export const upTo = (to: Shown) => `up to ${to}`
+export const rangeFrom = (from: Shown) => `from ${from}`
+export const rangeUpTo = (to: Shown) => `up to ${to}`
 export const noToolHasThatFilter = (join: Shown) =>
   `No tool has “${join}”: that filter is left out.`
 export const gridView = 'Grid view'
@@ -191,8 +187,6 @@ export const nothingHasFoundFor = (trim: Shown, join: Shown) =>
 export const picture = 'Picture'
 export const tool = 'Tool'
 export const available = 'Available'
-export const left = ' left'
-export const ofLabel = (name: Shown) => ` of ${name}`
 export const tools = 'Tools'
 export const order = 'Order'
 export const machines = 'Machines'
@@ -225,7 +219,7 @@ export const featured = 'Featured'
 export const tiers = (count: Shown) => `${count} tiers`
 export const show = 'Show'
 export const loadingTheProducts = 'Loading the products'
-export const allProductsLabel = 'All products'
+export const allProductsShown = 'All products'
 export const lowStock = 'Low stock'
 export const stockLeastFirst = 'Stock, least first'
 export const stockMostFirst = 'Stock, most first'
@@ -247,7 +241,6 @@ export const figuresInItAreIn = 'Figures in it are in mm'
 export const enlarge = (title: Shown) => `Enlarge ${title}`
 export const kb = (type: Shown, max: Shown) => `${type}, ${max} kB`
 export const checkingYourSignIn = 'Checking your sign-in'
-export const domcontentloaded = 'DOMContentLoaded'
 export const showPictureOf = (value: Shown, length: Shown) => `Show picture ${value} of ${length}`
 export const pictureOf = (value: Shown, length: Shown) => `Picture ${value} of ${length}`
 export const previousPicture = 'Previous picture'
@@ -268,7 +261,6 @@ export const thisBrowserCannotShowThe =
   'This browser cannot show the 3D view. The pictures show the tool from its sides.'
 export const theModel = (status: Shown) => `the model: ${status}`
 export const in3dArrowKeysTurn = (name: Shown) => `${name} in 3D: arrow keys turn it`
-export const partNumberLabel = 'Part number '
 export const copyThePartNumber = (sku: Shown) => `Copy the part number ${sku}`
 export const priceAndAvailabilityOfFor = (companyDayInWords: Shown, unit: Shown) =>
   `Price and availability of ${companyDayInWords}, for one ${unit}, in US dollars.`
@@ -280,9 +272,6 @@ export const priceByQuantity = 'Price by quantity'
 export const each = 'Each'
 export const youSave = 'You save'
 export const breadcrumb = 'Breadcrumb'
-export const brand = 'Brand'
-export const organization = 'Organization'
-export const offer = 'Offer'
 export const description = 'Description'
 export const loadingTheFacts = 'Loading the facts'
 export const availableQuantity = 'Available quantity'
@@ -297,8 +286,56 @@ export const loadingTheTool = 'Loading the tool'
 export const askUs = 'ask us'
 export const seeAllProducts = 'See all products'
 export const belowLeft = (minimum: Shown) => `Below ${minimum} left`
-export const availableAvailable = (available: Shown) => `${available} available`
+export const availablePieces = (available: Shown) => `${available} available`
 export const noneAvailable = 'None available'
 export const nameOrPartNumber = 'Name or part number'
 export const anyTool = 'Any tool'
 export const noProductMatches = 'No product matches.'
+export const workingDay = 'working day'
+export const oneToolIsGone = 'One tool is not in our catalogue any more.'
+export const toolsAreGone = (count: Shown) => `${count} tools are not in our catalogue any more.`
+export const copyOf = (name: Shown, at: number) =>
+  at === 1 ? `${name} (copy)` : `${name} (copy ${at})`
+export const svgUpTo500Kb = 'SVG up to 500 kB, or a picture'
+export const n3dModels = '3D models'
+export const glbUpTo5Mb = 'GLB up to 5 MB'
+export const pdfDxfOrStepUpTo10Mb = 'PDF, DXF or STEP up to 10 MB'
+export const deleteTitle = (title: Shown) => `Delete ${title}?`
+export const askAbout = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Ask',
+  unseen(` about ${name}`),
+]
+export const oneProduct = 'product'
+export const manyProducts = 'products'
+export const deletedProduct = 'deleted product'
+export const manyDeletedProducts = 'deleted products'
+export const editName = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Edit',
+  unseen(` ${name}`),
+]
+export const restoreName = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Restore',
+  unseen(` ${name}`),
+]
+export const detailsOf = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Details',
+  unseen(` of ${name}`),
+]
+export const leavesTheCatalogue = (name: Shown) =>
+  `${name} leaves the catalogue. Bookings of it stay as they are.`
+export const addToolsToBasket = (count: number) =>
+  count === 1 ? 'Add 1 tool to basket' : `Add ${count} tools to basket`
+export const orderQuantity = (quantity: Shown) => `Order ${quantity}`
+export const orderYourQuantity = (quantity: Shown) => `Order ${quantity}, your quantity`
+export const perhapsAnotherOneDoesTheWork = <E>(link: E): Rich<E> => [
+  'Perhaps another one does the work. If you need this very one, please ',
+  link,
+  '.',
+]
+export const oneTool = 'one tool'
+export const endOfRange = (name: Shown, end: Shown, unit: string) =>
+  `${name} ${end}${unit && `, in ${unit}`}`
+export const leftOnCard = <E>(available: string, onCard: Around<E>): Rich<E> => [
+  available,
+  onCard(' left'),
+]

@@ -69,7 +69,7 @@ function Comparison({ ids, onRemove }: ComparisonProps) {
     <>
       {gone > 0 && (
         <p role="status" className="mb-3">
-          {gone === 1 ? words.oneToolIs : words.toolsAre(gone)} not in our catalogue any more.
+          {gone === 1 ? words.oneToolIsGone : words.toolsAreGone(gone)}
         </p>
       )}
       <div className="mb-2 print:hidden">

@@ -36,9 +36,9 @@ type Fact = {
 const ownFacts: Fact[] = [
   { name: words.priceOfOne, textOf: ({ tool }) => formatDollars(tool.price) },
   { name: words.pricesByQuantity, textOf: ({ details }) => tiersText(details) },
-  { name: 'Available', textOf: stockText },
+  { name: words.available, textOf: stockText },
   { name: words.partNumber, textOf: ({ details }) => details.sku ?? '', isOwn: true },
-  { name: 'Category', textOf: ({ tool }) => tool.category ?? '' },
+  { name: words.category, textOf: ({ tool }) => tool.category ?? '' },
   {
     name: words.recommendedMinimum,
     textOf: ({ details }) => formatUnits(details.minimum, details.unit),
@@ -58,7 +58,7 @@ function stockText({ tool: { Available }, details }: ComparedTool): string {
 }
 
 function leadText({ leadDays }: ToolDetails): string {
-  return leadDays === null ? '' : formatUnits(leadDays, 'working day')
+  return leadDays === null ? '' : formatUnits(leadDays, words.workingDay)
 }
 
 function specFacts(compared: readonly ComparedTool[]): Fact[] {

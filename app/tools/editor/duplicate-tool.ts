@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import type { Tool } from '../../../contract/tools/tools'
 import { ApiError } from '../../api'
@@ -13,7 +14,7 @@ const MOST_COPIES = 20
  */
 export async function duplicateTool(saved: SavedTool, at = 1): Promise<Tool> {
   const { tool, details } = saved
-  const name = `${tool.name.slice(0, MAX_NAME_LENGTH - 20)} (copy${at === 1 ? '' : ` ${at}`})`
+  const name = words.copyOf(tool.name.slice(0, MAX_NAME_LENGTH - 20), at)
   const body = {
     ...toNewTool(draftOf(tool)),
     name,

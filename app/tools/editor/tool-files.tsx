@@ -19,13 +19,13 @@ const kinds: Record<FileKind, { title: string; types: string; accept: string }> 
   },
   drawing: {
     title: words.drawings,
-    types: 'SVG up to 500 kB, or a picture',
+    types: words.svgUpTo500Kb,
     accept: '.svg,.jpg,.jpeg,.png,.webp,.avif',
   },
-  model: { title: '3D models', types: 'GLB up to 5 MB', accept: '.glb' },
+  model: { title: words.n3dModels, types: words.glbUpTo5Mb, accept: '.glb' },
   document: {
     title: words.documents,
-    types: 'PDF, DXF or STEP up to 10 MB',
+    types: words.pdfDxfOrStepUpTo10Mb,
     accept: '.pdf,.dxf,.stp,.step',
   },
 }
@@ -142,9 +142,9 @@ function FilesOfKind({ id, kind, files, title, types, accept }: FilesOfKindProps
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        title={`Delete ${asked?.title ?? ''}?`}
+        title={words.deleteTitle(asked?.title ?? '')}
         text={words.itLeavesTheProductsPage}
-        confirmLabel={words.deleteLabel}
+        confirmLabel={words.deleteIt}
         isDanger
         onConfirm={() => {
           setAsked(undefined)

@@ -38,7 +38,7 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
         <NoWrapUnits text={description} />
       </p>
       <p className="text-ink-soft">
-        {files.length === 0 ? words.noFilesYet : words.lengthFiles(files.length)}
+        {files.length === 0 ? words.noFilesYet : words.filesInAll(files.length)}
       </p>
     </section>
   )

@@ -8,7 +8,9 @@ import { formatUnits } from '../../../contract/tools/unit-words'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { classNames } from '../../ui/class-names'
+import { RichWords } from '../../ui/rich-words'
 import { rowTargetClass } from '../../ui/touch-target'
+import { unseen } from '../../ui/visually-hidden'
 
 /** A quantity and Add; of a tool that is sold out, when there are more and the way to ask for it. */
 export function BuyInRow({ tool }: { tool: ListedTool }) {
@@ -72,9 +74,9 @@ function SoldOutNote({ tool: { sku, name, leadDays } }: { tool: ListedTool }) {
       className={`${rowTargetClass} max-w-30 justify-end text-right text-sm leading-4.5 text-ink-soft`}
     >
       <span>
-        {leadDays != null && `More in ${formatUnits(leadDays, 'working day')}. `}
+        {leadDays != null && `${words.moreIn(formatUnits(leadDays, words.workingDay))}. `}
         <span className="text-ink underline underline-offset-4">
-          Ask<span className="sr-only">{words.about(name)}</span>
+          <RichWords of={words.askAbout(unseen, name)} />
         </span>
       </span>
     </AskAboutLink>

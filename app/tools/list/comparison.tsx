@@ -49,7 +49,7 @@ export function CompareBar({ ids, onStop }: CompareBarProps) {
     >
       <p role="status" className="text-sm font-semibold">
         {ids.length < 2
-          ? words.chooseTwoToFourToolsLabel
+          ? words.chooseTwoToFourToolsHint
           : words.ofChosen(ids.length, MOST_COMPARED)}
       </p>
       <div className="flex gap-2">

@@ -34,7 +34,7 @@ export function FacetRange(props: FacetRangeProps) {
 
   const input = (end: string, value: string, bound: number | null, set: (text: string) => void) => (
     <input
-      aria-label={`${name} ${end}${unit && words.inLabel(unit)}`}
+      aria-label={words.endOfRange(name, end, unit)}
       aria-invalid={fault !== undefined}
       aria-describedby={fault && faultId}
       inputMode="decimal"

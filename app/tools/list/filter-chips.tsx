@@ -70,6 +70,6 @@ function specText(text: string): string {
 
 function rangeText(from: string, to: string): string {
   if (from && to) return from === to ? from : `${from} – ${to}`
-  if (from) return words.fromFromLabel(from)
-  return to && words.upTo(to)
+  if (from) return words.rangeFrom(from)
+  return to && words.rangeUpTo(to)
 }

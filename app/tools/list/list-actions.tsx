@@ -49,7 +49,7 @@ export function ListActions(props: ListActionsProps) {
 }
 
 const sorts = {
-  name: 'Name',
+  name: words.name,
   'price-up': words.priceLowestFirst,
   'price-down': words.priceHighestFirst,
   available: words.availableMostFirst,

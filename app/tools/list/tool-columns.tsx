@@ -7,6 +7,7 @@ import { formatCount } from '../../ui/format-count'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import type { ListColumn } from '../../ui/office-list/list-column'
 import { Picture } from '../../ui/picture'
+import { RichWords } from '../../ui/rich-words'
 import { FromPrice } from '../from-price'
 import { ComparePlace } from './compare-place'
 import { ToolNameLink } from './tool-links'
@@ -97,8 +98,11 @@ function Stock({ tool }: { tool: ListedTool }) {
   if (tool.Available === 0) return <span>{words.madeToOrder}</span>
   return (
     <span>
-      {formatCount(tool.Available)}
-      <span className="@min-[40rem]:hidden">{words.left}</span>
+      <RichWords
+        of={words.leftOnCard(formatCount(tool.Available), (text) => (
+          <span className="@min-[40rem]:hidden">{text}</span>
+        ))}
+      />
     </span>
   )
 }

@@ -3,8 +3,9 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { href, PrefetchPageLinks, useNavigate } from 'react-router'
 import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { RichWords } from '../../ui/rich-words'
 import { useIdle } from '../../ui/use-idle'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { unseen } from '../../ui/visually-hidden'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 
 /**
@@ -63,7 +64,7 @@ export function ToolNameLink({ tool, className, children }: ToolNameLinkProps) {
 export function ToolLink({ tool, className }: ToolLinkProps) {
   return (
     <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
-      Details<VisuallyHidden>{words.ofLabel(tool.name)}</VisuallyHidden>
+      <RichWords of={words.detailsOf(unseen, tool.name)} />
     </a>
   )
 }

@@ -16,7 +16,7 @@ export function DeleteTool({ deletion }: { deletion: ToolDeletion }) {
         open={asked !== undefined}
         onOpenChange={cancel}
         title={messages.deleteTitle}
-        text={`${asked?.name ?? words.theProduct} leaves the catalogue. Bookings of it stay as they are.`}
+        text={words.leavesTheCatalogue(asked?.name ?? words.theProduct)}
         confirmLabel={words.yesDeleteIt}
         isDanger
         isPending={isPending}

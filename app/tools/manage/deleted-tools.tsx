@@ -10,8 +10,9 @@ import type { ListColumn } from '../../ui/office-list/list-column'
 import { OfficeList } from '../../ui/office-list/office-list'
 import { ShortTime } from '../../ui/office-list/short-time'
 import { useListQuery } from '../../ui/office-list/use-list-query'
+import { RichWords } from '../../ui/rich-words'
 import { READ_MS, toast } from '../../ui/toast-store'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { unseen } from '../../ui/visually-hidden'
 import { restoreDeletedMutation } from '../tool-mutations'
 import { deletedToolsQuery } from '../tool-queries'
 import { ToolThumb } from '../tool-thumb'
@@ -38,7 +39,7 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
       columns={columns}
       name="deleted-tools"
       caption={words.deletedProducts}
-      unit={['deleted product', 'deleted products']}
+      unit={[words.deletedProduct, words.manyDeletedProducts]}
       search={{ label: words.searchByNameOrPart, placeholder: words.viseCaliperBd }}
       choices={[select]}
       nameOf={({ name }) => name}
@@ -49,7 +50,7 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
           isPending={isPending && variables === _id}
           onClick={() => mutate(_id)}
         >
-          Restore<VisuallyHidden> {name}</VisuallyHidden>
+          <RichWords of={words.restoreName(unseen, name)} />
         </Button>
       )}
       actsWidth="w-28"

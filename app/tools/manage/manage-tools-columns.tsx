@@ -79,7 +79,7 @@ const facts: ListColumn<ListedTool>[] = [
     align: 'end',
     card: 'second',
     sort: { key: 'available', isDown: true, opposite: 'scarce' },
-    cell: (tool) => <EditedCell tool={tool} field={words.available} />,
+    cell: (tool) => <EditedCell tool={tool} field="Available" />,
   },
   {
     id: 'state',

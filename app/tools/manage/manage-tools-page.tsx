@@ -11,7 +11,7 @@ import { ManagedTools } from './managed-tools'
 
 /** The filter of Manage Products: those of the search, and the deleted ones. */
 const managedShows = {
-  all: words.allProductsLabel,
+  all: words.allProductsShown,
   low: words.lowStock,
   featured: words.featured,
   deleted: words.deleted,

@@ -9,8 +9,9 @@ import type { ListSelect, ListView } from '../../ui/list/use-list-view'
 import { OfficeList } from '../../ui/office-list/office-list'
 import type { RowAct } from '../../ui/office-list/row-menu'
 import { useOpenedInUrl } from '../../ui/office-list/use-opened-in-url'
+import { RichWords } from '../../ui/rich-words'
 import { targetClass } from '../../ui/touch-target'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { unseen } from '../../ui/visually-hidden'
 import { EditTool } from '../editor/lazy-edit-tool'
 import { exportTools } from '../tool-queries'
 import { useToolSearch } from '../use-tool-search'
@@ -20,7 +21,7 @@ import { manageToolsColumns } from './manage-tools-columns'
 import { useDeleteTool } from './use-delete-tool'
 
 const sorts = {
-  name: 'Name',
+  name: words.name,
   scarce: words.stockLeastFirst,
   available: words.stockMostFirst,
   'price-up': words.priceLowestFirst,
@@ -52,14 +53,14 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         name="tools"
         page={query.data && { ...query.data, rows: query.data.tools }}
         caption={words.products}
-        unit={['product', 'products']}
+        unit={[words.oneProduct, words.manyProducts]}
         columns={manageToolsColumns(linkTo)}
         search={{ label: words.searchByName, placeholder: words.viseCaliperSpindle }}
         choices={[select, categorySelect(category, categories)]}
         nameOf={({ name }) => name}
         act={({ _id, name }) => (
           <Button variant="quiet" size="small" onClick={() => edit(_id)}>
-            Edit<VisuallyHidden> {name}</VisuallyHidden>
+            <RichWords of={words.editName(unseen, name)} />
           </Button>
         )}
         acts={(tool) => actsOf(tool, edit, deletion.ask)}

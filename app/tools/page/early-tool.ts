@@ -1,4 +1,3 @@
-import * as words from '#words/tools'
 import type { Reply } from '../../../contract/calls/endpoints'
 import { groupThousands, MONEY_SIGN } from '../../../contract/money'
 import { TOKEN_KEY } from '../../auth/session'
@@ -91,7 +90,7 @@ function startTool(
     early.tool = tool
     const { picture, image } = pictureOf(tool.img, tool.name)
     if (document.readyState === 'loading')
-      await new Promise((due) => document.addEventListener(words.domcontentloaded, due))
+      await new Promise((due) => document.addEventListener('DOMContentLoaded', due))
     const outline = document.getElementById(outlineId)
     const price = `${sign}${group(tool.price.toFixed(2))}`
     const parts = { picture, category: tool.category ?? '', name: tool.name, price }

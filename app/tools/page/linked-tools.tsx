@@ -41,14 +41,16 @@ export function LinkedTools({ title, links }: LinkedToolsProps) {
         <AddLines
           lines={lines}
           variant="secondary"
-          label={lines.length < links.length ? addSome(lines.length) : words.addAllToBasket}
+          label={
+            lines.length < links.length
+              ? words.addToolsToBasket(lines.length)
+              : words.addAllToBasket
+          }
         />
       </div>
     </section>
   )
 }
-
-const addSome = (count: number) => `Add ${count} ${count === 1 ? 'tool' : 'tools'} to basket`
 
 /** What goes with one of the tool, in whole steps, or else the least that can be ordered. */
 function usual(link: LinkedTool): number {

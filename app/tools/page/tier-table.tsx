@@ -83,7 +83,9 @@ function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
           // Over the row and not around its text: buttons are not printed.
           <button
             type="button"
-            aria-label={`Order ${formatUnits(from, unit)}${isHeld ? ', your quantity' : ''}`}
+            aria-label={(isHeld ? words.orderYourQuantity : words.orderQuantity)(
+              formatUnits(from, unit),
+            )}
             onClick={() => onPick(least)}
             className="absolute inset-0 cursor-pointer"
           />

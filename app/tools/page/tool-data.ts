@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import * as words from '#words/tools'
 import { company } from '../../../contract/company'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import type { Tier } from '../../../contract/lines/price'
@@ -27,10 +26,10 @@ const unitCodes: Record<Unit, string> = {
 export function toolData({ tool, details, judged, origin }: ToolFacts) {
   const urlOf = (path: string) => new URL(path, origin).href
   const pictures = details.files.filter(({ kind }) => kind === 'picture').map(({ url }) => url)
-  const brand = { '@type': words.brand, name: company.name }
+  const brand = { '@type': 'Brand', name: company.name }
   return {
     '@context': 'https://schema.org',
-    '@type': words.product,
+    '@type': 'Product',
     name: tool.name,
     url: urlOf(href('/tool/:id', { id: tool._id })),
     ...(details.sku !== null && { sku: details.sku, mpn: details.sku }),
@@ -38,7 +37,7 @@ export function toolData({ tool, details, judged, origin }: ToolFacts) {
     ...(tool.category !== null && { category: tool.category }),
     image: (pictures.length > 0 ? pictures : [tool.img]).map(urlOf),
     brand,
-    manufacturer: { '@type': words.organization, name: company.name },
+    manufacturer: { '@type': 'Organization', name: company.name },
     additionalProperty: details.specs.map(({ name, text, unit }) => ({
       '@type': 'PropertyValue',
       name,
@@ -79,7 +78,7 @@ function offerOf(tool: JudgedTool, { from, cents, next }: Tier & { next: number 
     unitText: tool.unit,
   }
   return {
-    '@type': words.offer,
+    '@type': 'Offer',
     price,
     priceCurrency,
     availability: availabilityOf(tool),

@@ -103,6 +103,6 @@ function Remark({ children }: { children: ReactNode }) {
 /** How long it takes to make more, where the stock is short. */
 function leadTimeOf({ available, minimum, leadDays, madeToOrder }: JudgedTool) {
   if (leadDays === null || (available >= minimum && !madeToOrder)) return null
-  const days = formatUnits(leadDays, 'working day')
+  const days = formatUnits(leadDays, words.workingDay)
   return madeToOrder ? words.madeToOrderIn(days) : words.moreIn(days)
 }

@@ -56,7 +56,7 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
             />
             <button
               type="button"
-              aria-label={`Enlarge ${at === 0 ? name : shown.title}`}
+              aria-label={words.enlarge(at === 0 ? name : shown.title)}
               onClick={() => setLarge(true)}
               className={overPicture}
             />

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { RichWords } from '../../ui/rich-words'
 import { inlineTargetClass } from '../../ui/touch-target'
 
 /** What the page of a tool shows that does not exist any more. */
@@ -12,16 +13,16 @@ export function UnknownTool({ message }: { message: string }) {
       <EmptyState
         title={message}
         text={
-          <>
-            Perhaps another one does the work. If you need this very one, please{' '}
-            <Link
-              to={href('/contact')}
-              className={`${inlineTargetClass} underline underline-offset-4`}
-            >
-              {words.askUs}
-            </Link>
-            .
-          </>
+          <RichWords
+            of={words.perhapsAnotherOneDoesTheWork(
+              <Link
+                to={href('/contact')}
+                className={`${inlineTargetClass} underline underline-offset-4`}
+              >
+                {words.askUs}
+              </Link>,
+            )}
+          />
         }
         icon="search"
         action={
