@@ -136,6 +136,7 @@ test("a receipt shows times in the company's time zone, as every other page does
     returned: 0,
     lines: [],
     method: 'card',
+    payments: [],
     bookingNumber: 'B-000123',
     company: null,
     taxId: null,
