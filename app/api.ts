@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import * as words from '#words/shell'
-import { addressOf } from '../contract/calls/calls.ts'
+import { addressOfCall } from '../contract/calls/calls.ts'
 import type { EndpointName, Reply, Sent } from '../contract/calls/endpoints.ts'
 import type { ErrorReply } from '../contract/errors/errors.ts'
 import type { PricedLine } from '../contract/lines/lines.ts'
@@ -50,7 +50,7 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 export function createApi(fetch: Fetch, token: () => string | null): Api {
   return async (name, ...[input = {}]) => {
     const { params, query, body, headers, signal }: AnyInput = input
-    const { method, path } = addressOf(name)
+    const { method, path } = addressOfCall(name)
     const bearer = token()
     const response = await reach(fetch, fillPath(path, params) + queryText(query), {
       method,
@@ -64,7 +64,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
       ...(signal && { signal }),
     })
     if (!response.ok) throw await toApiError(response)
-    return isText(response) ? response.text() : readJson(response)
+    return isText(response) ? response.text() : readReply(response)
   }
 }
 
@@ -94,7 +94,7 @@ export async function reach(fetch: Fetch, path: string, init: RequestInit): Prom
 }
 
 /** A successful reply without JSON comes from a captive portal, not from the shop. */
-function readJson(response: Response) {
+function readReply(response: Response) {
   return response.json().catch((cause) => {
     throw new ApiError(unreachable, cause)
   })

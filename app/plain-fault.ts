@@ -4,11 +4,11 @@ const schemaFault = /^([a-z][\w.]*) ((?:must|is|or|contains|has|needs) .*?)\.?$/
 /** The message of a malformed call for a person: of a fault that a schema found, with its field in words. */
 export function plainFault(message: string): string {
   const [, place, fault] = schemaFault.exec(message) ?? []
-  return place === undefined ? message : `Please check the ${wordsOf(place)}: it ${fault}.`
+  return place === undefined ? message : `Please check the ${wordsOfPlace(place)}: it ${fault}.`
 }
 
 /** 'billing.postalCode' is the postal code, 'lines.0.quantity' the quantity in entry 1. */
-function wordsOf(place: string): string {
+function wordsOfPlace(place: string): string {
   const parts = place.split('.')
   const field = parts.findLast((part) => !/^\d+$/.test(part)) ?? place
   const entry = parts.find((part) => /^\d+$/.test(part))

@@ -5,7 +5,7 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
-import { type FormFaults, findFaults } from './form-faults'
+import { type FormFaults, findFormFaults } from './form-faults'
 
 /** Values by the names of the inputs. `password` is a new one or opens a session, `present` is the current one. */
 export type AuthValues = { name: string; email: string; password: string; present: string }
@@ -47,7 +47,7 @@ export function AuthForm(props: AuthFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (!showFaults(form, findFaults(form)) && !isPending) mutate(form)
+    if (!showFaults(form, findFormFaults(form)) && !isPending) mutate(form)
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {

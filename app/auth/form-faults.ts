@@ -6,12 +6,12 @@ import { isBlank } from '../../contract/values/blank'
 export type FormFaults = { [name: string]: string | undefined }
 
 /** Checks a form before it is sent; email addresses by the browser's own rule. */
-export function findFaults(form: HTMLFormElement): FormFaults {
+export function findFormFaults(form: HTMLFormElement): FormFaults {
   const inputs = [...form.elements].filter((each) => each instanceof HTMLInputElement)
-  return Object.fromEntries(inputs.map((input) => [input.name, faultOf(input)]))
+  return Object.fromEntries(inputs.map((input) => [input.name, faultOfInput(input)]))
 }
 
-function faultOf(input: HTMLInputElement): string | undefined {
+function faultOfInput(input: HTMLInputElement): string | undefined {
   const { value, minLength, required, validity, labels } = input
   if (value.length < minLength) return fieldMessages.passwordTooShort
   if (required && isBlank(value))

@@ -68,12 +68,12 @@ export function setSavedField(name: string, value: string): void {
     saved.formKey === formKey && isOwn(saved)
       ? { ...saved, fields: { ...saved.fields, [name]: value } }
       : saved
-  write(readAll().map(change))
+  writeSavedForms(readAll().map(change))
 }
 
 /** Discards the saved input of a form that was sent or cleared. */
 export function discardSavedForm(formKey: string): void {
-  write(readAll().filter((saved) => saved.formKey !== formKey))
+  writeSavedForms(readAll().filter((saved) => saved.formKey !== formKey))
   for (const listener of discardListeners) listener(formKey)
 }
 
@@ -97,7 +97,7 @@ export function discardFormsOfOthers(): void {
   if (readSessionEmail() === '') return
   const all = readAll()
   const own = all.filter(isOwn)
-  if (own.length < all.length) write(own)
+  if (own.length < all.length) writeSavedForms(own)
 }
 
 function isFilledIn(control: Element): boolean {
@@ -127,7 +127,7 @@ function saveForm(
     ),
   )
   const others = readAll().filter((saved) => saved.formKey !== formKey)
-  write(
+  writeSavedForms(
     [{ formKey, email: readSessionEmail(), fields, wasInterrupted }, ...others].slice(
       0,
       MAX_SAVED_FORMS,
@@ -140,7 +140,7 @@ function readAll(): SavedForm[] {
   return Array.isArray(stored) ? stored : []
 }
 
-function write(all: SavedForm[]): void {
+function writeSavedForms(all: SavedForm[]): void {
   if (all.length === 0) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(all))
 }

@@ -87,7 +87,7 @@ function nextStep(email: string): ((email: string) => Promise<void>) | undefined
   if (readSessionEmail() !== email) return undefined
   if (visitorBasket.read().lines.length > 0) return mergeOwn
   if (unsentOf(email).length > 0) return sendChanges
-  return loadedFor === email ? undefined : load
+  return loadedFor === email ? undefined : loadAccountBasket
 }
 
 function setFailure(next: Error | undefined): void {
@@ -104,7 +104,7 @@ const nextUnsent = (email: string) =>
 
 const unsentOf = (email: string) => readAccountOf(email)?.unsent ?? []
 
-async function load(email: string): Promise<void> {
+async function loadAccountBasket(email: string): Promise<void> {
   const { lines } = await api('getBasket')
   takeAnswer(email, lines, unsentOf(email))
 }

@@ -14,7 +14,7 @@ export function parseLines(found: unknown): BasketLine[] {
 }
 
 function parseLine(found: unknown): BasketLine | undefined {
-  const { toolId, quantity, note } = fieldsOf(found)
+  const { toolId, quantity, note } = fieldsOfUnknown(found)
   if (typeof toolId !== 'string' || toolId.length > 64) return undefined
   if (typeof quantity !== 'number' || !isOrderable(quantity)) return undefined
   const isNote = typeof note === 'string' && note !== '' && note.length <= MAX_LINE_NOTE_LENGTH
@@ -22,7 +22,7 @@ function parseLine(found: unknown): BasketLine | undefined {
 }
 
 /** The fields of an object that may be anything. */
-export function fieldsOf(found: unknown): Record<string, unknown> {
+export function fieldsOfUnknown(found: unknown): Record<string, unknown> {
   return typeof found === 'object' && found !== null ? { ...found } : {}
 }
 

@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { MAX_LINES } from '../../contract/limits'
 import { onSessionChange, readSessionEmail } from '../auth/session'
 import { storedValue } from '../ui/stored-value'
-import { type BasketLine, changeLines, fieldsOf, type LineChange, parseLines } from './basket-lines'
+import {
+  type BasketLine,
+  changeLines,
+  fieldsOfUnknown,
+  type LineChange,
+  parseLines,
+} from './basket-lines'
 import { readReplacedBooking, writeReplacedBooking } from './replaced-booking'
 
 /** A visitor's basket. An account merges each id once, so that other lines have another: the answer of a merge may be lost. */
@@ -20,7 +26,7 @@ const accountBasket = storedValue(
   () => localStorage,
   'basket-account',
   (found): AccountBasket | undefined => {
-    const { email, lines, unsent } = fieldsOf(found)
+    const { email, lines, unsent } = fieldsOfUnknown(found)
     if (typeof email !== 'string') return undefined
     return { email, lines: parseLines(lines), unsent: parseUnsent(unsent) }
   },
@@ -32,7 +38,7 @@ const listeners = new Set<() => void>()
 let current = unknown
 
 function parseVisitorBasket(found: unknown): VisitorBasket {
-  const { id, lines, changedAt } = fieldsOf(found)
+  const { id, lines, changedAt } = fieldsOfUnknown(found)
   const isOwnId = typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   return {
     id: isOwnId ? id : newId(),
@@ -45,7 +51,7 @@ function parseVisitorBasket(found: unknown): VisitorBasket {
 function parseUnsent(found: unknown): BasketLine[] {
   if (!Array.isArray(found)) return []
   const removed = found.flatMap((each) => {
-    const { toolId, quantity } = fieldsOf(each)
+    const { toolId, quantity } = fieldsOfUnknown(each)
     return typeof toolId === 'string' && quantity === 0 ? [{ toolId, quantity: 0, note: null }] : []
   })
   return [...parseLines(found), ...removed]
@@ -54,7 +60,7 @@ function parseUnsent(found: unknown): BasketLine[] {
 function parseOverlaps(found: unknown): Overlap[] {
   if (!Array.isArray(found)) return []
   return found.flatMap((each) => {
-    const { toolId, here, saved, took } = fieldsOf(each)
+    const { toolId, here, saved, took } = fieldsOfUnknown(each)
     const isWhole =
       typeof here === 'number' && typeof saved === 'number' && typeof took === 'number'
     return typeof toolId === 'string' && isWhole ? [{ toolId, here, saved, took }] : []
@@ -77,14 +83,14 @@ function newId(): string {
 
 /** What is in sight: the lines of a booking that is being changed, the account's basket once it is known, or this browser's own. */
 export function readBasket(): Basket {
-  const { lines, unsent, isKnown } = readLines()
+  const { lines, unsent, isKnown } = readKeptLines()
   const hasUnsent = unsent.length > 0
   const isSame = current.lines === lines && current.isKnown === isKnown
   if (!isSame || current.hasUnsent !== hasUnsent) current = { lines, isKnown, hasUnsent }
   return current
 }
 
-function readLines() {
+function readKeptLines() {
   const change = readReplacedBooking()
   if (change) return { lines: change.lines, unsent: [], isKnown: true }
   const email = readSessionEmail()

@@ -14,18 +14,18 @@ export function startChange({ _id: id, number, poNumber, lines: booked }: Change
   const lines = booked.flatMap(({ toolId, quantity, note }) =>
     toolId === null ? [] : [{ toolId: toolId.toLowerCase(), quantity, note }],
   )
-  write({ id, number, poNumber, held: lines, lines, isNew: false })
+  writeReplaced({ id, number, poNumber, held: lines, lines, isNew: false })
 }
 
 /** The basket is in sight again, as it was. */
 export function endChange(): void {
-  write(undefined)
+  writeReplaced(undefined)
 }
 
 /** From now on the lines in sight are a new order: the booking can no longer be replaced. */
 export function keepAsNewOrder(): void {
   const booking = readReplacedBooking()
-  if (booking) write({ ...booking, isNew: true })
+  if (booking) writeReplaced({ ...booking, isNew: true })
 }
 
 /**
@@ -38,7 +38,7 @@ export function takeOutOrdered(ordered: readonly Tool[], bookingId?: string): vo
     const booking = readReplacedBooking()
     if (booking?.id !== bookingId) return
     const left = booking.lines.filter((line) => !ordered.some((each) => isSameTool(each, line)))
-    write(undefined)
+    writeReplaced(undefined)
     changeKept(left.map(orLarger))
   }
 }
@@ -72,7 +72,7 @@ function changeKept(changes: LineChange[]): void {
   if (changes.length > 0 && changeKeptBasket(changes)) void syncBasket()
 }
 
-function write(booking: ReplacedBooking | undefined): void {
+function writeReplaced(booking: ReplacedBooking | undefined): void {
   writeReplacedBooking(booking)
   notifyBasket()
 }

@@ -30,13 +30,13 @@ export function rememberFigures(lines: readonly PricedLine[]): void {
   for (const line of lines) {
     const toolId = line.toolId.toLowerCase()
     const before = figures.get(toolId)?.line
-    figures.set(toolId, { line: before && isSame(before, line) ? before : line, at })
+    figures.set(toolId, { line: before && isSameLine(before, line) ? before : line, at })
   }
   notify()
 }
 
 /** Whether both have the same values; of a thousand lines few have changed, so no text is made of each. */
-function isSame(one: PricedLine, other: PricedLine): boolean {
+function isSameLine(one: PricedLine, other: PricedLine): boolean {
   const there: unknown[] = Object.values(other)
   return Object.values(one).every(
     (value, at) =>
@@ -114,7 +114,7 @@ async function fetchFacts(toolId: string): Promise<ToolFacts> {
   }
 }
 
-export function stepOf(toolId: string): number {
+export function stepOfTool(toolId: string): number {
   return facts.get(toolId)?.step ?? 1
 }
 

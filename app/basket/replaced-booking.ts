@@ -1,6 +1,6 @@
 import { readSessionEmail } from '../auth/session'
 import { storedValue } from '../ui/stored-value'
-import { type BasketLine, fieldsOf, parseLines } from './basket-lines'
+import { type BasketLine, fieldsOfUnknown, parseLines } from './basket-lines'
 
 /**
  * The unpaid booking that the next order of this account replaces: `held` are its lines as they were booked, `lines` what
@@ -21,7 +21,7 @@ const stored = storedValue(
   () => localStorage,
   'basket-change',
   (found): (ReplacedBooking & { email: string }) | undefined => {
-    const { email, id, number, poNumber, held, lines, isNew } = fieldsOf(found)
+    const { email, id, number, poNumber, held, lines, isNew } = fieldsOfUnknown(found)
     if (typeof id !== 'string' || typeof number !== 'string') return undefined
     if (typeof email !== 'string') return undefined
     return {

@@ -5,7 +5,7 @@ import { countryName } from '../ui/country-name'
 export function AddressText({ address }: { address: Address }) {
   return (
     <address className="not-italic">
-      {linesOf(address).map((line) => (
+      {addressLinesOf(address).map((line) => (
         <span key={line} className="block">
           {line}
         </span>
@@ -16,10 +16,10 @@ export function AddressText({ address }: { address: Address }) {
 
 /** Whether two addresses are shown by the same lines. */
 export function isSameText(one: Address, other: Address | null): boolean {
-  return other !== null && linesOf(one).join('\n') === linesOf(other).join('\n')
+  return other !== null && addressLinesOf(one).join('\n') === addressLinesOf(other).join('\n')
 }
 
-function linesOf(address: Address): string[] {
+function addressLinesOf(address: Address): string[] {
   const { name, company, line1, line2, city, region, postcode, country, phone } = address
   const town = [postcode, city].filter(Boolean).join(' ')
   const lines = [name, company, line1, line2, town, region, countryName(country), phone]

@@ -15,7 +15,7 @@ export function BookingToDelete({ booking, isOffice }: BookingToDeleteProps) {
       <p className="font-semibold wrap-anywhere">
         <NoWrapUnits text={name} />
       </p>
-      <p>{consequenceOf(booking, isOffice)}</p>
+      <p>{consequenceOfDeleting(booking, isOffice)}</p>
     </>
   )
 }
@@ -23,7 +23,7 @@ export function BookingToDelete({ booking, isOffice }: BookingToDeleteProps) {
 const forBuyer = words.thisHidesItFromYour
 const forOffice = words.thisHidesItFromIts
 
-function consequenceOf({ paid, refunded, heldUntil }: Booking, isOffice: boolean): string {
+function consequenceOfDeleting({ paid, refunded, heldUntil }: Booking, isOffice: boolean): string {
   if (paid) {
     const text = isOffice ? forOffice : forBuyer
     return refunded ? `${words.itsPaymentHasGoneBack} ${text}` : text

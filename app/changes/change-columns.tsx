@@ -4,8 +4,8 @@ import type { AuditEntry } from '../../contract/changes'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import type { LinkToOpen } from '../ui/office-list/use-opened-in-url'
-import { actOf, summaryOf, whoOf } from './change-words'
-import { addressOf } from './thing-address'
+import { actOf, summaryOfChange, whoOf } from './change-words'
+import { pageOfThing } from './thing-address'
 
 /** `linkTo` opens a change. */
 export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<AuditEntry>[] => [
@@ -55,13 +55,13 @@ export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<Au
     id: 'fields',
     title: words.beforeAfter,
     from: '60rem',
-    cell: summaryOf,
-    textOf: summaryOf,
+    cell: summaryOfChange,
+    textOf: summaryOfChange,
   },
 ]
 
 function Thing({ entry }: { entry: AuditEntry }) {
-  const to = addressOf(entry)
+  const to = pageOfThing(entry)
   if (!to) return entry.name ?? '–'
   return (
     <Link to={to} className={rowLinkClass}>

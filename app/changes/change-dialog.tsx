@@ -7,8 +7,8 @@ import { DateTime } from '../ui/date-time'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { targetClass } from '../ui/touch-target'
-import { actOf, type FieldChange, fieldsOf, whoOf } from './change-words'
-import { addressOf } from './thing-address'
+import { actOf, changedFieldsOf, type FieldChange, whoOf } from './change-words'
+import { pageOfThing } from './thing-address'
 import { useUndo } from './use-undo'
 
 type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
@@ -16,7 +16,7 @@ type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
 /** One change with all its fields. */
 export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
   const { undo, undoing, error } = useUndo()
-  const to = addressOf(entry)
+  const to = pageOfThing(entry)
   return (
     <Dialog
       open
@@ -54,7 +54,7 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
         <DataTable
           caption={words.whatChanged}
           columns={columns}
-          rows={fieldsOf(entry)}
+          rows={changedFieldsOf(entry)}
           keyOf={({ field }) => field}
           empty={<p>{words.whatWasWrittenIsNot}</p>}
         />

@@ -10,7 +10,7 @@ export type Value = NonNullable<AuditFields>[string] | undefined
 const dollarFields = ['price', 'amount', 'total']
 
 /** A value of a change as people read it: money, days and times in words, 'none' for nothing. */
-export function textOf(field: string, value: Value): string {
+export function textOfValue(field: string, value: Value): string {
   if (field === 'deletedAt' || field === 'hiddenAt') return value ? 'no' : 'yes'
   if (!hasValue(value)) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -19,19 +19,19 @@ export function textOf(field: string, value: Value): string {
   if (typeof value === 'string') return field === 'reasonCode' ? reasonOf(value) : dateOr(value)
   if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(', ')
   if (isItem(value) && field === 'event') return String(value.text)
-  return isItem(value) && field === 'counts' ? countsInWords(value) : wordsOf(value)
+  return isItem(value) && field === 'counts' ? countsInWords(value) : plainWordsOf(value)
 }
 
 /** Of two lists the items that the other has not: one of a hundred search words, not all of them. */
 export function differenceOf(before: Value, after: Value): [before: Value, after: Value] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [before, after]
-  const [was, is] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))]
-  const gone = before.filter((item) => !is.has(keyOf(item)))
-  const come = after.filter((item) => !was.has(keyOf(item)))
+  const [was, is] = [new Set(before.map(keyOfItem)), new Set(after.map(keyOfItem))]
+  const gone = before.filter((item) => !is.has(keyOfItem(item)))
+  const come = after.filter((item) => !was.has(keyOfItem(item)))
   return gone.length + come.length === 0 ? [before, after] : [gone, come]
 }
 
-const keyOf = (item: Value) => JSON.stringify(item)
+const keyOfItem = (item: Value) => JSON.stringify(item)
 
 /** Whether there is anything to show of a value. */
 export function hasValue(value: Value): boolean {
@@ -67,7 +67,7 @@ function itemText(field: string, item: Value): string {
   if (field === 'files' || field === 'drawings') return String(title ?? name)
   if (field === 'parts')
     return [position, place, quantity && `× ${quantity}`].filter(Boolean).join(' ')
-  return field === 'dimensions' ? String(spec) : wordsOf(item)
+  return field === 'dimensions' ? String(spec) : plainWordsOf(item)
 }
 
 type Item = { [field: string]: Exclude<Value, undefined> }
@@ -110,7 +110,7 @@ function countsInWords(counts: Item): string {
 }
 
 /** An address in one line. */
-function wordsOf(value: Value): string {
+function plainWordsOf(value: Value): string {
   if (!isItem(value)) return String(value)
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')

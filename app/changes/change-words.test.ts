@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/changes'
-import { actOf, fieldsOf, summaryOf, whoOf } from './change-words'
+import { actOf, changedFieldsOf, summaryOfChange, whoOf } from './change-words'
 
 const entry: AuditEntry = {
   _id: '0',
@@ -29,13 +29,13 @@ test('fields are named in the words and the order of the form', () => {
     },
     after: { tiers: [], price: 1234.5, description: 'y', sku: 'BD-1' },
   }
-  expect(fieldsOf(change).map(({ label }) => label)).toEqual([
+  expect(changedFieldsOf(change).map(({ label }) => label)).toEqual([
     'Description',
     'Price',
     'Price tiers',
     'Part number',
   ])
-  expect(summaryOf(change)).toBe(
+  expect(summaryOfChange(change)).toBe(
     'Description, Price $8.00 → $1,234.50, Price tiers 250: $7.50 → none, Part number none → BD-1',
   )
   expect(whoOf({ ...change, source: 'shell' })).toBe('Shell')
@@ -183,7 +183,7 @@ test.each<[Partial<AuditEntry>, string, string]>([
     'Specifications Bore 25 mm → none',
   ],
 ])('%o is %s', (change, act, summary) => {
-  expect([actOf({ ...entry, ...change }), summaryOf({ ...entry, ...change })]).toEqual([
+  expect([actOf({ ...entry, ...change }), summaryOfChange({ ...entry, ...change })]).toEqual([
     act,
     summary,
   ])

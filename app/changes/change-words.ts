@@ -1,6 +1,6 @@
 import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
-import { differenceOf, hasValue, isItem, textOf } from './change-values'
+import { differenceOf, hasValue, isItem, textOfValue } from './change-values'
 
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
@@ -119,7 +119,7 @@ function eventAct(after: AuditEntry['after']): string | undefined {
 }
 
 /** Each field that differs, and of lists the items that differ, in the words of the forms and in their order. */
-export function fieldsOf({ noun, before, after }: AuditEntry): FieldChange[] {
+export function changedFieldsOf({ noun, before, after }: AuditEntry): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const order = Object.keys(labels)
   return [...names]
@@ -130,8 +130,8 @@ export function fieldsOf({ noun, before, after }: AuditEntry): FieldChange[] {
       return {
         field,
         label: labelOf(noun, field),
-        before: before ? textOf(field, was) : '',
-        after: after ? textOf(field, is) : '',
+        before: before ? textOfValue(field, was) : '',
+        after: after ? textOfValue(field, is) : '',
       }
     })
 }
@@ -145,8 +145,8 @@ function labelOf(noun: AuditEntry['noun'], field: string): string {
 const LONGEST_VALUE = 60
 
 /** The fields in one line; a long text is only named. */
-export function summaryOf(entry: AuditEntry): string {
-  const fields = fieldsOf(entry)
+export function summaryOfChange(entry: AuditEntry): string {
+  const fields = changedFieldsOf(entry)
   if (entry.act !== 'update') {
     const shown = fields.filter(({ field }) =>
       ['price', 'Available', 'amount', 'total'].includes(field),

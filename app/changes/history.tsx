@@ -7,7 +7,7 @@ import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { searchChangesQuery } from './change-queries'
-import { actOf, summaryOf, whoOf } from './change-words'
+import { actOf, summaryOfChange, whoOf } from './change-words'
 
 const SHOWN = 8
 
@@ -41,7 +41,7 @@ function Act({ entry }: { entry: AuditEntry }) {
       <span className="font-semibold wrap-anywhere">
         {actOf(entry)}
         {entry.undoneBy && ' (undone)'}
-        <span className="font-normal"> {summaryOf(entry)}</span>
+        <span className="font-normal"> {summaryOfChange(entry)}</span>
       </span>
       <span className="text-ink-soft">
         {whoOf(entry)}, <DateTime time={entry.at} />

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AuditEntry } from '../../contract/changes'
 
 /** The page of what was changed; nothing for what has none. */
-export function addressOf({ noun, nounId: id, name }: AuditEntry): string | undefined {
+export function pageOfThing({ noun, nounId: id, name }: AuditEntry): string | undefined {
   if (id === null) return undefined
   if (noun === 'tool' || noun === 'stock') return `${href('/dashboard/Manage-Products')}?edit=${id}`
   if (noun === 'user' || noun === 'customer') return href('/dashboard/customer/:id', { id })

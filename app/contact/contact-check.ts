@@ -16,13 +16,13 @@ export function checkContactMessage(message: NewContactMessage): ContactFaults {
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0]
     if (!isField(field)) continue
-    faults[field] ??= faultOf(field, message[field], issue.message)
+    faults[field] ??= faultOfField(field, message[field], issue.message)
   }
   if (!hasEnding(message.email)) faults.email ??= fieldMessages.emailUnfinished
   return faults
 }
 
-function faultOf(field: keyof NewContactMessage, text: string, said: string): string {
+function faultOfField(field: keyof NewContactMessage, text: string, said: string): string {
   if (isBlank(text)) return fillIn(fieldMessages.missing, { field })
   if (field === 'email') return fieldMessages.emailInvalid
   return `${labels[field]} ${said}`

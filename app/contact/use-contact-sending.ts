@@ -54,14 +54,14 @@ export function useContactSending(onSent: (email: string) => void) {
 }
 
 async function checkAndSend(message: NewContactMessage) {
-  const faults = await findFaults(message)
+  const faults = await findMessageFaults(message)
   const isSent = Object.keys(faults).length === 0
   if (isSent) await api('createContactMessage', { body: message })
   return { isSent, faults }
 }
 
 /** When the check cannot be loaded, the server checks alone. */
-async function findFaults(message: NewContactMessage): Promise<ContactFaults> {
+async function findMessageFaults(message: NewContactMessage): Promise<ContactFaults> {
   try {
     return (await loadCheck()).checkContactMessage(message)
   } catch {

@@ -38,8 +38,8 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
   return (
     <>
       <BackLink to={href('/dashboard/customers')}>{words.customers}</BackLink>
-      <Head customer={customer} />
-      <Figures customer={customer} />
+      <CustomerHead customer={customer} />
+      <CustomerFigures customer={customer} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <CustomerPart
@@ -96,7 +96,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
   )
 }
 
-function Head({ customer }: { customer: CustomerDetails }) {
+function CustomerHead({ customer }: { customer: CustomerDetails }) {
   const { name, email, company } = customer
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -118,7 +118,7 @@ function Head({ customer }: { customer: CustomerDetails }) {
   )
 }
 
-function Figures({ customer }: { customer: CustomerDetails }) {
+function CustomerFigures({ customer }: { customer: CustomerDetails }) {
   const { bookings, revenue, unpaid, held, lastBookingAt, createdAt } = customer
   const figures = [
     [words.bookings, formatCount(bookings)],

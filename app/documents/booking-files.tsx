@@ -47,7 +47,7 @@ function FileRow({ id, file, isOffice }: RowProps) {
     <li className="grid gap-1 rounded-md border border-hairline bg-surface p-3 text-sm">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-ink-soft">
-        {kind === 'po' ? words.purchaseOrder : words.otherPaper}, {sizeOf(bytes)},{' '}
+        {kind === 'po' ? words.purchaseOrder : words.otherPaper}, {sizeOfFile(bytes)},{' '}
         {fromOffice ? 'from our office, ' : ''}
         <DateTime time={createdAt} />
       </p>
@@ -90,7 +90,7 @@ function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
   )
 }
 
-function sizeOf(bytes: number): string {
+function sizeOfFile(bytes: number): string {
   return bytes < 1_000_000
     ? words.kb(Math.max(1, Math.round(bytes / 1000)))
     : words.mb((bytes / 1_000_000).toFixed(1))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as words from '#words/documents'
-import { addressOf, type CallName } from '../../contract/calls/calls'
+import { addressOfCall, type CallName } from '../../contract/calls/calls'
 import { fillPath, reach, toApiError } from '../api'
 import { handleExpiredSession } from '../auth/saved-form'
 import { readToken } from '../auth/session'
@@ -51,7 +51,7 @@ type AskedFile = {
 async function fetchFile(asked: AskedFile): Promise<Blob> {
   const { call, params, query = '', quoteToken = '' } = asked
   const token = quoteToken === '' ? readToken() : null
-  const response = await reach(fetch, fillPath(addressOf(call).path, params) + query, {
+  const response = await reach(fetch, fillPath(addressOfCall(call).path, params) + query, {
     headers: {
       ...(token !== null && { authorization: words.bearer(token) }),
       ...(quoteToken !== '' && { 'x-quote-token': quoteToken }),

@@ -94,7 +94,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
       <div className="flex flex-col sm:h-112 sm:max-h-[calc(100dvh-16rem)]">
         <FindGroups listId={listId} groups={groups} activeId={active?.id} onOpen={open} />
         <p role="status" className="py-2 text-sm text-ink-soft">
-          {noteOf({
+          {findNoteOf({
             text,
             count: rows.filter(({ id }) => id !== 'whole-list').length,
             isAnswered: asked === text && !query.isFetching,
@@ -108,7 +108,7 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
 
 type Note = { text: string; count: number; isAnswered: boolean; error: Error | null }
 
-function noteOf({ text, count, isAnswered, error }: Note): string {
+function findNoteOf({ text, count, isAnswered, error }: Note): string {
   if (text.trim() === '') return ''
   if (error) return error.message
   if (!isAnswered) return ''

@@ -5,8 +5,8 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
 
-const load = () => import('./find-bar')
-const FindBar = lazyPart(() => load().then((module) => module.FindBar))
+const loadFindBar = () => import('./find-bar')
+const FindBar = lazyPart(() => loadFindBar().then((module) => module.FindBar))
 
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
 export function FindButton() {
@@ -25,7 +25,7 @@ export function FindButton() {
   const open = useEffectEvent(async () => {
     caught.current ??= catchKeys()
     try {
-      await load()
+      await loadFindBar()
       setOpen(true)
     } catch {
       takeCaught()
@@ -53,7 +53,7 @@ export function FindButton() {
         aria-haspopup="dialog"
         className="@max-[40px]:hidden"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={() => void loadFindBar().catch(() => undefined)}
         onClick={() => void open()}
       >
         <Icon name="search" className="size-6" />

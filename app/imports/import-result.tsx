@@ -36,7 +36,7 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
       <div className="grid gap-4">
         <div>
           <ImportSteps now={isOver(query.data) ? words.done : words.check} />
-          <Head sheet={query.data} back={back} />
+          <ImportHead sheet={query.data} back={back} />
         </div>
         <ImportActs key={query.data._id} sheet={query.data} />
         {query.data.state !== 'open' && <ImportRows sheet={query.data} />}
@@ -50,7 +50,7 @@ export function ImportResult({ id, onDone }: ImportResultProps) {
 
 const isOver = ({ state }: Import) => state === 'applied' || state === 'undone'
 
-function Head({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
+function ImportHead({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="min-w-0 text-lg wrap-anywhere">{sheet.name}</h2>

@@ -6,7 +6,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '../../contract/limits'
 import { columnLetter } from '../sheets/column-letter'
-import { readCells } from '../sheets/read-cells'
+import { readSheetFile } from '../sheets/read-cells'
 import type { ReadFile } from '../sheets/read-file'
 import { SheetFault } from '../sheets/sheet-fault'
 import { formatCount } from '../ui/format-count'
@@ -21,7 +21,7 @@ const MOST_TITLE_ROWS = 20
 
 /** Reads a CSV, TSV or XLSX file in the browser: the server gets rows only. Throws a SheetFault. */
 export async function readSheet(file: File, kind: SheetKind, chosen?: string): Promise<Sheet> {
-  const read = await readCells(file, chosen)
+  const read = await readSheetFile(file, chosen)
   const table = read.rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   const titles = findHeadings(table, kind)
   const [columns = [], ...rows] = table.slice(titles)

@@ -31,7 +31,9 @@ export const listColumns: ListColumn<SavedList>[] = [
     width: 'w-20',
     align: 'end',
     card: 'first',
-    cell: ({ lineCount }) => <Figure count={lineCount} unit={lineCount === 1 ? 'line' : 'lines'} />,
+    cell: ({ lineCount }) => (
+      <CountOfUnits count={lineCount} unit={lineCount === 1 ? 'line' : 'lines'} />
+    ),
   },
   {
     id: 'pieces',
@@ -39,7 +41,7 @@ export const listColumns: ListColumn<SavedList>[] = [
     width: 'w-24',
     align: 'end',
     card: 'second',
-    cell: ({ pieces }) => <Figure count={pieces} unit={pieces === 1 ? 'piece' : 'pieces'} />,
+    cell: ({ pieces }) => <CountOfUnits count={pieces} unit={pieces === 1 ? 'piece' : 'pieces'} />,
   },
   {
     id: 'ordered',
@@ -51,7 +53,7 @@ export const listColumns: ListColumn<SavedList>[] = [
 ]
 
 /** A card has no heads: there a figure says of what. */
-function Figure({ count, unit }: { count: number; unit: string }) {
+function CountOfUnits({ count, unit }: { count: number; unit: string }) {
   return (
     <>
       {formatCount(count)}

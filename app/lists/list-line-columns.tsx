@@ -22,7 +22,7 @@ export function listLineColumns(
       title: words.tool,
       isRowHeader: true,
       card: 'name',
-      cell: (line) => <Name line={line} />,
+      cell: (line) => <LineName line={line} />,
       textOf: nameOf,
     },
     {
@@ -95,7 +95,7 @@ const note: ListColumn<ListLine> = {
 
 export const nameOf = ({ name }: ListLine) => name ?? 'A tool that we no longer have'
 
-function Name({ line }: { line: ListLine }) {
+function LineName({ line }: { line: ListLine }) {
   const { toolId, img } = line
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -22,14 +22,14 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
   const { data: models = [] } = useQuery(machineModelsQuery)
   const { mutate, isPending, error } = useMutation(saveMachineMutation(useQueryClient()))
   const [keyFor] = useState(createContentKeys)
-  const [draft, setDraft] = useState<Draft>(() => draftOf(machine))
+  const [draft, setDraft] = useState<Draft>(() => draftOfMachine(machine))
   const [faults, setFaults] = useState<Faults>({})
   const isTaken = error instanceof ApiError && error.code === 'name_taken'
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const found = findFaults(draft)
+    const found = findMachineFaults(draft)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
     const { name, count, serial, place, modelId } = draft
@@ -107,7 +107,7 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
   )
 }
 
-function draftOf(machine: Machine | undefined): Draft {
+function draftOfMachine(machine: Machine | undefined): Draft {
   const { modelId = null, name = '', count = 1, serial = null, place = null } = machine ?? {}
   return {
     modelId: modelId ?? '',
@@ -118,7 +118,7 @@ function draftOf(machine: Machine | undefined): Draft {
   }
 }
 
-function findFaults({ name, count }: Draft): Faults {
+function findMachineFaults({ name, count }: Draft): Faults {
   const isCount = /^\d{1,5}$/.test(count.trim())
   const isFine = isCount && Number(count) >= 1 && Number(count) <= MAX_MACHINE_COUNT
   return {

@@ -37,7 +37,7 @@ export function MachineDrawing({ drawing, parts, lit, onLight }: DrawingProps) {
           key={`${position} ${x} ${y}`}
           type="button"
           aria-pressed={position === lit}
-          aria-label={nameOf(position, parts)}
+          aria-label={partNameAt(position, parts)}
           onClick={({ detail }) => onLight(position, detail === 0)}
           style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
           className="absolute size-11 -translate-1/2 rounded-full border-3 border-transparent hover:border-ink aria-pressed:border-signal"
@@ -87,7 +87,7 @@ function Regions({ hotspots, lit, onLight }: RegionsProps) {
   )
 }
 
-function nameOf(position: string, parts: readonly ModelPart[]): string {
+function partNameAt(position: string, parts: readonly ModelPart[]): string {
   const part = parts.find((each) => each.position === position)
   return part ? words.inEachMachine(position, part.name, part.quantity) : position
 }

@@ -70,7 +70,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
           <h1 className="text-2xl wrap-anywhere">
             {model.maker} {model.name}
           </h1>
-          <p className="text-sm text-ink-soft">{summaryOf(model)}</p>
+          <p className="text-sm text-ink-soft">{summaryOfModel(model)}</p>
         </div>
         <span className="flex items-center gap-2">
           <Link
@@ -98,7 +98,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
   )
 }
 
-function summaryOf({ sku, parts, drawings }: MachineModelDetails): string {
+function summaryOfModel({ sku, parts, drawings }: MachineModelDetails): string {
   const counted = (count: number, noun: string) =>
     `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
   return [sku, counted(parts.length, 'part'), counted(drawings.length, 'drawing')]

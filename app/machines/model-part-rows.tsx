@@ -50,18 +50,18 @@ function Cells({ part, onChange }: CellsProps) {
   const cell = { part, onChange }
   return (
     <>
-      <Cell {...cell} field="position" label={words.position} maxLength={MAX_POSITION_LENGTH} />
+      <PartCell {...cell} field="position" label={words.position} maxLength={MAX_POSITION_LENGTH} />
       <PartName part={part} />
       {/* On a card a line of its own. */}
       <span className="contents @max-[40rem]:col-span-full @max-[40rem]:grid @max-[40rem]:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] @max-[40rem]:gap-2">
         <SheetLabel title={words.quantity}>
-          <Cell {...cell} field="quantity" label={words.quantity} maxLength={8} />
+          <PartCell {...cell} field="quantity" label={words.quantity} maxLength={8} />
         </SheetLabel>
         <SheetLabel title={words.place}>
-          <Cell {...cell} field="place" label={words.place} maxLength={MAX_NAME_LENGTH} />
+          <PartCell {...cell} field="place" label={words.place} maxLength={MAX_NAME_LENGTH} />
         </SheetLabel>
         <SheetLabel title={words.note}>
-          <Cell {...cell} field="note" label={words.note} maxLength={MAX_LINE_NOTE_LENGTH} />
+          <PartCell {...cell} field="note" label={words.note} maxLength={MAX_LINE_NOTE_LENGTH} />
         </SheetLabel>
       </span>
     </>
@@ -94,7 +94,7 @@ type CellProps = CellsProps & {
   maxLength: number
 }
 
-function Cell({ part, onChange, field, label, maxLength }: CellProps) {
+function PartCell({ part, onChange, field, label, maxLength }: CellProps) {
   const isFigure = field === 'quantity'
   return (
     <input

@@ -16,7 +16,7 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
     title: words.name,
     isRowHeader: true,
     card: 'name',
-    cell: (machine) => <Name machine={machine} />,
+    cell: (machine) => <MachineName machine={machine} />,
     textOf: ({ name }) => name,
   },
   {
@@ -72,7 +72,7 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
   },
 ]
 
-function Name({ machine }: { machine: Machine }) {
+function MachineName({ machine }: { machine: Machine }) {
   const spares = sparesPath(machine)
   if (!spares) return machine.name
   return (

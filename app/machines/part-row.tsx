@@ -68,18 +68,18 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       </div>
       <p className="grid text-right tabular-nums">
         <span className="font-semibold">{formatCount(ordered)}</span>
-        <Stock needed={props.needed} />
+        <PartStock needed={props.needed} />
       </p>
     </li>
   )
 })
 
-function Stock({ needed }: { needed: NeededPart }) {
+function PartStock({ needed }: { needed: NeededPart }) {
   const className = isShort(needed) ? 'font-semibold text-danger' : 'text-ink-soft'
-  return <span className={className}>{stockText(needed)}</span>
+  return <span className={className}>{stockTextOfPart(needed)}</span>
 }
 
-function stockText(needed: NeededPart): string {
+function stockTextOfPart(needed: NeededPart): string {
   const { Available, madeToOrder } = needed.part
   if (Available > 0) return `${isShort(needed) ? 'only ' : ''}${formatCount(Available)} left`
   return madeToOrder ? words.madeToOrder : words.soldOut

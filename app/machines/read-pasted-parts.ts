@@ -2,7 +2,7 @@ import { api } from '../browser-api'
 import { randomKey } from '../random-key'
 import type { PartDraft } from './part-drafts'
 
-const plain = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+const plainSku = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 /** Rows of 'position, part number, quantity, place, note' as a spreadsheet copies them; part numbers in any spelling. */
 export async function readPastedParts(text: string) {
@@ -13,7 +13,7 @@ export async function readPastedParts(text: string) {
       .split('\t')
       .map((cell) => cell.trim())
     if (sku === '') continue
-    const tool = await findTool(sku)
+    const tool = await findToolBySku(sku)
     if (tool)
       added.push({
         id: randomKey(),
@@ -30,7 +30,7 @@ export async function readPastedParts(text: string) {
   return { added, unknown }
 }
 
-async function findTool(sku: string) {
+async function findToolBySku(sku: string) {
   const { tools } = await api('searchTools', { query: { q: sku } })
-  return tools.find((tool) => plain(tool.sku ?? '') === plain(sku))
+  return tools.find((tool) => plainSku(tool.sku ?? '') === plainSku(sku))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModelPart } from '../../contract/machines/machine-models.ts'
-import { linesOf } from './use-yearly-set.ts'
+import { yearlyLinesOf } from './use-yearly-set.ts'
 
 const part = (given: Partial<ModelPart>): ModelPart => ({
   position: '1',
@@ -21,7 +21,7 @@ const part = (given: Partial<ModelPart>): ModelPart => ({
 
 test('a yearly set has each tool once, for all machines, in its step', () => {
   const parts = [part({}), part({ position: '2' }), part({ toolId: 'b', quantity: 5, step: 12 })]
-  expect(linesOf({ parts }, 12)).toEqual([
+  expect(yearlyLinesOf({ parts }, 12)).toEqual([
     { toolId: 'a', quantity: 72, note: null },
     { toolId: 'b', quantity: 60, note: null },
   ])

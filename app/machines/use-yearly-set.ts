@@ -25,7 +25,7 @@ export function useYearlySet() {
       const known = lists.find((list) => list.name.toLowerCase() === name.toLowerCase())
       if (known) return known._id
       const model = await api('getMachineModel', { params: { id: machine.modelId ?? '' } })
-      const body = { name, note: null, lines: linesOf(model, machine.count) }
+      const body = { name, note: null, lines: yearlyLinesOf(model, machine.count) }
       const headers = { 'idempotency-key': keyFor(body) }
       return (await api('createList', { body, headers }))._id
     },
@@ -37,7 +37,7 @@ export function useYearlySet() {
 }
 
 /** What is on sale of a parts list, for all machines, in multiples of what it is sold by. */
-export function linesOf({ parts }: Pick<MachineModelDetails, 'parts'>, machines: number) {
+export function yearlyLinesOf({ parts }: Pick<MachineModelDetails, 'parts'>, machines: number) {
   const pieces = new Map<string, { quantity: number; step: number }>()
   for (const part of parts) {
     const { toolId, quantity, step, successor } = part

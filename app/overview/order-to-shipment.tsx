@@ -12,23 +12,27 @@ export function OrderToShipment({ funnel, promises }: Pick<Overview, 'funnel' | 
   return (
     <Panel title={words.fromOrderToShipment}>
       <dl className={groupClass}>
-        <Step name={words.ordered} count={funnel.ordered} />
-        <Step name={words.paid} count={funnel.paid} note={hours(funnel.hoursToPaid)} />
-        <Step name={words.shipped} count={funnel.shipped} note={hours(funnel.hoursToShipped)} />
+        <CountedStep name={words.ordered} count={funnel.ordered} />
+        <CountedStep name={words.paid} count={funnel.paid} note={hours(funnel.hoursToPaid)} />
+        <CountedStep
+          name={words.shipped}
+          count={funnel.shipped}
+          note={hours(funnel.hoursToShipped)}
+        />
       </dl>
       <h3 className="mt-4 border-t border-hairline pt-3 pb-2 text-sm text-ink-soft">
         {words.promisedDays}
       </h3>
       <dl className={groupClass}>
-        <Step name={words.promised} count={promises.promised} />
-        <Step name={words.kept} count={promises.kept} />
-        <Step name={words.late} count={promises.late} note={late} />
+        <CountedStep name={words.promised} count={promises.promised} />
+        <CountedStep name={words.kept} count={promises.kept} />
+        <CountedStep name={words.late} count={promises.late} note={late} />
       </dl>
     </Panel>
   )
 }
 
-function Step({ name, count, note }: { name: string; count: number; note?: string }) {
+function CountedStep({ name, count, note }: { name: string; count: number; note?: string }) {
   return (
     <div className="flex items-baseline gap-3">
       <dt className="font-semibold">{name}</dt>

@@ -38,7 +38,7 @@ const columns: ListColumn<Tool>[] = [
     width: 'w-22',
     align: 'end',
     card: 'first',
-    cell: ({ Available }) => <Figure value={formatCount(Available)} means="available" />,
+    cell: ({ Available }) => <StockFigure value={formatCount(Available)} means="available" />,
   },
   {
     id: 'rate',
@@ -55,13 +55,13 @@ const columns: ListColumn<Tool>[] = [
     card: 'total',
     cell: ({ daysLeft }) =>
       daysLeft !== null && (
-        <Figure value={formatCount(Math.floor(daysLeft))} means={words.daysLeftLabel} />
+        <StockFigure value={formatCount(Math.floor(daysLeft))} means={words.daysLeftLabel} />
       ),
   },
 ]
 
 /** A card has no heads: there a figure says what it means. */
-function Figure({ value, means }: { value: string; means: string }) {
+function StockFigure({ value, means }: { value: string; means: string }) {
   return (
     <>
       {value}

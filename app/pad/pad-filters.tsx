@@ -2,7 +2,7 @@ import * as words from '#words/pad'
 import type { PadLine } from '../../contract/pad/pad'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
-import { type LineState, type Settled, stateOf } from './settled-lines'
+import { type LineState, type Settled, stateOfLine } from './settled-lines'
 
 export type Filter = 'all' | LineState
 
@@ -23,7 +23,7 @@ type PadFiltersProps = {
 
 /** Which lines are shown, with how many there are. */
 export function PadFilters({ lines, settled, filter, onFilter }: PadFiltersProps) {
-  const states = lines.map((line) => stateOf(line, settled))
+  const states = lines.map((line) => stateOfLine(line, settled))
   const countOf = (wanted: Filter) =>
     wanted === 'all' ? lines.length : states.filter((state) => state === wanted).length
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import * as words from '#words/pad'
 import { MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../../contract/limits'
 import { decodeText } from '../sheets/decode-text'
-import { readCells } from '../sheets/read-cells'
+import { readSheetFile } from '../sheets/read-cells'
 import type { ReadFile } from '../sheets/read-file'
 import { SheetFault } from '../sheets/sheet-fault'
 import { SheetParts } from '../sheets/sheet-parts'
@@ -139,7 +139,7 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
 async function toSource(chosen: File, text: string, sheet?: string): Promise<PadSource> {
   if (/\.txt$/i.test(chosen.name))
     return { text: decodeText(await chosen.arrayBuffer()).text, file: undefined }
-  const read = await readCells(chosen, sheet)
+  const read = await readSheetFile(chosen, sheet)
   const fitted = fitRows(read.rows)
   return { text, file: { ...read, ...fitted, notes: [...read.notes, ...fitted.notes] } }
 }

@@ -13,7 +13,7 @@ import {
   meantBy,
   type Settled,
   type Settlement,
-  stateOf,
+  stateOfLine,
   withQuantity,
 } from './settled-lines'
 
@@ -33,7 +33,7 @@ const marks: Record<LineState, readonly [string, string]> = {
 /** What was typed, and what was understood. */
 export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
   const { at, text } = line
-  const state = stateOf(line, settled)
+  const state = stateOfLine(line, settled)
   const meant = meantBy(line, settled)
   const [mark, tone] = marks[state]
   const settle = (settlement: Settlement | undefined) => onSettle(at, settlement)

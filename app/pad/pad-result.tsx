@@ -20,7 +20,7 @@ import {
   type Settled,
   type Settlement,
   singleSuggestion,
-  stateOf,
+  stateOfLine,
 } from './settled-lines'
 
 type PadResultProps = {
@@ -44,8 +44,8 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
   const settledLast = useRef<number>(undefined)
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({ mutationFn: target.add })
-  const ready = lines.filter((line) => stateOf(line, settled) === 'ready')
-  const left = lines.filter((line) => ['attention', 'skipped'].includes(stateOf(line, settled)))
+  const ready = lines.filter((line) => stateOfLine(line, settled) === 'ready')
+  const left = lines.filter((line) => ['attention', 'skipped'].includes(stateOfLine(line, settled)))
   const singles = lines.flatMap((line) => {
     const meant = singleSuggestion(line, settled)
     return meant ? { at: line.at, meant } : []
@@ -81,7 +81,7 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
     })
   }
 
-  const shown = lines.filter((line) => filter === 'all' || stateOf(line, settled) === filter)
+  const shown = lines.filter((line) => filter === 'all' || stateOfLine(line, settled) === filter)
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">

@@ -43,7 +43,7 @@ export function meantBy(line: PadLine, settled: Settled): Meant | undefined {
   }
 }
 
-export function stateOf(line: PadLine, settled: Settled): LineState {
+export function stateOfLine(line: PadLine, settled: Settled): LineState {
   if (settled.get(line.at) === 'skipped') return 'skipped'
   if (line.verdict === 'note' && !settled.has(line.at)) return 'note'
   return meantBy(line, settled)?.verdict === 'ok' ? 'ready' : 'attention'
@@ -84,6 +84,6 @@ export function nextDoubtful(
   settled: Settled,
   after: number,
 ): number | undefined {
-  const doubtful = lines.filter((line) => stateOf(line, settled) === 'attention')
+  const doubtful = lines.filter((line) => stateOfLine(line, settled) === 'attention')
   return (doubtful.find(({ at }) => at > after) ?? doubtful[0])?.at
 }

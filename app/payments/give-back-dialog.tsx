@@ -8,7 +8,13 @@ import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useCloseQuestion } from '../ui/use-close-question'
-import { emptyGiveBack, type GiveBackKind, leftCents, linesOf, priceOf } from './give-back-draft'
+import {
+  emptyGiveBack,
+  type GiveBackKind,
+  leftCents,
+  linesToGiveBack,
+  priceOf,
+} from './give-back-draft'
 import { GiveBackLines } from './give-back-lines'
 import { PackedNote } from './packed-note'
 import { useGiveBack } from './use-give-back'
@@ -34,7 +40,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
   const isTyped = draft !== emptyGiveBack
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const { title, description, act } = texts[kind]
-  const lines = linesOf(kind, booking)
+  const lines = linesToGiveBack(kind, booking)
   const price = priceOf(booking, draft)
   const money = draft.amount.trim() === '' ? toDollars(price) : Number(draft.amount)
   return (

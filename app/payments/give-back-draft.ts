@@ -16,13 +16,13 @@ export type GiveBackDraft = {
 export const emptyGiveBack: GiveBackDraft = { pieces: {}, restock: true, reason: '', amount: '' }
 
 /** How many pieces of a line can still be cancelled, or can come back. */
-export function mostOf(kind: GiveBackKind, line: BookingLine): number {
+export function mostToGiveBack(kind: GiveBackKind, line: BookingLine): number {
   const { quantity, cancelled, shipped, packed, returned } = line
   return kind === 'refund' ? quantity - cancelled - shipped - packed : shipped - returned
 }
 
-export function linesOf(kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] {
-  return lines.filter((line) => mostOf(kind, line) > 0)
+export function linesToGiveBack(kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] {
+  return lines.filter((line) => mostToGiveBack(kind, line) > 0)
 }
 
 /** What of the booking's money has not gone back and is not about to, in cents. */
@@ -42,15 +42,15 @@ export function priceOf(booking: BookingDetails, { pieces }: GiveBackDraft): num
 type Faults = { pieces: Record<number, string>; amount?: string; reason?: string }
 
 /** What is wrong with what is typed, by field; the server judges it again. */
-export function faultsOf(
+export function faultsOfGiveBack(
   kind: GiveBackKind,
   booking: BookingDetails,
   draft: GiveBackDraft,
 ): Faults | undefined {
   const faults: Faults = { pieces: {} }
-  for (const line of linesOf(kind, booking)) {
+  for (const line of linesToGiveBack(kind, booking)) {
     const typed = (draft.pieces[line.line] ?? '').trim()
-    const most = mostOf(kind, line)
+    const most = mostToGiveBack(kind, line)
     if (typed !== '' && !/^\d{1,9}$/.test(typed))
       faults.pieces[line.line] = 'A whole number, please.'
     else if (Number(typed) > most) faults.pieces[line.line] = words.atMostMost(most)

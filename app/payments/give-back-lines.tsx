@@ -1,6 +1,6 @@
 import type { BookingLine } from '../../contract/bookings/bookings'
 import { PiecesList } from '../ui/pieces-list'
-import { type GiveBackKind, mostOf } from './give-back-draft'
+import { type GiveBackKind, mostToGiveBack } from './give-back-draft'
 
 type GiveBackLinesProps = {
   kind: GiveBackKind
@@ -12,10 +12,14 @@ type GiveBackLinesProps = {
 
 /** How many pieces of each line are cancelled or came back. */
 export function GiveBackLines({ kind, lines, pieces, faults, onChange }: GiveBackLinesProps) {
-  const all = () => lines.map((line) => [line.line, String(mostOf(kind, line))] as const)
+  const all = () => lines.map((line) => [line.line, String(mostToGiveBack(kind, line))] as const)
   return (
     <PiecesList
-      rows={lines.map((line) => ({ ...line, most: mostOf(kind, line), fault: faults[line.line] }))}
+      rows={lines.map((line) => ({
+        ...line,
+        most: mostToGiveBack(kind, line),
+        fault: faults[line.line],
+      }))}
       pieces={pieces}
       onChange={(line, typed) => onChange({ [line]: typed })}
       onAll={() => onChange(Object.fromEntries(all()))}

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { lazyPart } from '../shell/lazy-part'
-import { leftCents, linesOf } from './give-back-draft'
+import { leftCents, linesToGiveBack } from './give-back-draft'
 
 /** The dialog of a cancellation, a refund or a return, which loads when it is opened. */
 export const GiveBack = lazyPart(() =>
@@ -11,7 +11,7 @@ export const GiveBack = lazyPart(() =>
 export function givable(booking: BookingDetails): { refund: boolean; return: boolean } {
   const isPaid = booking.paid && booking.state !== 'refunded'
   return {
-    refund: isPaid && (leftCents(booking) > 0 || linesOf('refund', booking).length > 0),
-    return: booking.paid && linesOf('return', booking).length > 0,
+    refund: isPaid && (leftCents(booking) > 0 || linesToGiveBack('refund', booking).length > 0),
+    return: booking.paid && linesToGiveBack('return', booking).length > 0,
   }
 }

@@ -7,10 +7,10 @@ import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { Skeleton } from '../ui/skeleton'
 
-const load = () =>
+const loadLinesToPay = () =>
   import('../bookings/booked-lines-section').then((module) => ({ default: module.BookedLines }))
 /** Loaded after the total and the form. */
-const BookedLines = lazy(() => retryUntilReachable(load))
+const BookedLines = lazy(() => retryUntilReachable(loadLinesToPay))
 
 const SHOWN = 6
 

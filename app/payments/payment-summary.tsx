@@ -27,9 +27,9 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
         <div className="flex flex-wrap items-start gap-5">
           <ToolPicture toolId={booking.toolId} />
           <dl className="grid min-w-[min(100%,9rem)] flex-1 gap-y-1">
-            <Fact term={words.quantity} value={formatCount(quantity)} />
-            <Fact term={words.unitPrice} value={formatDollars(price)} />
-            <Fact term={words.total} value={formatDollars(total)} isSum />
+            <SummaryRow term={words.quantity} value={formatCount(quantity)} />
+            <SummaryRow term={words.unitPrice} value={formatDollars(price)} />
+            <SummaryRow term={words.total} value={formatDollars(total)} isSum />
           </dl>
         </div>
       ) : (
@@ -49,14 +49,16 @@ export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
 function Papers({ booking: { number, poNumber, delivery } }: { booking: BookingDetails }) {
   return (
     <dl className="grid gap-y-1 text-sm">
-      <Fact term={words.booking} value={number} />
-      {poNumber && <Fact term={words.poNumber} value={poNumber} />}
-      {delivery && <Fact term={words.deliverTo} value={`${delivery.line1}, ${delivery.city}`} />}
+      <SummaryRow term={words.booking} value={number} />
+      {poNumber && <SummaryRow term={words.poNumber} value={poNumber} />}
+      {delivery && (
+        <SummaryRow term={words.deliverTo} value={`${delivery.line1}, ${delivery.city}`} />
+      )}
     </dl>
   )
 }
 
-function Fact({ term, value, isSum }: { term: string; value: string; isSum?: boolean }) {
+function SummaryRow({ term, value, isSum }: { term: string; value: string; isSum?: boolean }) {
   return (
     <div className={classNames('flex flex-wrap justify-between gap-x-4', isSum && 'font-semibold')}>
       <dt className={classNames(!isSum && 'text-ink-soft')}>{term}</dt>

@@ -16,7 +16,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
       open={isOpen}
       onOpenChange={refunding.cancel}
       title={words.refundAmount(amount)}
-      text={asked && consequenceOf(asked, amount)}
+      text={asked && consequenceOfRefund(asked, amount)}
       confirmLabel={words.refundAmountLabel(amount)}
       isDanger
       isPending={isPending}
@@ -37,7 +37,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
   )
 }
 
-function consequenceOf(payment: AuditedPayment, amount: string): string {
+function consequenceOfRefund(payment: AuditedPayment, amount: string): string {
   const { email, quantity, productName } = payment
   if (payment.receivedOn !== null) return words.isToGoBackTo(amount, email)
   return words.forOfGoesBackTo(amount, formatPieces(quantity), productName, email)

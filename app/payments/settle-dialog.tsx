@@ -22,14 +22,14 @@ export function SettleDialog({ payment, onClose, onSettle }: SettleDialogProps) 
       open
       onOpenChange={onClose}
       title={words.settle(formatDollars(amount))}
-      text={owed > 0 ? owedText(payment, owed) : consequenceOf(payment)}
+      text={owed > 0 ? owedText(payment, owed) : consequenceOfSettling(payment)}
       confirmLabel={owed > 0 ? words.openTheBooking : words.settleLabel}
       onConfirm={owed > 0 ? open : onSettle}
     />
   )
 }
 
-function consequenceOf({ name, quantity, productName }: AuditedPayment): string {
+function consequenceOfSettling({ name, quantity, productName }: AuditedPayment): string {
   return words.thePaymentCountsAndIs(name, formatPieces(quantity), productName)
 }
 

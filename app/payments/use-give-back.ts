@@ -6,7 +6,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { READ_MS, toast } from '../ui/toast-store'
 import {
   emptyGiveBack,
-  faultsOf,
+  faultsOfGiveBack,
   type GiveBackDraft,
   type GiveBackKind,
   toGiveBack,
@@ -21,7 +21,7 @@ export function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose
   const [keyFor] = useState(createContentKeys)
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(giveBackMutation(useQueryClient(), booking._id))
-  const faults = faultsOf(kind, booking, draft)
+  const faults = faultsOfGiveBack(kind, booking, draft)
 
   function send(event: FormEvent) {
     event.preventDefault()

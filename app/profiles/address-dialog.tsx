@@ -12,8 +12,8 @@ import { toast } from '../ui/toast-store'
 import {
   type AddressDraft,
   addressFaults,
-  addressOf,
-  draftOf,
+  addressOfDraft,
+  draftOfAddress,
   emptyAddress,
   labelOf,
 } from './address-draft'
@@ -30,7 +30,7 @@ type AddressDialogProps = {
 /** Adds an address to the address book or changes one. */
 export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
   const [draft, setDraft] = useState(() =>
-    saved ? draftOf(saved.address, saved.label) : emptyAddress(country),
+    saved ? draftOfAddress(saved.address, saved.label) : emptyAddress(country),
   )
   const [isJudged, setJudged] = useState(false)
   const { save, isPending, error } = useSaveAddress(saved, onClose)
@@ -83,7 +83,7 @@ function useSaveAddress(saved: SavedAddress | undefined, onClose: () => void) {
 
   function save(draft: AddressDraft) {
     if (create.isPending || change.isPending) return
-    const body = { label: labelOf(draft), address: addressOf(draft) }
+    const body = { label: labelOf(draft), address: addressOfDraft(draft) }
     const onSuccess = () => {
       onClose()
       toast.success(words.saved)

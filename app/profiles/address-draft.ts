@@ -22,12 +22,12 @@ export function emptyAddress(country = ''): AddressDraft {
   }
 }
 
-export function draftOf(address: Address, label = ''): AddressDraft {
+export function draftOfAddress(address: Address, label = ''): AddressDraft {
   const texts = Object.entries(address).map(([name, text]) => [name, text ?? ''])
   return { ...emptyAddress(), ...Object.fromEntries(texts), label }
 }
 
-export function addressOf({ label: _, ...draft }: AddressDraft): Address {
+export function addressOfDraft({ label: _, ...draft }: AddressDraft): Address {
   const orNull = (text: string) => (isBlank(text) ? null : text.trim())
   return {
     name: orNull(draft.name),
@@ -54,6 +54,6 @@ export function addressFaults({ line1, city, country }: AddressDraft): AddressFa
 /** What an address is called where nothing was typed: 'Padma Spinning, Narayanganj'. */
 export function labelOf({ label, ...draft }: AddressDraft): string {
   if (!isBlank(label)) return label.trim()
-  const { company, line1, city } = addressOf({ ...draft, label })
+  const { company, line1, city } = addressOfDraft({ ...draft, label })
   return `${company ?? line1}, ${city}`
 }

@@ -3,7 +3,13 @@ import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import { AddressText } from '../bookings/address-note'
 import { Button } from '../ui/button'
-import { type AddressDraft, addressFaults, addressOf, draftOf, emptyAddress } from './address-draft'
+import {
+  type AddressDraft,
+  addressFaults,
+  addressOfDraft,
+  draftOfAddress,
+  emptyAddress,
+} from './address-draft'
 import { AddressFields } from './address-fields'
 
 type AddressEditProps = {
@@ -28,7 +34,7 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
     const isEmpty = Object.values(draft).every((text) => text.trim() === '')
     if (isEmpty && edited.before === null) return onChange(null, false)
     const isUnfinished = Object.keys(addressFaults(draft)).length > 0
-    onChange(isUnfinished ? value : addressOf(draft), isUnfinished)
+    onChange(isUnfinished ? value : addressOfDraft(draft), isUnfinished)
   }
 
   return (
@@ -65,7 +71,7 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
               variant="secondary"
               size="small"
               onClick={() =>
-                setEdited({ draft: value ? draftOf(value) : emptyAddress(), before: value })
+                setEdited({ draft: value ? draftOfAddress(value) : emptyAddress(), before: value })
               }
             >
               {value ? words.change : words.add}

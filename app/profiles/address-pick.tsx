@@ -48,10 +48,10 @@ export function AddressPick(props: AddressPickProps) {
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">{none}</option>
-        {value && !known && <option value="other">{inWords(value)}</option>}
+        {value && !known && <option value="other">{addressInWords(value)}</option>}
         {saved.map(({ _id, label: name, address }) => (
           <option key={_id} value={_id}>
-            {nameOf(name, address)}
+            {labelOfAddress(name, address)}
           </option>
         ))}
         <option value="new">{words.newAddress}</option>
@@ -77,12 +77,12 @@ export function AddressPick(props: AddressPickProps) {
 }
 
 /** What an address is called, and where it is unless that says it. */
-export function nameOf(label: string, address: Address): string {
-  const place = inWords(address)
+export function labelOfAddress(label: string, address: Address): string {
+  const place = addressInWords(address)
   return label === place ? place : `${label}: ${place}`
 }
 
 /** 'Plot 31, Narayanganj'. */
-export function inWords({ line1, city }: Address): string {
+export function addressInWords({ line1, city }: Address): string {
   return `${line1}, ${city}`
 }

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/select-field'
 import { Spinner } from '../ui/spinner'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
-import { nameOf } from './address-pick'
+import { labelOfAddress } from './address-pick'
 import { CompanyFields } from './company-fields'
 import { addressesQuery, profileQuery, setProfileMutation } from './profile-queries'
 
@@ -121,7 +121,7 @@ function DefaultAddress(props: DefaultAddressProps) {
       <option value="">{none}</option>
       {addresses.map(({ _id, label: name, address }) => (
         <option key={_id} value={_id}>
-          {nameOf(name, address)}
+          {labelOfAddress(name, address)}
         </option>
       ))}
     </SelectField>

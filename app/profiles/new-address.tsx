@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
-import { addressFaults, addressOf, emptyAddress, labelOf } from './address-draft'
+import { addressFaults, addressOfDraft, emptyAddress, labelOf } from './address-draft'
 import { AddressFields } from './address-fields'
 import { createAddressMutation } from './profile-queries'
 
@@ -37,7 +37,7 @@ export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
       if (control instanceof HTMLElement) control.focus()
       return
     }
-    const address = addressOf(draft)
+    const address = addressOfDraft(draft)
     if (!isKept) return onDone(address)
     const body = { label: labelOf(draft), address }
     mutate({ body, key: keyFor(body) }, { onSuccess: (saved) => onDone(saved.address) })

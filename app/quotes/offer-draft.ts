@@ -62,7 +62,7 @@ export function endFault(validUntil: string): string | undefined {
 }
 
 /** What is wrong with a row. */
-export function faultsOf({ quantity, price, name, promisedOn }: OfferRow): RowFaults {
+export function faultsOfOffer({ quantity, price, name, promisedOn }: OfferRow): RowFaults {
   const dayFault = wishedDayFault(promisedOn)
   return {
     ...(/^[1-9]\d{0,7}$/.test(quantity.trim()) ? {} : { quantity: words.aWholeNumber }),
@@ -73,7 +73,7 @@ export function faultsOf({ quantity, price, name, promisedOn }: OfferRow): RowFa
 }
 
 export function hasFaults(row: OfferRow): boolean {
-  return Object.keys(faultsOf(row)).length > 0
+  return Object.keys(faultsOfOffer(row)).length > 0
 }
 
 /** What a row comes to, in cents; nothing if it cannot be read. */
@@ -89,7 +89,7 @@ export function amountOf(row: OfferRow): string {
 }
 
 /** What the rows come to, as people read it; rows that cannot be read count nothing. */
-export function sumOf(rows: readonly OfferRow[]): string {
+export function sumOfOffer(rows: readonly OfferRow[]): string {
   return formatDollars(rows.reduce((sum, row) => sum + centsOf(row), 0) / 100)
 }
 

@@ -8,7 +8,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
-import { endFault, newCharge, newTool, sumOf } from './offer-draft'
+import { endFault, newCharge, newTool, sumOfOffer } from './offer-draft'
 import { OfferRows } from './offer-rows'
 import { RefusalNote } from './refusal-note'
 import { type OfferForm, useOffer } from './use-offer'
@@ -82,7 +82,7 @@ export function OfferFields({ form }: { form: OfferForm }) {
       {form.isWithoutTool && <InlineMessage tone="danger">{words.anOfferHasAtLeast}</InlineMessage>}
       {error && <RefusalNote error={error} />}
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-control pt-4">
-        <p className="mr-auto text-lg font-bold tabular-nums">{words.total(sumOf(rows))}</p>
+        <p className="mr-auto text-lg font-bold tabular-nums">{words.total(sumOfOffer(rows))}</p>
         <Button type="submit" isPending={isPending} pendingText={words.sending}>
           {words.sendOffer}
         </Button>

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { SheetGrid, SheetLabel, SheetRow, sheetCellClass, sheetTextClass } from '../ui/sheet-grid'
-import { amountOf, faultsOf, type OfferRow } from './offer-draft'
+import { amountOf, faultsOfOffer, type OfferRow } from './offer-draft'
 
 type OfferRowsProps = {
   rows: OfferRow[]
@@ -32,7 +32,7 @@ export function OfferRows({ rows, isChecked, onChange, onRemove }: OfferRowsProp
         <SheetRow key={row.key} columns={columns}>
           <Line
             row={row}
-            faults={isChecked ? faultsOf(row) : {}}
+            faults={isChecked ? faultsOfOffer(row) : {}}
             onChange={(changed) => onChange(row.key, changed)}
           />
           <button
@@ -51,7 +51,7 @@ export function OfferRows({ rows, isChecked, onChange, onRemove }: OfferRowsProp
 
 type LineProps = {
   row: OfferRow
-  faults: ReturnType<typeof faultsOf>
+  faults: ReturnType<typeof faultsOfOffer>
   onChange: (changed: Partial<OfferRow>) => void
 }
 
@@ -61,9 +61,9 @@ function Line({ row, faults, onChange }: LineProps) {
   const of = name || words.theCharge
   return (
     <>
-      <Name row={row} fault={faults.name} onChange={onChange} />
+      <OfferName row={row} fault={faults.name} onChange={onChange} />
       <SheetLabel title={words.quantity}>
-        <Cell
+        <OfferCell
           label={words.quantityOf(of)}
           value={quantity}
           fault={faults.quantity}
@@ -72,7 +72,7 @@ function Line({ row, faults, onChange }: LineProps) {
         />
       </SheetLabel>
       <SheetLabel title={words.unitPrice} className="@max-[40rem]:col-[2/4]">
-        <Cell
+        <OfferCell
           label={words.unitPriceOf(of)}
           value={price}
           fault={faults.price}
@@ -84,7 +84,7 @@ function Line({ row, faults, onChange }: LineProps) {
         <span />
       ) : (
         <SheetLabel title={words.promised}>
-          <Cell
+          <OfferCell
             label={words.promisedDayOf(name)}
             type="date"
             min={first}
@@ -108,7 +108,7 @@ function Line({ row, faults, onChange }: LineProps) {
 
 type NameProps = Omit<LineProps, 'faults'> & { fault: string | undefined }
 
-function Name({ row: { toolId, name }, fault, onChange }: NameProps) {
+function OfferName({ row: { toolId, name }, fault, onChange }: NameProps) {
   const place = '@max-[40rem]:col-[1/3]'
   if (toolId !== null)
     return (
@@ -120,7 +120,7 @@ function Name({ row: { toolId, name }, fault, onChange }: NameProps) {
     )
   return (
     <span className={`min-w-0 ${place}`}>
-      <Cell
+      <OfferCell
         label={words.nameOfTheCharge}
         value={name}
         fault={fault}
@@ -143,7 +143,7 @@ type CellProps = {
   inputMode?: 'decimal'
 }
 
-function Cell({ label, fault, onChange, ...input }: CellProps) {
+function OfferCell({ label, fault, onChange, ...input }: CellProps) {
   return (
     <>
       <input

@@ -46,7 +46,7 @@ export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
       <div>
         {!isByLink && <BackLink to={href('/dashboard/quotes')}>{words.allQuotes}</BackLink>}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-          <Head quote={quote} isOffice={isOffice} />
+          <QuoteHead quote={quote} isOffice={isOffice} />
           <div className="flex flex-wrap items-start gap-3 empty:hidden max-lg:order-last max-lg:basis-full">
             {!isByLink && !isOffice && <OwnerActs quote={quote} way={way} />}
             {isOffice && <OfficeActs quote={quote} />}
@@ -79,7 +79,7 @@ function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
   )
 }
 
-function Head({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean }) {
+function QuoteHead({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boolean }) {
   const { number, total, pieces, validUntil, state, expired, email } = quote
   return (
     <div className="grid min-w-0 flex-1 basis-52 gap-2">

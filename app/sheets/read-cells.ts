@@ -6,7 +6,7 @@ import { SheetFault } from './sheet-fault'
 const MOST_BYTES = 20_000_000
 
 /** The rows of a CSV, TSV or XLSX file as they are, of its sheet of that name. Throws a SheetFault. */
-export async function readCells(file: File, sheet?: string): Promise<ReadFile> {
+export async function readSheetFile(file: File, sheet?: string): Promise<ReadFile> {
   if (file.size > MOST_BYTES) throw new SheetFault(words.thisFileIsLargerThan)
   if (/\.(xls|ods|pdf|numbers)$/i.test(file.name)) throw new SheetFault(words.pleaseSaveTheSheetAs)
   if (!/\.xlsx$/i.test(file.name)) return readText(file)

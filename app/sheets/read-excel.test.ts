@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCells } from './read-cells'
+import { readSheetFile } from './read-cells'
 
 type Part = { name: string; state?: string; xml: string }
 const NS = 'http://schemas.openxmlformats.org'
@@ -46,13 +46,13 @@ test('only visible sheets are read, one of them is chosen, and the others are na
     { name: 'May', xml: one('comb') },
     { name: 'Macro', state: 'veryHidden', xml: one('macro') },
   )
-  expect(await readCells(file)).toMatchObject({
+  expect(await readSheetFile(file)).toMatchObject({
     rows: [['reed']],
     sheets: ['Empty', 'A & B', 'May'],
     sheet: 'A & B',
     notes: ['Not read: 2 sheets “Empty”, “May”.', 'Not read: 2 hidden sheets “Costs”, “Macro”.'],
   })
-  expect(await readCells(file, 'May')).toMatchObject({ rows: [['comb']], sheet: 'May' })
+  expect(await readSheetFile(file, 'May')).toMatchObject({ rows: [['comb']], sheet: 'May' })
 })
 
 test('hidden rows and columns are not read, and it is said', async () => {
@@ -60,7 +60,7 @@ test('hidden rows and columns are not read, and it is said', async () => {
     <row r="1">${text('A1', 'Name')}${text('B1', 'Cost')}${text('D1', 'Qty')}</row>
     <row r="2" hidden="1">${text('A2', 'reed')}<c r="D2"><v>5</v></c></row>
     <row r="4">${text('A4', 'comb')}${text('B4', '9')}<c r="D4"><v>7</v></c></row></sheetData>`
-  expect(await readCells(workbook({ name: 'Needs', xml }))).toMatchObject({
+  expect(await readSheetFile(workbook({ name: 'Needs', xml }))).toMatchObject({
     rows: [
       ['Name', 'Qty'],
       ['comb', '7'],
@@ -72,7 +72,7 @@ test('hidden rows and columns are not read, and it is said', async () => {
 test('figures have the digits that Excel shows, and dates are named', async () => {
   const xml = `<sheetData><row r="1"><c r="A1"><v>28.049999999999997</v></c><c r="B1"><v>0.30000000000000004</v></c>
     <c r="C1" s="1"><v>46093</v></c></row></sheetData>`
-  expect(await readCells(workbook({ name: 'Needs', xml }))).toMatchObject({
+  expect(await readSheetFile(workbook({ name: 'Needs', xml }))).toMatchObject({
     rows: [['28.05', '0.3', '2026-03-12']],
     notes: ['A date in Excel, and read as one: C1 (2026-03-12). Was it typed as something else?'],
   })
@@ -80,5 +80,5 @@ test('figures have the digits that Excel shows, and dates are named', async () =
 
 test('a workbook with nothing but hidden sheets is refused in words', async () => {
   const file = workbook({ name: 'Costs', state: 'hidden', xml: one('secret') })
-  await expect(readCells(file)).rejects.toThrow('All sheets of this file are hidden.')
+  await expect(readSheetFile(file)).rejects.toThrow('All sheets of this file are hidden.')
 })

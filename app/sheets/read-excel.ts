@@ -31,7 +31,7 @@ async function readVisible(file: File, wanted: string | undefined): Promise<Read
   let read: Pick<ReadFile, 'rows' | 'sheet' | 'notes'> | undefined
   for (const { at, name, path } of tried) {
     const cells = await readSheet(file, at)
-    read = { ...readRows(cells, hiddenOf(parts, path)), sheet: name }
+    read = { ...readShownRows(cells, hiddenOf(parts, path)), sheet: name }
     if (read.rows.length > 0) break
   }
   const { rows = [], sheet, notes = [] } = read ?? {}
@@ -45,7 +45,7 @@ async function readVisible(file: File, wanted: string | undefined): Promise<Read
   }
 }
 
-function readRows(cells: Cell[][], hidden: ReturnType<typeof hiddenOf>) {
+function readShownRows(cells: Cell[][], hidden: ReturnType<typeof hiddenOf>) {
   const filled = new Set(cells.flatMap((row) => [...row.keys()].filter((at) => row[at] !== null)))
   const rows = [...cells.keys()].filter((at) => cells[at]?.some((cell) => cell !== null))
   const seen = rows.filter((at) => !hidden.rows.has(at))

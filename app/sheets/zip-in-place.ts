@@ -20,7 +20,7 @@ export function unzip(archive: Uint8Array, done: Done<Unzipped>): void {
     bytes += originalSize
     return bytes <= MOST_BYTES
   }
-  settle(() => {
+  settleInPlace(() => {
     const files = unzipSync(archive, { filter })
     if (bytes <= MOST_BYTES) return files
     throw new SheetFault(words.thisSheetUnpacksToMore)
@@ -28,10 +28,10 @@ export function unzip(archive: Uint8Array, done: Done<Unzipped>): void {
 }
 
 export function zip(files: Zippable, done: Done<Uint8Array>): void {
-  settle(() => zipSync(files), done)
+  settleInPlace(() => zipSync(files), done)
 }
 
-function settle<T>(work: () => T, done: Done<T>): void {
+function settleInPlace<T>(work: () => T, done: Done<T>): void {
   const result = Promise.resolve().then(work)
   void result.then((made) => done(null, made), done)
 }

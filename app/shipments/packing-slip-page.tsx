@@ -89,12 +89,16 @@ function PackingSlip({ booking, shipment }: SlipProps) {
           </dd>
         </div>
         <div className="grid content-start gap-1">
-          {poNumber !== null && <Fact term={words.poNumber}>{poNumber}</Fact>}
-          <Fact term={words.packed}>
+          {poNumber !== null && <SlipFact term={words.poNumber}>{poNumber}</SlipFact>}
+          <SlipFact term={words.packed}>
             <DateTime time={shipment.packedAt} />
-          </Fact>
-          {shipment.carrier !== null && <Fact term={words.carrier}>{shipment.carrier}</Fact>}
-          {shipment.tracking !== null && <Fact term={words.tracking}>{shipment.tracking}</Fact>}
+          </SlipFact>
+          {shipment.carrier !== null && (
+            <SlipFact term={words.carrier}>{shipment.carrier}</SlipFact>
+          )}
+          {shipment.tracking !== null && (
+            <SlipFact term={words.tracking}>{shipment.tracking}</SlipFact>
+          )}
         </div>
       </dl>
       <SlipLines booking={booking} shipment={shipment} />
@@ -104,7 +108,7 @@ function PackingSlip({ booking, shipment }: SlipProps) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function SlipFact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <p>
       <span className="text-ink-soft">{term}</span> {children}

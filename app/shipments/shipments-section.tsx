@@ -52,7 +52,7 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
       <ul className="grid gap-1 text-sm">
         {shipment.lines.map(({ line, quantity }) => (
           <li key={line} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{nameOf(booking, line)}</span>
+            <span className="min-w-0 wrap-anywhere">{lineNameOf(booking, line)}</span>
             <span className="tabular-nums text-ink-soft">{formatPieces(quantity)}</span>
           </li>
         ))}
@@ -62,7 +62,7 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
   )
 }
 
-function nameOf({ lines }: BookingDetails, number: number): string {
+function lineNameOf({ lines }: BookingDetails, number: number): string {
   return lines.find(({ line }) => line === number)?.name ?? words.line(number)
 }
 

@@ -71,7 +71,7 @@ function Shipping() {
             </Button>
           )
         }
-        acts={actsOf}
+        acts={actsOfUnshipped}
         actsWidth="w-28"
         {...(bulk && { bulk: [bulk] })}
         empty={
@@ -90,7 +90,7 @@ const emptyTexts: Record<ShippingTab, string> = {
   shipped: words.nothingIsOnItsWay,
 }
 
-function actsOf({ _id: id }: BookingToShip): RowAct[] {
+function actsOfUnshipped({ _id: id }: BookingToShip): RowAct[] {
   return [{ label: words.open, to: href('/dashboard/booking/:id', { id }) }]
 }
 

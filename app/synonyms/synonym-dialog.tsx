@@ -28,7 +28,7 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
     event.preventDefault()
     if (isPending) return
     const next = { word: draft.word.trim().toLowerCase(), means: draft.means.trim() }
-    const found = faultsOf(
+    const found = faultsOfSynonym(
       next,
       known.filter((word) => word !== edited?.word),
     )
@@ -81,7 +81,7 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
   )
 }
 
-function faultsOf({ word, means }: Synonym, others: readonly string[]): Faults {
+function faultsOfSynonym({ word, means }: Synonym, others: readonly string[]): Faults {
   const wordFault = word === '' ? words.pleaseEnterAWord : words.thisWordHasARow
   return {
     ...((word === '' || others.includes(word)) && { word: wordFault }),

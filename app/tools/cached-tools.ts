@@ -23,7 +23,7 @@ export function removeCachedTool(client: QueryClient, id: string): CachedPlaces 
     return at < 0 ? [] : { key, at }
   })
   for (const { key, at } of places) changePage(client, key, -1, (tools) => tools.toSpliced(at, 1))
-  count(client, -1)
+  countTools(client, -1)
   return places
 }
 
@@ -37,7 +37,7 @@ export function restoreCachedTool(
     changePage(client, key, 1, (tools) =>
       tools.some(({ _id }) => _id === tool._id) ? tools : tools.toSpliced(at, 0, tool),
     )
-  count(client, 1)
+  countTools(client, 1)
 }
 
 function changePage(
@@ -53,7 +53,7 @@ function changePage(
   })
 }
 
-function count(client: QueryClient, step: number): void {
+function countTools(client: QueryClient, step: number): void {
   client.setQueryData(
     toolSummaryQuery.queryKey,
     (summary) => summary && { ...summary, total: summary.total + step },

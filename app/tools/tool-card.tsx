@@ -35,7 +35,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
         <h2 className="text-base leading-snug font-semibold tracking-normal text-pretty">
           <NoWrapUnits text={tool.name} />
         </h2>
-        <p className="text-sm text-ink-soft">{stockText(tool)}</p>
+        <p className="text-sm text-ink-soft">{stockTextOnCard(tool)}</p>
         <InBasketLink toolId={tool._id} className="relative z-1 self-start text-sm" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <p className="grid tabular-nums">
@@ -59,7 +59,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
   )
 })
 
-function stockText({ Available, leadDays }: ListedTool): string {
+function stockTextOnCard({ Available, leadDays }: ListedTool): string {
   if (Available > 0) return words.availablePieces(formatCount(Available))
   return leadDays == null
     ? words.noneAvailable

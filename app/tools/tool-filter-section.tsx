@@ -48,16 +48,16 @@ function PickTool({ isOn, onPick }: { isOn: boolean; onPick: (id: string) => voi
       <ul>
         {data?.tools.slice(0, MOST_SHOWN).map(({ _id, name }) => (
           <li key={_id}>
-            <Choice text={name} onPress={() => onPick(_id)} />
+            <ToolChoice text={name} onPress={() => onPick(_id)} />
           </li>
         ))}
       </ul>
-      {isOn && <Choice text={words.anyTool} onPress={() => onPick('')} />}
+      {isOn && <ToolChoice text={words.anyTool} onPress={() => onPick('')} />}
     </>
   )
 }
 
-function Choice({ text, onPress }: { text: string; onPress: () => void }) {
+function ToolChoice({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <button
       type="button"

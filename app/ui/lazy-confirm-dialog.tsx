@@ -2,14 +2,14 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { lazyPart } from '../shell/lazy-part'
 import type { ConfirmDialog as Eager } from './confirm-dialog'
 
-const load = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
-const Dialog = lazyPart(load)
+const loadConfirmDialog = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
+const Dialog = lazyPart(loadConfirmDialog)
 
 /** The same question, whose 18 KB arrive after the page they belong to. */
 export function ConfirmDialog(props: ComponentProps<typeof Eager>) {
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {
-    load().catch(() => undefined)
+    loadConfirmDialog().catch(() => undefined)
   }, [])
   if (props.open && !wasOpen) setWasOpen(true)
   if (!wasOpen) return null

@@ -36,18 +36,18 @@ export const shownPapersShape = {
 }
 
 /** A field that is left out stays as it is; null or a blank takes it away. */
-function changed<Schema extends z.ZodType>(schema: Schema) {
+function changedPaper<Schema extends z.ZodType>(schema: Schema) {
   return z.union([z.undefined(), schema]).optional()
 }
 
 const somePapersShape = {
-  poNumber: changed(papersShape.poNumber),
-  company: changed(papersShape.company),
-  taxId: changed(papersShape.taxId),
-  delivery: changed(papersShape.delivery),
-  billing: changed(papersShape.billing),
-  requestedOn: changed(papersShape.requestedOn),
-  remark: changed(papersShape.remark),
+  poNumber: changedPaper(papersShape.poNumber),
+  company: changedPaper(papersShape.company),
+  taxId: changedPaper(papersShape.taxId),
+  delivery: changedPaper(papersShape.delivery),
+  billing: changedPaper(papersShape.billing),
+  requestedOn: changedPaper(papersShape.requestedOn),
+  remark: changedPaper(papersShape.remark),
 }
 
 /** Some papers of a booking, and in `was` those that the change is based on. */

@@ -147,7 +147,7 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 /** Method and address of a call, with its `:words` not filled in. */
-export function addressOf(name: CallName): { method: string; path: string } {
+export function addressOfCall(name: CallName): { method: string; path: string } {
   const [method = '', path = ''] = calls[name].split(' ')
   return { method, path }
 }

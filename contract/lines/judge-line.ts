@@ -94,7 +94,7 @@ function given({ at, toolId, quantity, note = null }: AskedLine) {
 }
 
 function unpriced(line: AskedLine): PricedLine {
-  const fault = isWhole(line.quantity) ? faultOf('unknown') : notWhole
+  const fault = isWhole(line.quantity) ? faultOfLine('unknown') : notWhole
   return {
     ...given(line),
     name: null,
@@ -122,7 +122,7 @@ export function toVerdict(
   return { verdict, nearest, message: fillIn(shownErrors[lineCodes[verdict]].message, values) }
 }
 
-const notWhole = faultOf('quantity', {
+const notWhole = faultOfLine('quantity', {
   what: 'Please enter a whole number of 1 or more.',
 })
 
@@ -132,23 +132,23 @@ function findLineFault(
   tool: JudgedTool,
 ): LineFault | undefined {
   const { name, available } = tool
-  if (tool.isGone) return faultOf('gone')
+  if (tool.isGone) return faultOfLine('gone')
   if (!isWhole(quantity)) return notWhole
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
   if (!isOrderable(quantity) || quantity > Math.floor(MAX_BOOKING_CENTS / cents))
-    return faultOf('over', { quantity: groupThousands(`${BigInt(quantity)}`), name })
+    return faultOfLine('over', { quantity: groupThousands(`${BigInt(quantity)}`), name })
   if (price !== undefined && price !== cents)
-    return faultOf('price', { name, price: formatCents(cents) })
+    return faultOfLine('price', { name, price: formatCents(cents) })
   return (
     findStepFault(quantity, tool) ??
     findMinimumFault(quantity, tool) ??
     (quantity > available && !tool.madeToOrder
-      ? faultOf('short', { name, available }, mostOf(tool))
+      ? faultOfLine('short', { name, available }, quantitiesInStock(tool))
       : undefined)
   )
 }
 
-function faultOf(
+function faultOfLine(
   verdict: Refused,
   values: LineFault['values'] = {},
   nearest: number[] = [],
@@ -160,7 +160,7 @@ function findStepFault(quantity: number, { name, step }: JudgedTool): LineFault 
   if (quantity % step === 0) return undefined
   const below = Math.floor(quantity / step) * step
   const nearest = [below, below + step].filter((each) => each > 0)
-  return faultOf('step', { name, step, nearest: nearest.join(', ') }, nearest)
+  return faultOfLine('step', { name, step, nearest: nearest.join(', ') }, nearest)
 }
 
 /** A minimum that refuses does not where there is less than the first quantity that fulfils it. */
@@ -169,10 +169,10 @@ function findMinimumFault(quantity: number, tool: JudgedTool): LineFault | undef
   const least = Math.ceil(minimum / step) * step
   const holds = tool.minimumHolds && (available >= least || madeToOrder)
   if (!holds || quantity >= minimum) return undefined
-  return faultOf('minimum', { name, minimum }, [least])
+  return faultOfLine('minimum', { name, minimum }, [least])
 }
 
-function mostOf({ available, step }: JudgedTool): number[] {
+function quantitiesInStock({ available, step }: JudgedTool): number[] {
   const most = Math.floor(available / step) * step
   return most > 0 ? [most] : []
 }

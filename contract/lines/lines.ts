@@ -63,9 +63,9 @@ const lineQuantitySchema = z
     error: ({ input }) =>
       input === undefined || input === null ? 'is required' : 'must be a number',
   })
-  .transform((given) => (typeof given === 'number' ? given : numberOf(given)))
+  .transform((given) => (typeof given === 'number' ? given : wholeNumberOf(given)))
 
-function numberOf(text: string): number {
+function wholeNumberOf(text: string): number {
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0
 }
 

@@ -97,14 +97,14 @@ export type NewMachineModel = z.output<typeof newMachineModelSchema>
 const someFieldsSchema = z.object({
   maker: nameSchema.optional(),
   name: nameSchema.optional(),
-  sku: changed(optionalFields.sku),
-  years: changed(optionalFields.years),
-  img: changed(optionalFields.img),
-  note: changed(optionalFields.note),
+  sku: changedField(optionalFields.sku),
+  years: changedField(optionalFields.years),
+  img: changedField(optionalFields.img),
+  note: changedField(optionalFields.note),
 })
 
 /** A field that is left out stays as it is; null or a blank takes it away. */
-function changed<T extends z.ZodType>(schema: T) {
+function changedField<T extends z.ZodType>(schema: T) {
   return z.union([z.undefined(), schema]).optional()
 }
 

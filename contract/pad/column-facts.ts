@@ -19,7 +19,7 @@ const CODE_SHARE = 0.6
 export function factsOf(cells: readonly string[]): ColumnFacts {
   const filled = cells.filter((cell) => cell !== '')
   return {
-    whole: shareOf(cells, isWholeCell),
+    whole: shareOfCells(cells, isWholeCell),
     isText: isTextColumn(filled),
     isCodes: isCodeColumn(filled),
     countsRows: cells.length > 1 && cells.every((cell, row) => Number(cell) === row + 1),
@@ -43,7 +43,7 @@ function isDozens(rest: string): boolean {
   return word !== null && isQuantityWord(rest.slice(word.length))
 }
 
-function shareOf(cells: readonly string[], holds: (cell: string) => boolean): number {
+function shareOfCells(cells: readonly string[], holds: (cell: string) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
 }
 
@@ -65,6 +65,7 @@ function isMoney(cell: string): boolean {
 
 function isCodeColumn(filled: readonly string[]): boolean {
   return (
-    shareOf(filled, (cell) => /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u.test(cell)) >= CODE_SHARE
+    shareOfCells(filled, (cell) => /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u.test(cell)) >=
+    CODE_SHARE
   )
 }

@@ -16,14 +16,14 @@ export function findHeading(rows: readonly string[][]): number | null {
       continue
     }
     if (filled.length < 2 && row.length > 1) continue
-    if (isKnown(filled) || isAboveFigures(rows, at)) return at
+    if (isKnownHeading(filled) || isAboveFigures(rows, at)) return at
   }
   return null
 }
 
 const isTelling = (kind: ColumnKind) => ['sku', 'own', 'name', 'quantity'].includes(kind)
 
-function isKnown(cells: readonly string[]): boolean {
+function isKnownHeading(cells: readonly string[]): boolean {
   const known = cells.map(kindOfHeading).filter((kind) => kind !== 'unknown')
   const isClear = known.length > 1 || !cells.some((cell) => /\d/.test(cell))
   const isMany = known.length * 3 >= cells.length || known.filter(isTelling).length > 1

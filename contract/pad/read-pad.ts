@@ -41,19 +41,19 @@ export function* readText(lines: readonly string[], given: GivenMapping): Steps<
     isForced,
   )
   return yield* table
-    ? readRows(withMapping(table, given), lines, bodies)
+    ? readPadRows(withMapping(table, given), lines, bodies)
     : toPad(lines, bodies, null, (_, at) => readOnce(bodies[at] ?? ''))
 }
 
 /** Reads rows of cells, as they come from a file. */
-export function* readCells(rows: readonly string[][], given: GivenMapping): Steps<ReadPad> {
+export function* readPadCells(rows: readonly string[][], given: GivenMapping): Steps<ReadPad> {
   const cells = yield* mapSteps(rows, (row) =>
     row.map((cell) => normaliseLine(cell).replace(/\s+/g, ' ').trim()),
   )
   const lines = rows.map((row) => row.join('\t').replace(/\t+$/, ''))
   const table = withMapping(yield* toTable(cells), given)
   const bodies = yield* mapSteps(cells, (row) => withoutMarks(row.filter(Boolean).join(' ')))
-  return yield* readRows(table, lines, bodies)
+  return yield* readPadRows(table, lines, bodies)
 }
 
 function once<T>(read: (text: string) => T): (text: string) => T {
@@ -65,7 +65,7 @@ function once<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
-function readRows(
+function readPadRows(
   table: Table,
   lines: readonly string[],
   bodies: readonly string[],
@@ -100,7 +100,7 @@ function* toPad(
       at: at + 1,
       text,
       readings,
-      note: readings.length > 0 || isTooLong ? note : noteOf(note),
+      note: readings.length > 0 || isTooLong ? note : surelyUnlessNo(note),
       isSignature: isSignature && !hasClearQuantity(body),
       isTooLong,
     })
@@ -108,6 +108,6 @@ function* toPad(
   return { lines: read, blank: lines.length - read.length, table }
 }
 
-function noteOf(note: NoteGrade): NoteGrade {
+function surelyUnlessNo(note: NoteGrade): NoteGrade {
   return note === 'no' ? 'no' : 'surely'
 }

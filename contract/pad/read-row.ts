@@ -12,7 +12,7 @@ export function readRow(table: Table, row: readonly string[]): Reading[] {
   const filled = row.filter((cell) => cell !== '')
   const lineColumn = headingsOf(table).findIndex((heading) => kindOfHeading(heading) === 'line')
   if (lineColumn >= 0) return readFreeText(row[lineColumn] ?? '')
-  const rest = nameOf(table, row)
+  const rest = nameInRow(table, row)
   const code = cellAt(row, mapping.sku)
   // No figure outside of the name is a quantity where headings name other things.
   if (quantities.length === 0 && table.heading !== null && (rest !== '' || code !== null))
@@ -52,7 +52,7 @@ function cellAt(row: readonly string[], column: number | null): string | null {
 }
 
 /** The cell of the name; without headings with the other cells of text. */
-function nameOf(table: Table, row: readonly string[]): string {
+function nameInRow(table: Table, row: readonly string[]): string {
   const { mapping, heading, quantities } = table
   if (heading !== null) {
     const kinds = headingsOf(table).map(kindOfHeading)

@@ -51,7 +51,7 @@ export const CALLED_STEP = 1
 export const LACKING_STEP = 20
 
 /** How far down a word puts a tool, by its marks: one more where it is called so and its name is another. */
-export function stepOf(marks: number): number {
+export function closenessStepOf(marks: number): number {
   const other = marks & NAMED ? 0 : 1
   if (marks & MARKS.noun) return 0 + other
   if (marks & MARKS.called) return 1 + other
@@ -86,7 +86,7 @@ export function closenessOf(tool: SearchedText, search: Search): number | null {
   const has = (each: number[]) => each.some((one) => one & FOUND)
   const isFound = marks.every(has) && dimensions.every((one) => meets(tool, one))
   if (!isFound && (code === '' || tool.code !== code)) return null
-  const steps = marks.map((each) => Math.min(...each.map(stepOf)))
+  const steps = marks.map((each) => Math.min(...each.map(closenessStepOf)))
   return closenessTo(search)(
     tool,
     steps.reduce((sum, step) => sum + step, 0),

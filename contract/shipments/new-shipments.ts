@@ -18,7 +18,7 @@ const lineNumberSchema = piecesSchema(1).pipe(
 )
 
 /** Lines of which each is named once. */
-function linesOf<Line extends z.ZodType<{ line: number }>>(line: Line) {
+function quantitiesByLine<Line extends z.ZodType<{ line: number }>>(line: Line) {
   return z
     .array(line, 'must be a list of lines')
     .min(1, 'must have at least one line')
@@ -45,7 +45,7 @@ const confirmedShape = { evenIfDisputed: z.boolean('must be true or false').defa
 
 /** Pieces of a booking that leave together; packed only with `shipped: false`. */
 export const newShipmentSchema = z.object({
-  lines: linesOf(z.object({ line: lineNumberSchema, quantity: piecesSchema(1) })),
+  lines: quantitiesByLine(z.object({ line: lineNumberSchema, quantity: piecesSchema(1) })),
   ...labelShape,
   shipped: z.boolean('must be true or false').default(true),
   ...confirmedShape,
@@ -53,7 +53,7 @@ export const newShipmentSchema = z.object({
 export type NewShipment = z.output<typeof newShipmentSchema>
 
 /** A text that stays when it is left out, and goes with null or a blank. */
-function changed<Text extends z.ZodType<string>>(text: Text) {
+function changedText<Text extends z.ZodType<string>>(text: Text) {
   const none = z.union([z.null(), z.string().regex(/^\s*$/)]).transform(() => null)
   return z.union([text, none], 'must be text').optional()
 }
@@ -62,10 +62,10 @@ const doneSchema = z.literal(true, 'must be true').optional()
 
 /** A shipment's label (null takes a text out) and its next step; what is left out stays. */
 export const changedShipmentSchema = z.object({
-  carrier: changed(lineSchema(MAX_NAME_LENGTH)),
-  tracking: changed(lineSchema(MAX_NAME_LENGTH)),
-  trackingUrl: changed(trackingUrlSchema),
-  note: changed(writtenSchema(MAX_NOTE_LENGTH)),
+  carrier: changedText(lineSchema(MAX_NAME_LENGTH)),
+  tracking: changedText(lineSchema(MAX_NAME_LENGTH)),
+  trackingUrl: changedText(trackingUrlSchema),
+  note: changedText(writtenSchema(MAX_NOTE_LENGTH)),
   shipped: doneSchema,
   delivered: doneSchema,
   ...confirmedShape,
@@ -74,7 +74,7 @@ export type ChangedShipment = z.output<typeof changedShipmentSchema>
 
 /** Other days for lines of a paid booking; `was` is the day that the change was based on. */
 export const promisesSchema = z.object({
-  lines: linesOf(
+  lines: quantitiesByLine(
     z.object({
       line: lineNumberSchema,
       promisedOn: comingDaySchema,

@@ -33,7 +33,7 @@ const spellings: readonly (readonly [string, ...string[]])[] = [
 /** The unit of each spelling, without blanks and case. */
 export const unitsBySpelling = new Map(
   spellings.flatMap(([unit, ...others]) =>
-    [unit, ...others].map((spelling) => [keyOf(spelling), unit] as const),
+    [unit, ...others].map((spelling) => [keyOfUnit(spelling), unit] as const),
   ),
 )
 
@@ -62,7 +62,7 @@ export function readFigures(text: string, unit: string | null = null): Figures |
   const plain = writeOutFractions(text).trim().replace(/\s+/g, ' ')
   const [, from, to, rest = ''] = pattern.exec(plain) ?? []
   if (from === undefined) return null
-  const [value, valueTo] = [numberOf(from), to === undefined ? null : numberOf(to)]
+  const [value, valueTo] = [measuredNumberOf(from), to === undefined ? null : measuredNumberOf(to)]
   const found = unitOf(rest, unit)
   if (found === undefined || Number.isNaN(value)) return null
   if (valueTo !== null && !(valueTo >= value)) return null
@@ -85,19 +85,19 @@ function withFraction(_: string, whole: string | undefined, sign: string): strin
 
 /** Undefined for an unknown unit. */
 function unitOf(rest: string, named: string | null): string | null | undefined {
-  const known = named === null ? null : (unitsBySpelling.get(keyOf(named)) ?? named)
-  if (rest === '' || (named !== null && keyOf(rest) === keyOf(named))) return known
-  const written = unitsBySpelling.get(keyOf(rest))
+  const known = named === null ? null : (unitsBySpelling.get(keyOfUnit(named)) ?? named)
+  if (rest === '' || (named !== null && keyOfUnit(rest) === keyOfUnit(named))) return known
+  const written = unitsBySpelling.get(keyOfUnit(rest))
   return known === null || written === known ? written : undefined
 }
 
 /** Without blanks and case. */
-function keyOf(unit: string): string {
+function keyOfUnit(unit: string): string {
   return unit.replaceAll(' ', '').toLowerCase()
 }
 
 /** The number of a `figure`; NaN for a fraction that no ruler has, and for more digits than a number holds. */
-export function numberOf(written: string): number {
+export function measuredNumberOf(written: string): number {
   if (written.length > MOST_DIGITS) return Number.NaN
   const sign = written.startsWith('-') ? -1 : 1
   const parts = written.replace(/^-/, '').split(/[ -]/)

@@ -1,7 +1,7 @@
 import { foldText } from '../values/folded-text.ts'
 import {
   figure,
-  numberOf,
+  measuredNumberOf,
   unitsBySpelling,
   writeOutFractions,
   writeOutPoints,
@@ -128,7 +128,7 @@ function dimensionsOf(
   if (unit === undefined) return []
   return each.flatMap((one, place) => {
     const isThread = sign === 'm' && place === 0
-    const size = sizeOf(one, unit)
+    const size = sizeInUnit(one, unit)
     if (Number.isNaN(size)) return []
     const thread = isThread ? ({ kind: 'thread' } as const) : {}
     return [{ ...kindOf(unit), ...thread, size, written, ...exactness(one, unit) }]
@@ -157,9 +157,9 @@ function kindOf(unit: string) {
   return { kind, isImperial: imperial.includes(unit) }
 }
 
-function sizeOf(written: string, unit: string): number {
+function sizeInUnit(written: string, unit: string): number {
   const parts = measures[unit]?.[1] ?? Number.NaN
-  const size = numberOf(written) * parts
+  const size = measuredNumberOf(written) * parts
   const isWhole = imperial.includes(unit) && decimalsOf(written) < EXACT_DECIMALS
   return isWhole ? Math.round(size) : Math.round(size * 1e3) / 1e3
 }

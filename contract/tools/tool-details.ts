@@ -154,10 +154,10 @@ export const someDetailsSchema = z
       .nullable(),
     madeToOrder: flagSchema,
     reorderPoint: piecesSchema(0),
-    specs: listOf(sentSpecSchema, MAX_SPECS).superRefine((specs, context) =>
+    specs: listSchemaOf(sentSpecSchema, MAX_SPECS).superRefine((specs, context) =>
       refuseTwice(context, specs, ({ name }) => name.toLowerCase(), 'name'),
     ),
-    links: listOf(sentLinkSchema, MAX_LINKS)
+    links: listSchemaOf(sentLinkSchema, MAX_LINKS)
       .superRefine((links, context) =>
         refuseTwice(context, links, ({ toolId, kind }) => `${kind} ${toolId}`, 'toolId'),
       )
@@ -165,7 +165,7 @@ export const someDetailsSchema = z
         message: 'can name one tool that replaces this one',
       }),
     tags: tagsSchema,
-    dimensions: listOf(sentDimensionSchema, MAX_SPECS),
+    dimensions: listSchemaOf(sentDimensionSchema, MAX_SPECS),
   })
   .partial()
 export type SomeDetails = z.output<typeof someDetailsSchema>
@@ -176,7 +176,7 @@ export const toolDetailsChangeSchema = someDetailsSchema.extend({
 })
 export type ToolDetailsChange = z.output<typeof toolDetailsChangeSchema>
 
-function listOf<S extends z.ZodType>(schema: S, max: number) {
+function listSchemaOf<S extends z.ZodType>(schema: S, max: number) {
   return z.array(schema, 'must be a list').max(max, `must be at most ${max}`)
 }
 

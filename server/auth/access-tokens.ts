@@ -8,7 +8,7 @@ import { hashSessionToken } from './session-hashes.ts'
 const TOKEN_BYTES = 32
 const idleLimit = sql<Date>`now() - interval '12 hours'`
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes a token of a session, and ends its oldest one above the limit. Returns nothing if the session has ended. */
 export function createToken(db: Db, { userId, sessionId }: Caller): Promise<string | undefined> {
@@ -30,7 +30,7 @@ export function createToken(db: Db, { userId, sessionId }: Caller): Promise<stri
     // now() is the start of the transaction, before the wait for the lock.
     await sql`
       insert into access_tokens (hash, user_id, session_id, created_at, expires_at)
-      values (${hashOf(token)}, ${userId}, ${sessionId}, clock_timestamp(), now() + interval '7 days')
+      values (${hashOfToken(token)}, ${userId}, ${sessionId}, clock_timestamp(), now() + interval '7 days')
     `.execute(transaction)
     return token
   })
@@ -38,7 +38,7 @@ export function createToken(db: Db, { userId, sessionId }: Caller): Promise<stri
 
 /** The callers of tokens, in their order; none after 12 idle hours, 7 days, or the end of the session. */
 export async function findCallersByToken(db: Db, tokens: string[]) {
-  const hashes = tokens.map(hashOf)
+  const hashes = tokens.map(hashOfToken)
   const rows = await selectCallers(db)
     .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
     .where(sql<boolean>`access_tokens.hash = any(${hashes}::bytea[])`)
@@ -65,7 +65,7 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
   const [sessionToken = ''] = token.split('.')
   const { rows } = await sql<{ user_id: string }>`
     delete from sessions where token = ${hashSessionToken(sessionToken)}
-      or id in (select session_id from access_tokens where hash = ${hashOf(token)})
+      or id in (select session_id from access_tokens where hash = ${hashOfToken(token)})
     returning user_id`.execute(db)
   return rows[0]?.user_id
 }

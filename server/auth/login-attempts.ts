@@ -23,15 +23,15 @@ export function createLoginAttempts(pool: pg.Pool) {
   return {
     /** The seconds for which the account stays closed; 0 while it is open. */
     closedFor: async (email: string) =>
-      secondsAfter(MAX_WRONG_PASSWORDS, await limiter.get(keyOf(email))),
+      secondsAfter(MAX_WRONG_PASSWORDS, await limiter.get(attemptKeyOf(email))),
     /** Counts one wrong password. The seconds for which the account was closed already; 0 if it was open. */
     countWrong: async (email: string) =>
-      secondsAfter(MAX_WRONG_PASSWORDS + 1, await limiter.penalty(keyOf(email))),
+      secondsAfter(MAX_WRONG_PASSWORDS + 1, await limiter.penalty(attemptKeyOf(email))),
   }
 }
 
 // Hashed, so that unknown addresses are not collected.
-const keyOf = (email: string) =>
+const attemptKeyOf = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
 /** Refuses a password of an account that is closed for some seconds. */

@@ -12,7 +12,16 @@ import { isHidden, isInSight } from './booking-sight.ts'
 /** A filter that every booking matches. */
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
 
-export function isEvery({ q, show, buyer, from, to, min, max, tool }: BookingFilter): boolean {
+export function isEveryBooking({
+  q,
+  show,
+  buyer,
+  from,
+  to,
+  min,
+  max,
+  tool,
+}: BookingFilter): boolean {
   const limits = [from, to, min, max, tool]
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
@@ -22,7 +31,10 @@ export function isByWords({ q, buyer }: BookingFilter): boolean {
 }
 
 /** Bookings that match. Words of a filter that many match are not looked up in their index. */
-export function matchesFilter(filter: BookingFilter, isFrequent = false): RawBuilder<boolean> {
+export function matchesBookingFilter(
+  filter: BookingFilter,
+  isFrequent = false,
+): RawBuilder<boolean> {
   return sql<boolean>`(${conditionOf(filter.show)} and ${matchesLimits(filter, isFrequent)})`
 }
 
@@ -37,8 +49,8 @@ function matchesLimits(filter: Limits, isFrequent: boolean): RawBuilder<unknown>
   const { q, buyer } = filter
   const searched = { text: sql`search_text`, isFrequent, isStored: true }
   const wanted = [
-    matchesWords(searched, q),
-    ...(buyer === '' ? [] : [isBy(searched, buyer)]),
+    matchesBookingWords(searched, q),
+    ...(buyer === '' ? [] : [isBookedBy(searched, buyer)]),
     ...limitsOf(filter),
   ]
   return sql.join(wanted, sql` and `)
@@ -48,17 +60,17 @@ function matchesLimits(filter: Limits, isFrequent: boolean): RawBuilder<unknown>
 function conditionOf(show: BookingFilter['show']): RawBuilder<unknown> {
   if (show === 'all') return isInSight
   if (show === 'hidden') return isHidden
-  return sql`deleted_at is null and ${stateOf(show)}`
+  return sql`deleted_at is null and ${isInState(show)}`
 }
 
-function stateOf(show: Exclude<BookingFilter['show'], 'all' | 'hidden'>): RawBuilder<unknown> {
+function isInState(show: Exclude<BookingFilter['show'], 'all' | 'hidden'>): RawBuilder<unknown> {
   if (show === 'small') return sql`below_minimum`
   if (show === 'held') return sql`not paid and stock_taken`
   return show === 'transfer' ? sql`pay_by = 'transfer'` : sql`state = ${sql.lit(show)}`
 }
 
 /** The account of this id, or a name or address that contains these words; the whole text has an index. */
-function isBy(searched: Searched, buyer: string): RawBuilder<unknown> {
+function isBookedBy(searched: Searched, buyer: string): RawBuilder<unknown> {
   if (idSchema.safeParse(buyer).success) return sql`user_id = ${buyer}`
   const isNamed = textContains(sql`(name || chr(10) || email)`, buyer)
   return sql`${hasWords(searched, buyer)} and ${isNamed}`
@@ -80,7 +92,7 @@ function hasTool(tool: string): RawBuilder<boolean> {
 const ID_DIGITS = 32
 
 /** Whether the words are in a text of a booking, or its id begins with them. */
-function matchesWords(searched: Searched, given: string): RawBuilder<boolean> {
+function matchesBookingWords(searched: Searched, given: string): RawBuilder<boolean> {
   const words = foldText(given)
   const numbers = numbersBeginning(words)
   if (numbers) return isNumbered(numbers, words)

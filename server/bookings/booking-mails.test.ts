@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { settle } from '../payments/settle.ts'
+import { settlePayment } from '../payments/settle.ts'
 import { sendHoldReminders } from './hold-reminders.ts'
 
 const theShop = testShop()
@@ -55,7 +55,10 @@ test('a refund sends one mail with its reason, and no receipt', async () => {
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', booking._id)
     .execute()
-  await Promise.all([settle(shop.parts, transactionId), settle(shop.parts, transactionId)])
+  await Promise.all([
+    settlePayment(shop.parts, transactionId),
+    settlePayment(shop.parts, transactionId),
+  ])
   expect(await waiting(person.email, 'Your payment for')).toHaveLength(1)
   expect(await waiting(person.email, 'Your receipt')).toEqual([])
   const mail = await shop.mailTo(person.email, 'Your payment for')

@@ -16,7 +16,7 @@ type Facts = BookingFacts & {
  * them. The caller has locked the booking.
  */
 export async function refreshState(db: Db, bookingId: string): Promise<void> {
-  const facts = await readFacts(db, bookingId)
+  const facts = await readStateFacts(db, bookingId)
   if (!facts) return
   const state = bookingState(facts)
   const isToShip = facts.paid && !facts.refunded
@@ -38,7 +38,7 @@ export async function refreshState(db: Db, bookingId: string): Promise<void> {
     .execute()
 }
 
-async function readFacts(db: Db, bookingId: string): Promise<Facts | undefined> {
+async function readStateFacts(db: Db, bookingId: string): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     with goods as (
       select booking_lines.line, quantity, cancelled, returned, promised_on,

@@ -55,7 +55,7 @@ async function change(
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   const stale = paperNames.filter((name) => isOther(body.was[name], before[name]))
-  if (stale.length > 0) throw new Refusal('booking_changed', { fields: inWords(stale) })
+  if (stale.length > 0) throw new Refusal('booking_changed', { fields: papersInWords(stale) })
   const fields = paperNames.filter((name) => isOther(body[name], before[name]))
   if (fields.length === 0) return
   const day =
@@ -84,7 +84,7 @@ const words: Record<PaperName, string> = {
   remark: 'remark',
 }
 
-const inWords = (names: readonly PaperName[]) => names.map((name) => words[name]).join(', ')
+const papersInWords = (names: readonly PaperName[]) => names.map((name) => words[name]).join(', ')
 
 /** What is not given is not compared. */
 function isOther(given: unknown, stored: unknown): boolean {

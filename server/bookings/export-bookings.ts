@@ -2,7 +2,7 @@ import type { Booking, BookingFilter, BookingLine } from '../../contract/booking
 import { IN_CURRENCY } from '../../contract/money.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { readLines, toBookingLine } from './line-rows.ts'
+import { readLineRows, toBookingLine } from './line-rows.ts'
 import { findBookings } from './search-bookings.ts'
 
 const head = [
@@ -56,18 +56,20 @@ function* inParts(bookings: Booking[]) {
 }
 
 async function csvOf(db: Db, bookings: Booking[]): Promise<string> {
-  const linesOf = await readLines(
+  const linesOf = await readLineRows(
     db,
     bookings.map(({ _id }) => _id),
   )
   return bookings
     .flatMap((booking) =>
-      (linesOf.get(booking._id) ?? []).map((row) => csvLine(cellsOf(booking, toBookingLine(row)))),
+      (linesOf.get(booking._id) ?? []).map((row) =>
+        csvLine(cellsOfLine(booking, toBookingLine(row))),
+      ),
     )
     .join('')
 }
 
-function cellsOf(booking: Booking, line: BookingLine) {
+function cellsOfLine(booking: Booking, line: BookingLine) {
   const { _id, createdAt, name, email, phone, number, state } = booking
   const { paid, refunded, belowMinimum, transactionId, poNumber, company } = booking
   return [

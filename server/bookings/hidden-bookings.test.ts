@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addressOf, type CallName, calls } from '../../contract/calls/calls.ts'
+import { addressOfCall, type CallName, calls } from '../../contract/calls/calls.ts'
 import { rights } from '../../contract/calls/rights.ts'
 import { dayFromNow } from '../../tests/support/days.ts'
 import { shippingScene } from '../../tests/support/shipments.ts'
@@ -114,7 +114,7 @@ const names = Object.keys(table) as (keyof typeof table)[]
 test('the table has every call of one booking', () => {
   const ofOne = (Object.keys(calls) as CallName[]).filter((name) => {
     const isOwned = ['booking-owner', 'receipt-owner'].includes(rights[name])
-    return isOwned || /^\/api\/bookings\/.*:id/.test(addressOf(name).path)
+    return isOwned || /^\/api\/bookings\/.*:id/.test(addressOfCall(name).path)
   })
   expect(names.toSorted()).toEqual(ofOne.toSorted())
 })
@@ -122,7 +122,7 @@ test('the table has every call of one booking', () => {
 describe.each(names)('%s of a booking that its buyer has deleted', (name) => {
   const row: Row = table[name]
   const ask = async (scene: Scene, token: string | undefined) => {
-    const { method, path } = addressOf(name)
+    const { method, path } = addressOfCall(name)
     const url = path
       .replace(':id', scene.booking._id)
       .replace(':file', scene.file)

@@ -71,7 +71,7 @@ export function toNewLine(
 }
 
 /** The lines of bookings in their order, by the booking's id. */
-export async function readLines(db: Db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
+export async function readLineRows(db: Db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
   const isOfThese = sql<string>`any(${bookingIds}::uuid[])`
   const rows = await db
     .selectFrom('booking_lines')
@@ -105,7 +105,7 @@ export async function readLines(db: Db, bookingIds: string[]): Promise<Map<strin
 
 /** The lines of one booking in their order. */
 export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]> {
-  return (await readLines(db, [bookingId])).get(bookingId) ?? []
+  return (await readLineRows(db, [bookingId])).get(bookingId) ?? []
 }
 
 /** A line as it is shown, whether just written or read. */

@@ -102,13 +102,13 @@ function toolOf({ body }: Order): string | undefined {
   return body.lines.length === 1 ? body.lines[0]?.toolId.toLowerCase() : undefined
 }
 
-function keysOf(order: Order): string[] {
+function keysOfOrder(order: Order): string[] {
   const tool = toolOf(order)
   return tool === undefined ? [order.userId] : [order.userId, tool]
 }
 
 function isAny(order: Order, locked: ReadonlySet<string>): boolean {
-  return locked.size > 0 && keysOf(order).some((key) => locked.has(key))
+  return locked.size > 0 && keysOfOrder(order).some((key) => locked.has(key))
 }
 
 function note(order: Order, error: Error, locked: Set<string>): void {
@@ -117,5 +117,5 @@ function note(order: Order, error: Error, locked: Set<string>): void {
 }
 
 function forget(order: Order, locked: Set<string>): void {
-  if (locked.size > 0) for (const key of keysOf(order)) locked.delete(key)
+  if (locked.size > 0) for (const key of keysOfOrder(order)) locked.delete(key)
 }

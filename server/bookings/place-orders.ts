@@ -34,12 +34,12 @@ export async function placeOrdersWithin(
   const context = await loadOrderContext(transaction, orders, rules)
   const decisions = orders.map((order) => decide(order, context))
   const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
-  const booked = await write(transaction, [...drafts], rules)
+  const booked = await writeOrders(transaction, [...drafts], rules)
   return decisions.map((made) => ('draft' in made ? toPlacedOrder(made, booked) : made.outcome))
 }
 
 /** The stock of a replaced booking goes back before the new one takes its own. */
-async function write(
+async function writeOrders(
   db: Db,
   drafts: BookingDraft[],
   rules: OrderRules,

@@ -18,17 +18,18 @@ export async function readOrder(
   body: NewBooking | NewBookingOfLines,
   by: By,
 ): Promise<Order> {
-  if (!('lines' in body)) return { ...by, hash: hashOf(body), body: ofOneLine(body), form: body }
+  if (!('lines' in body))
+    return { ...by, hash: hashOfOrder(body), body: ofOneLine(body), form: body }
   if (by.idempotencyKey === undefined) throw new Refusal('idempotency_key_required')
   await refuseBadLines(db, body.lines)
   return toOrder(body, by)
 }
 
 export function toOrder(body: NewBookingOfLines, by: By): Order {
-  return { ...by, hash: hashOf(body), body }
+  return { ...by, hash: hashOfOrder(body), body }
 }
 
-function hashOf(body: object): Buffer {
+function hashOfOrder(body: object): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 

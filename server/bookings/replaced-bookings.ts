@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { isInSight } from './booking-sight.ts'
-import { type LineRow, readLines } from './line-rows.ts'
+import { type LineRow, readLineRows } from './line-rows.ts'
 import type { Order } from './order.ts'
 
 /** A booking that an order wants to replace, locked, with its lines. */
@@ -21,7 +21,7 @@ export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string,
     from bookings where id = any(${ids}::uuid[]) and ${isInSight} order by id for update`.execute(
     db,
   )
-  const lines = await readLines(db, ids)
+  const lines = await readLineRows(db, ids)
   return new Map(
     rows.map(({ isInReview, ...booking }) => [
       booking.id,

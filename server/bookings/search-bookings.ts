@@ -18,8 +18,8 @@ import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import {
   everyBooking,
   isByWords,
-  isEvery,
-  matchesFilter,
+  isEveryBooking,
+  matchesBookingFilter,
   matchesOfOffice,
 } from './booking-filter.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
@@ -31,14 +31,14 @@ export async function searchBookings(
 ): Promise<BookingPage> {
   const [all, matching] = await Promise.all([
     readMatching(counted, listedOf({ ...everyBooking, sort: 'newest', page: 1 })),
-    isEvery(search) ? undefined : readMatching(counted, listedOf(search)),
+    isEveryBooking(search) ? undefined : readMatching(counted, listedOf(search)),
   ])
   const { found, cents, ids } = matching ?? { ...all, ids: pageInOrder(listedOf(search)) }
   const rows = await counted.db
     .selectFrom('bookings')
     .select(bookingColumns)
     .where('id', 'in', ids)
-    .orderBy(orderOf(search))
+    .orderBy(bookingOrderOf(search))
     .execute()
   const sum = found > MOST_COUNTED ? null : toDollars(cents)
   // What is hidden is in no list of all.
@@ -52,9 +52,9 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
       .selectFrom('bookings')
       .select(bookingColumns)
       .select(sql<string>`created_at::text`.as('time_text'))
-      .where(matchesFilter(filter))
+      .where(matchesBookingFilter(filter))
       .where(isLater)
-      .orderBy(orderOf({ sort: 'newest' }))
+      .orderBy(bookingOrderOf({ sort: 'newest' }))
       .limit(BATCH_SIZE)
       .execute()
   for await (const batch of readInBatches({ time: 'created_at', id: 'id' }, rows))
@@ -66,8 +66,8 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
     filter,
     table: sql`bookings`,
     isRow: rowsOf(filter.show, { ...everyBooking, ...limitsInOrder(sort, filter) }),
-    matches: matchesFilter(filter),
-    matchesRow: matchesFilter(filter, true),
+    matches: matchesBookingFilter(filter),
+    matchesRow: matchesBookingFilter(filter, true),
     hasWords: isByWords(filter),
     time: sql`created_at`,
     cents: sql`total_cents`,
@@ -79,7 +79,9 @@ function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
 
 /** All that may have the state, hidden or not. */
 function rowsOf(show: BookingFilter['show'], limits: BookingFilter): RawBuilder<boolean> {
-  return show === 'hidden' ? matchesFilter({ ...limits, show }) : matchesOfOffice(limits, false)
+  return show === 'hidden'
+    ? matchesBookingFilter({ ...limits, show })
+    : matchesOfOffice(limits, false)
 }
 
 const orders: Record<BookingSearch['sort'], ListOrder> = {
@@ -96,6 +98,6 @@ function limitsInOrder(sort: BookingSearch['sort'], { from, to, min, max }: Book
   return sort === 'newest' || sort === 'oldest' ? { from, to } : {}
 }
 
-function orderOf({ sort, dir }: Pick<BookingSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
+function bookingOrderOf({ sort, dir }: Pick<BookingSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
   return orderRows(orders[sort], dir, { time: sql`created_at`, id: sql`id` })
 }

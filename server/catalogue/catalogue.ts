@@ -3,14 +3,14 @@ import { compactCode } from '../../contract/search/name-words.ts'
 import type { SearchedWords } from '../../contract/search/searched-text.ts'
 import { createKeptTexts } from './kept-texts.ts'
 import type { KnownTool, ReadTool } from './known-tool.ts'
-import { createLookup, hashOf, type Lookup } from './lookup.ts'
+import { bucketHashOf, createLookup, type Lookup } from './lookup.ts'
 import { type Placed, withChanged } from './name-order.ts'
 import { createNumberLists } from './number-lists.ts'
 import { nameKey } from './read-words.ts'
 import { createSizes, type Sizes } from './sizes.ts'
 import { createToolNames, type ToolNames } from './tool-names.ts'
 import { createToolSpecs, type ToolSpecs } from './tool-specs.ts'
-import { PLACE_BITS, wordsOf } from './tool-words.ts'
+import { PLACE_BITS, toolWordsOf } from './tool-words.ts'
 import { createWords, type Words } from './words.ts'
 
 /**
@@ -49,7 +49,7 @@ export type ChangedCatalogue = Catalogue & {
 }
 
 /** Whether a tool is found by the same name and part number. */
-function isSame(one: KnownTool, other: KnownTool): boolean {
+function isSameTool(one: KnownTool, other: KnownTool): boolean {
   return one.name === other.name && one.sku === other.sku
 }
 
@@ -91,7 +91,7 @@ export function createCatalogue(): ChangedCatalogue {
   function placeFor(tool: KnownTool): number {
     const place = placeOf(tool.id)
     const known = tools[place ?? -1]
-    if (place !== undefined && known?.text === null && isSame(known, tool)) {
+    if (place !== undefined && known?.text === null && isSameTool(known, tool)) {
       tools[place] = tool
       return place
     }
@@ -117,7 +117,7 @@ export function createCatalogue(): ChangedCatalogue {
       return text ? { ...text, called, searched: searched.join('\n') } : undefined
     },
     calledBy(name) {
-      const hash = hashOf(name) >>> 0
+      const hash = bucketHashOf(name) >>> 0
       return (place) => {
         const [all, end] = [calls.all(), calls.endOf(place)]
         for (let at = calls.startOf(place); at < end; at++)
@@ -133,10 +133,10 @@ export function createCatalogue(): ChangedCatalogue {
       isChanged = true
       const place = placeFor(tool)
       texts.set(place, `${called}\n${searched}`)
-      calls.set(place, called.slice(2, -2).split(' | ').map(hashOf))
+      calls.set(place, called.slice(2, -2).split(' | ').map(bucketHashOf))
       specs.set(place, read.specs)
       if (tool.text === null) return place
-      const own = wordsOf(read, sizes.numberOf)
+      const own = toolWordsOf(read, sizes.numberOf)
       names.set(place, own.name)
       for (const [word, flags] of own.words) words.add(word, (place << PLACE_BITS) | flags)
       for (const [size, flags] of own.sizes) sizes.add(size, (place << PLACE_BITS) | flags)

@@ -28,11 +28,11 @@ export function createLookup(textOf: (number: number) => string): Lookup {
   return {
     add(text) {
       if (count === size) grow()
-      hashes[count] = hashOf(text)
+      hashes[count] = bucketHashOf(text)
       link(count++)
     },
     find(text, isMeant = () => true) {
-      const hash = hashOf(text)
+      const hash = bucketHashOf(text)
       for (let at = newest[hash & (size - 1)] ?? 0; at > 0; at = nexts[at - 1] ?? 0) {
         const number = at - 1
         if (hashes[number] === hash && textOf(number) === text && isMeant(number)) return number
@@ -43,7 +43,7 @@ export function createLookup(textOf: (number: number) => string): Lookup {
 }
 
 /** FNV-1a, with its upper bits mixed into the lower ones. */
-export function hashOf(text: string): number {
+export function bucketHashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash ^ (hash >>> 15)

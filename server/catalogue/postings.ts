@@ -94,7 +94,7 @@ export function createPostings(): Postings {
 }
 
 /** The first place of a list whose posting is not below another one. */
-export function placeOf(list: Uint32Array, posting: number): number {
+export function placeOfPosting(list: Uint32Array, posting: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -32,7 +32,7 @@ export function createToolNames(words: Words, sizes: Sizes): ToolNames {
       lists.set(place, [
         written.reduce((sum, { length }) => sum + length, named.length),
         named.length,
-        ...named.map(singularOf).map(words.numberOf),
+        ...named.map(singularInNames).map(words.numberOf),
         ...written.flatMap(({ own, figures, length }) => [
           length,
           own.length,
@@ -44,19 +44,19 @@ export function createToolNames(words: Words, sizes: Sizes): ToolNames {
     },
     sharesOf({ words: typed, dimensions }) {
       const texts = [
-        ...typed.flatMap((word) => [singularOf(word), `#${word}`]),
+        ...typed.flatMap((word) => [singularInNames(word), `#${word}`]),
         ...numeralsOf(dimensions),
       ]
       const said = new Set(texts.flatMap((each) => words.find(each) ?? []))
       const stated = new Set(dimensions.flatMap(sizes.meeting))
       return (place) =>
-        shareOf(lists.all().subarray(lists.startOf(place), lists.endOf(place)), said, stated)
+        shareOfName(lists.all().subarray(lists.startOf(place), lists.endOf(place)), said, stated)
     },
   }
 }
 
 /** All words of a size that is stated count, all but its unit for its figures alone. */
-function shareOf(
+function shareOfName(
   name: Uint32Array,
   said: ReadonlySet<number>,
   stated: ReadonlySet<number>,
@@ -82,6 +82,6 @@ function countIn(all: Uint32Array, from: number, many: number, set: ReadonlySet<
 }
 
 /** 'spindle' of 'spindles'. */
-function singularOf(word: string): string {
+function singularInNames(word: string): string {
   return word.replace(/(?<=[^s\d])s$/, '')
 }

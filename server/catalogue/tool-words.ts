@@ -38,7 +38,7 @@ export type ToolWords = {
 }
 
 /** All words and dimensions of a tool, with where it has them; `numberOf` a dimension is needed to know equal ones. */
-export function wordsOf(read: ReadTool, numberOf: (dimension: Dimension) => number): ToolWords {
+export function toolWordsOf(read: ReadTool, numberOf: (dimension: Dimension) => number): ToolWords {
   const words = new Map<string, number>()
   const sizes = new Map<number, number>()
   const flag = (word: string, bit: number) => {
@@ -51,7 +51,7 @@ export function wordsOf(read: ReadTool, numberOf: (dimension: Dimension) => numb
   const { name, sku } = read.tool
   flagSearched(read, flag)
   for (const each of read.dimensions) sizes.set(numberOf(each), SIZED)
-  const parts = [name, sku ?? '', read.tags, textOf(read)].map(readWords)
+  const parts = [name, sku ?? '', read.tags, searchedTextOf(read)].map(readWords)
   for (const [at, part] of parts.entries()) {
     const level = LEVELS[at] ?? 1
     for (const word of part.words) raise(word, level)
@@ -66,7 +66,7 @@ export function wordsOf(read: ReadTool, numberOf: (dimension: Dimension) => numb
 }
 
 /** What the order pad finds a tool by if it is not in its names. */
-function textOf({ tool, searched }: ReadTool): string {
+function searchedTextOf({ tool, searched }: ReadTool): string {
   const facts = searched.slice(tool.text?.factsAt).replaceAll('\n', ' ; ')
   return `${tool.category ?? ''} ; ${facts}`
 }

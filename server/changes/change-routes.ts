@@ -29,10 +29,10 @@ const head = [
 /** The changes that match, newest first, a row for each field, as CSV with a head. */
 async function* exportChanges(db: Db, filter: ChangeFilter): AsyncGenerator<string> {
   yield csvLine(head)
-  for await (const batch of findChanges(db, filter)) yield batch.flatMap(linesOf).join('')
+  for await (const batch of findChanges(db, filter)) yield batch.flatMap(csvLinesOfChange).join('')
 }
 
-function linesOf(entry: AuditEntry): string[] {
+function csvLinesOfChange(entry: AuditEntry): string[] {
   const { _id, at, who, source, noun, nounId, name, act, before, after, batch, undoneBy } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // Of what was forgotten with an account it stays on record that it was changed.

@@ -18,7 +18,7 @@ export async function searchChanges(
   const every = { q: '', actor: '' }
   const [all, matching] = await Promise.all([
     matchingOf(counted, every, page),
-    isEvery(filter) ? undefined : matchingOf(counted, filter, page),
+    isEveryChange(filter) ? undefined : matchingOf(counted, filter, page),
   ])
   const { found, ids } = matching ?? all
   const rows = await newestFirst(counted.db).where('changes.id', 'in', ids).execute()
@@ -30,7 +30,7 @@ export async function* findChanges(db: Db, filter: ChangeFilter): AsyncGenerator
   const rows = (isLater: RawBuilder<boolean>) =>
     newestFirst(db)
       .select(sql<string>`changes.at::text`.as('time_text'))
-      .where(matchesFilter(filter))
+      .where(matchesChangeFilter(filter))
       .where(isLater)
       .limit(BATCH_SIZE)
       .execute()
@@ -43,7 +43,7 @@ function newestFirst(db: Db) {
 }
 
 function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
-  const matches = matchesFilter(filter)
+  const matches = matchesChangeFilter(filter)
   return readMatching(counted, {
     filter,
     table: sql`changes`,
@@ -58,17 +58,17 @@ function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
   })
 }
 
-function isEvery(filter: ChangeFilter): boolean {
+function isEveryChange(filter: ChangeFilter): boolean {
   return Object.values(filter).every((value) => value === '' || value === undefined)
 }
 
-function matchesFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilder<boolean> {
+function matchesChangeFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilder<boolean> {
   const wanted = [
     sql`true`,
-    ...(q === '' ? [] : [matchesWords(q)]),
+    ...(q === '' ? [] : [matchesChangeWords(q)]),
     ...(noun === undefined ? [] : [isOf(noun)]),
     ...(id === undefined ? [] : [sql`changes.noun_id = ${id}`]),
-    ...(actor === '' ? [] : [isBy(actor)]),
+    ...(actor === '' ? [] : [isByActor(actor)]),
     ...isWithinDays(sql`changes.at`, days),
   ]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
@@ -82,7 +82,7 @@ function isOf(noun: AuditEntry['noun']): RawBuilder<unknown> {
 }
 
 /** The name or part number of a tool, the name or address of a person, the name of a sheet, or the number of a booking or quote. */
-function matchesWords(q: string): RawBuilder<unknown> {
+function matchesChangeWords(q: string): RawBuilder<unknown> {
   const [, kind, number] = /^([bq])-0*(\d{1,12})(?:\/\d+)?$/.exec(foldText(q)) ?? []
   const things = [
     sql`select id from tools where ${textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)}`,
@@ -104,7 +104,7 @@ function numbered(kind: string | undefined, number: string): RawBuilder<unknown>
   ]
 }
 
-function isBy(actor: string): RawBuilder<unknown> {
+function isByActor(actor: string): RawBuilder<unknown> {
   if (idSchema.safeParse(actor).success) return sql`changes.actor_id = ${actor}`
   return sql`changes.actor_id in (${people(actor)})`
 }

@@ -15,7 +15,7 @@ export async function undoSynonymChange(
   after: AuditFields,
 ): Promise<void> {
   const now = await lockSynonyms(db)
-  if (textOf(now) !== textOf(storedSchema.parse(after))) throw new Refusal('list_changed')
+  if (textOfPairs(now) !== textOfPairs(storedSchema.parse(after))) throw new Refusal('list_changed')
   await setSynonyms(db, { synonyms: storedSchema.parse(before) })
 }
 
@@ -31,6 +31,6 @@ async function lockSynonyms(db: Db): Promise<Pair[]> {
   return db.selectFrom('synonyms').select(['word', 'means']).execute()
 }
 
-function textOf(pairs: Pair[]): string {
+function textOfPairs(pairs: Pair[]): string {
   return JSON.stringify(pairs.map(({ word, means }) => [word, means]).sort())
 }

@@ -17,7 +17,7 @@ type Fields = NonNullable<AuditFields>
  * `tool_changed` what was changed since, and what cannot be as before for another reason, which it names.
  */
 export async function undoToolChange(db: Db, change: Undone, userId: string): Promise<void> {
-  const { name } = await lock(db, change.toolId)
+  const { name } = await lockNamedTool(db, change.toolId)
   try {
     await takeBack(db, change, userId)
   } catch (error) {
@@ -27,11 +27,11 @@ export async function undoToolChange(db: Db, change: Undone, userId: string): Pr
 
 /** Takes a tool off sale that was made by what is undone. */
 export async function hideCreatedTool(db: Db, toolId: string): Promise<void> {
-  const { name } = await lock(db, toolId)
+  const { name } = await lockNamedTool(db, toolId)
   if (!(await deleteTool(db, toolId))) throw toolChanged(name, 'it is deleted')
 }
 
-async function lock(db: Db, id: string): Promise<{ name: string }> {
+async function lockNamedTool(db: Db, id: string): Promise<{ name: string }> {
   const tool = await db
     .selectFrom('tools')
     .select('name')

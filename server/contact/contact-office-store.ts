@@ -10,18 +10,18 @@ import { hasWords } from '../platform/database/search-text.ts'
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
   const [rows, found, total] = await Promise.all([
     messages(db)
-      .where(matchesFilter(search))
-      .orderBy(orderOf(search))
+      .where(matchesMessageFilter(search))
+      .orderBy(messageOrderOf(search))
       .limit(ROWS_PER_PAGE)
       .offset((search.page - 1) * ROWS_PER_PAGE)
       .execute(),
-    count(db, matchesFilter(search)),
-    count(db, sql`true`),
+    countMessages(db, matchesMessageFilter(search)),
+    countMessages(db, sql`true`),
   ])
   return { questions: rows.map(toContactMessage), found, total }
 }
 
-function matchesFilter({ q, show }: ContactSearch): RawBuilder<boolean> {
+function matchesMessageFilter({ q, show }: ContactSearch): RawBuilder<boolean> {
   return sql`(${filterConditions[show]} and ${hasWords({ text: searchedText }, q)})`
 }
 
@@ -39,12 +39,12 @@ const orders: Record<ContactSearch['sort'], ListOrder> = {
   oldest: { isDown: false },
 }
 
-function orderOf({ sort, dir }: ContactSearch): RawBuilder<unknown> {
+function messageOrderOf({ sort, dir }: ContactSearch): RawBuilder<unknown> {
   const row = { time: sql`contact_messages.created_at`, id: sql`contact_messages.id` }
   return orderRows(orders[sort], dir, row)
 }
 
-function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
+function countMessages(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
   const matching = db.selectFrom('contact_messages').select('id').where(isWanted)
   return countRows(db, matching.limit(MOST_COUNTED + 1))
 }

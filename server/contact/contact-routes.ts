@@ -33,7 +33,7 @@ export function contactRoutes({ db, config }: Dependencies): Handlers<Names> {
     createContactMessage: ({ body, request }) => {
       const addressHash = hashAddress(request.ip, config.authSecret)
       return db.transaction().execute(async (transaction) => {
-        if (config.rateLimit) await refuseTooMany(transaction, addressHash)
+        if (config.rateLimit) await refuseTooManyMessages(transaction, addressHash)
         await storeMail(transaction, questionMail(body, config.publicUrl))
         return createContactMessage(transaction, addressHash, body)
       })
@@ -45,7 +45,7 @@ function hashAddress(ip: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(networkOf(ip)).digest()
 }
 
-async function refuseTooMany(transaction: Db, addressHash: Buffer): Promise<void> {
+async function refuseTooManyMessages(transaction: Db, addressHash: Buffer): Promise<void> {
   await lockAddress(transaction, addressHash)
   const seconds = await findWaitSeconds(transaction, addressHash, MAX_CONTACT_MESSAGES_PER_HOUR)
   if (seconds > 0) throw tooManyRequests(seconds)

@@ -22,9 +22,9 @@ export async function searchCustomers(
   const { db } = counted
   await addUpCustomers(db)
   const [rows, found, total] = await Promise.all([
-    pageOf(db, search),
-    count(counted, search),
-    count(counted, { q: '', show: 'all' }),
+    pageOfCustomers(db, search),
+    countCustomers(counted, search),
+    countCustomers(counted, { q: '', show: 'all' }),
   ])
   return { customers: rows.map(toCustomer), found, total }
 }
@@ -35,7 +35,7 @@ export async function* findCustomers(db: Db, filter: CustomerFilter): AsyncGener
   const rows = (isLater: RawBuilder<boolean>) =>
     selectCustomers(db)
       .select(sql<string>`users.created_at::text`.as('time_text'))
-      .where(matchesFilter(filter))
+      .where(matchesCustomerFilter(filter))
       .where(isLater)
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id')
@@ -46,23 +46,26 @@ export async function* findCustomers(db: Db, filter: CustomerFilter): AsyncGener
 }
 
 /** The page is found first, so that only its rows look for a company. */
-function pageOf(db: Db, search: CustomerSearch) {
+function pageOfCustomers(db: Db, search: CustomerSearch) {
   const ids = liveCustomers(db)
     .select('users.id')
-    .where(matchesFilter(search))
-    .orderBy(orderOf(search))
+    .where(matchesCustomerFilter(search))
+    .orderBy(customerOrderOf(search))
     .limit(ROWS_PER_PAGE)
     .offset((search.page - 1) * ROWS_PER_PAGE)
-  return selectCustomers(db).where('users.id', 'in', ids).orderBy(orderOf(search)).execute()
+  return selectCustomers(db).where('users.id', 'in', ids).orderBy(customerOrderOf(search)).execute()
 }
 
-function count({ db, counts }: DbWithCounts, { q, show }: CustomerFilter): Promise<number> {
-  const matching = liveCustomers(db).select('users.id').where(matchesFilter({ q, show }))
+function countCustomers(
+  { db, counts }: DbWithCounts,
+  { q, show }: CustomerFilter,
+): Promise<number> {
+  const matching = liveCustomers(db).select('users.id').where(matchesCustomerFilter({ q, show }))
   const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
   return q === '' ? counts.find(show, take) : take()
 }
 
-function matchesFilter({ q, show }: CustomerFilter): RawBuilder<boolean> {
+function matchesCustomerFilter({ q, show }: CustomerFilter): RawBuilder<boolean> {
   return sql`(${conditions[show]} and ${textContains(sql`(users.name || chr(10) || users.email)`, q)})`
 }
 
@@ -101,7 +104,7 @@ const orders: Record<
   },
 }
 
-function orderOf({ sort, dir }: CustomerSearch): RawBuilder<unknown> {
+function customerOrderOf({ sort, dir }: CustomerSearch): RawBuilder<unknown> {
   const { own, turned, isDown } = orders[sort]
   return isTurnedRound(isDown, dir) ? turned : own
 }

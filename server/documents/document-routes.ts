@@ -20,19 +20,19 @@ export function documentRoutes({ db, config }: Dependencies): Handlers<Names> {
   const store = findPrivateStore(config)
   return {
     getProforma: async ({ params, reply }) =>
-      send(reply, await makeFile(await readProforma(db, params.id))),
+      sendPaper(reply, await makeFile(await readProforma(db, params.id))),
     getReceiptPdf: async ({ params, reply }) =>
-      send(reply, await makeFile(await readReceiptPaper(db, params.id))),
+      sendPaper(reply, await makeFile(await readReceiptPaper(db, params.id))),
     getCreditNote: async ({ params, query, reply }) =>
-      send(reply, await makeFile(await readCreditNote(db, query.refund, params.id))),
+      sendPaper(reply, await makeFile(await readCreditNote(db, query.refund, params.id))),
     getPackingSlip: async ({ params, query, reply }) =>
-      send(reply, await makeFile(await readPackingSlip(db, params.id, query.shipment))),
+      sendPaper(reply, await makeFile(await readPackingSlip(db, params.id, query.shipment))),
     getQuotePdf: async ({ params, reply }) =>
-      send(reply, await keepQuotePaper(db, store, params.id)),
+      sendPaper(reply, await keepQuotePaper(db, store, params.id)),
   }
 }
 
-function send(reply: FastifyReply, { name, bytes }: PaperFile): Readable {
+function sendPaper(reply: FastifyReply, { name, bytes }: PaperFile): Readable {
   sendAsAttachment(reply, { name, type: 'application/pdf', bytes: bytes.length })
   return Readable.from([bytes])
 }

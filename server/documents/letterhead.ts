@@ -91,7 +91,7 @@ export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party 
   const address = billing ?? delivery
   const who = [address?.company ?? buyer.company, address?.name ?? name]
   const tax = taxId === null ? null : words.taxNumber(taxId)
-  const lines = [...who, ...(address ? placeOf(address) : []), email, phone, tax]
+  const lines = [...who, ...(address ? placeOfAddress(address) : []), email, phone, tax]
   return { head: words.billTo, lines: present(lines) }
 }
 
@@ -102,14 +102,21 @@ export function deliverTo(buyer: Buyer): Party {
     ? [
         delivery.company ?? buyer.company,
         delivery.name ?? buyer.name,
-        ...placeOf(delivery),
+        ...placeOfAddress(delivery),
         delivery.phone ?? buyer.phone,
       ]
     : [buyer.company, buyer.name, buyer.phone]
   return { head: words.deliverTo, lines: present(lines) }
 }
 
-function placeOf({ line1, line2, city, region, postcode, country }: Address): (string | null)[] {
+function placeOfAddress({
+  line1,
+  line2,
+  city,
+  region,
+  postcode,
+  country,
+}: Address): (string | null)[] {
   return [
     line1,
     line2,

@@ -23,7 +23,7 @@ export async function keepQuotePaper(
   const name = `quote-${toQuoteNumber(quote).replace('/', '-')}.pdf`
   const kept = quote.paper === null ? undefined : await store.open(quote.paper)
   if (kept) return { name, bytes: await buffer(kept.bytes) }
-  const bytes = await makePaper({ kind: 'quote', facts: await readFacts(db, quoteId) })
+  const bytes = await makePaper({ kind: 'quote', facts: await readQuoteFacts(db, quoteId) })
   const place = newPrivateName('pdf')
   await store.save(place, bytes)
   if (await isFirst(db, quote, place)) return { name, bytes }
@@ -31,7 +31,7 @@ export async function keepQuotePaper(
   return keepQuotePaper(db, store, quoteId)
 }
 
-async function readFacts(db: Db, quoteId: string) {
+async function readQuoteFacts(db: Db, quoteId: string) {
   const { validUntil, offeredAt, ...quote } = await showQuote(db, quoteId)
   if (validUntil === null || offeredAt === null) throw new Refusal('quote_not_offered')
   return { ...quote, validUntil, offeredAt }

@@ -31,7 +31,7 @@ export async function readCreditNote(
   if (!receipt || !refunds || !first) throw new Refusal('refund_not_found')
   const { returns } = await readGoodsOf(db, row.booking_id)
   const goods = returns.find(({ _id }) => _id === first.returnId)
-  const number = `CN-${await numberOf(db, first._id)}`
+  const number = `CN-${await creditNoteNumberOf(db, first._id)}`
   return {
     name: `credit-note-${number}.pdf`,
     paper: { kind: 'credit', facts: { number, receipt, refunds, goods: goods?.lines ?? [] } },
@@ -39,7 +39,7 @@ export async function readCreditNote(
 }
 
 /** An act has the number of its first refund. */
-async function numberOf(db: Db, refundId: string): Promise<string> {
+async function creditNoteNumberOf(db: Db, refundId: string): Promise<string> {
   const { number } = await db
     .selectFrom('refunds')
     .select('number')

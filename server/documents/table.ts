@@ -36,7 +36,7 @@ export function table(sheet: Sheet, { columns, rows, carry, foot = 0 }: Table): 
   const kept = carry ? lineHeight(body) + 2 * PADDING : 0
   let sum = 0
   for (const [index, { cells, amountCents = 0 }] of rows.entries()) {
-    const lines = cells.map(linesOf)
+    const lines = cells.map(linesOfCell)
     const height = heightOf(sheet, columns, lines)
     const isLast = index === rows.length - 1
     if (!sheet.fits(height + (isLast ? foot : kept)) && index > 0) {
@@ -54,7 +54,7 @@ export function table(sheet: Sheet, { columns, rows, carry, foot = 0 }: Table): 
   element.end()
 }
 
-function linesOf({ text, style = body, below = [] }: Cell): Line[] {
+function linesOfCell({ text, style = body, below = [] }: Cell): Line[] {
   return [{ text, style }, ...below.map((each) => ({ text: each, style: small }))]
 }
 

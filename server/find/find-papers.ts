@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Found } from '../../contract/find.ts'
 import { toDollars } from '../../contract/money.ts'
 import { isLongEnough } from '../../contract/values/paging.ts'
-import { everyBooking, matchesFilter } from '../bookings/booking-filter.ts'
+import { everyBooking, matchesBookingFilter } from '../bookings/booking-filter.ts'
 import { numbersBeginning } from '../bookings/booking-number.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
 import { liveCustomers } from '../customers/customer-rows.ts'
@@ -22,7 +22,7 @@ export async function findBookings(
   { admin, userId }: Caller,
 ): Promise<Found['bookings']> {
   if (!isLongEnough(q)) return []
-  const matches = matchesFilter({ ...everyBooking, q })
+  const matches = matchesBookingFilter({ ...everyBooking, q })
   const rows = db
     .selectFrom('bookings')
     .select(bookingColumns)

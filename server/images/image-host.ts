@@ -59,14 +59,14 @@ async function post(url: URL, form: FormData) {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     // The key and the picture are for this host alone.
     const response = await fetch(url, { method: 'POST', body: form, redirect: 'error', signal })
-    return { ok: response.ok, status: response.status, body: await readJson(response) }
+    return { ok: response.ok, status: response.status, body: await readHostReply(response) }
   } catch {
     throw away()
   }
 }
 
 /** The answer if it is JSON and short, so that a host cannot fill our memory. */
-async function readJson(response: Response): Promise<unknown> {
+async function readHostReply(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

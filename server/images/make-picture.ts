@@ -23,13 +23,13 @@ export async function makePicture(bytes: Buffer): Promise<PictureFiles> {
   if (!pictureTypeOf(bytes)) {
     throw new PictureRefusal(415, 'Unavailable image format: please use JPEG, PNG, WebP or AVIF.')
   }
-  const { data, info } = await decode(bytes)
+  const { data, info } = await decodePicture(bytes)
   const size = `${info.width}x${info.height}`
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return { size, files: await encode(sharp(data, { raw }), size) }
 }
 
-async function decode(bytes: Buffer) {
+async function decodePicture(bytes: Buffer) {
   await refuseTooManyPixels(bytes)
   try {
     return await sharp(bytes, { ...careful, autoOrient: true })

@@ -20,7 +20,7 @@ export async function mountUploadHost(app: FastifyInstance, config: Config, stor
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
-    const { status, message } = faultOf(error, request)
+    const { status, message } = faultOfUpload(error, request)
     if (status === 403) logRequestEvent(request, 'access_refused', 'POST /1/upload')
     return reply.code(status).send({ success: false, error: { message } })
   })
@@ -56,7 +56,10 @@ function hash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function faultOf(error: unknown, request: FastifyRequest): { status: number; message: string } {
+function faultOfUpload(
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; message: string } {
   if (error instanceof PictureRefusal) return error
   const refusal = error instanceof Refusal ? error : frameworkRefusal(error, request)
   const { statusCode, message } = toErrorReply(refusal)

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { findLookups } from './find-lookups.ts'
-import { cellsByHeading, hashOf, judgeRow } from './judge-row.ts'
+import { cellsByHeading, hashOfTool, judgeRow } from './judge-row.ts'
 import { leave, type OpenRow, type Outcome } from './outcomes.ts'
 import type { Lookups } from './read-cell.ts'
 import { addTools, writeTools } from './write-tools.ts'
@@ -41,7 +41,7 @@ function judge(
   lookups: Lookups,
 ): Judged {
   const { tool_id, before_hash } = row
-  if (now && !before_hash?.equals(hashOf(now)))
+  if (now && !before_hash?.equals(hashOfTool(now)))
     return { row, now, outcome: leave(row, 'Name', `${now.name} was changed since the check.`) }
   const { after, faults } = judgeRow(cells, now, lookups)
   const outcome = { row: row.row, faults, tool_id }

@@ -31,7 +31,7 @@ async function checkParts(db: Db, { _id: id, modelId, mapping }: Import): Promis
   )
   const listed = new Map(parts.map((part) => [partKey(part), part]))
   const findings = named.map((part) => findingOf(part, listed.get(partKey(part))))
-  await storeFindings(db, id, refuseTooMany(findings, parts.length))
+  await storeFindings(db, id, limitFindings(findings, parts.length))
 }
 
 function findingOf({ row, cells, fault, ...key }: NamedPart, now: SentPart | undefined): Finding {
@@ -52,7 +52,7 @@ const tooMany = {
 }
 
 /** Refuses the new parts that the list has no room for; parts that are taken out make none, as they may be left. */
-function refuseTooMany(findings: readonly Finding[], listed: number): Finding[] {
+function limitFindings(findings: readonly Finding[], listed: number): Finding[] {
   let room = MAX_MODEL_PARTS - listed
   return findings.map((finding) => {
     if (finding.verdict !== 'new') return finding

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
 import { findLookups } from './find-lookups.ts'
 import { type Finding, storeFindings } from './findings.ts'
-import { cellsByHeading, hashOf, type Judged, judgeRow } from './judge-row.ts'
+import { cellsByHeading, hashOfTool, type Judged, judgeRow } from './judge-row.ts'
 import { linkFaultOf, linkHeadings } from './link-fault.ts'
 import { keyColumns, type NamedRow, nameRows, type RowKeys } from './name-rows.ts'
 
@@ -34,7 +34,7 @@ async function checkRows(
   { id, mapping }: { id: string; mapping: Mapping },
   named: NamedRow[],
 ): Promise<void> {
-  const cells = await readCells(db, id, mapping, named)
+  const cells = await readMappedCells(db, id, mapping, named)
   const tools = await readSheetTools(
     db,
     named.flatMap(({ toolId }) => toolId ?? []),
@@ -52,13 +52,13 @@ async function checkRows(
       faults: judged.faults,
       diff: judged.diff,
       tool_id: toolId ?? null,
-      before: now ? hashOf(now) : null,
+      before: now ? hashOfTool(now) : null,
     })
   }
   await storeFindings(db, id, findings)
 }
 
-async function readCells(db: Db, id: string, mapping: Mapping, named: NamedRow[]) {
+async function readMappedCells(db: Db, id: string, mapping: Mapping, named: NamedRow[]) {
   const rows = await db
     .selectFrom('import_rows')
     .select(['row', 'cells'])

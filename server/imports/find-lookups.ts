@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { findNamedTools } from './find-named-tools.ts'
 import { linkHeadings } from './link-fault.ts'
 import { entriesOf, type Lookups } from './read-cell.ts'
-import { keysOf } from './read-links.ts'
+import { keysOfLinks } from './read-links.ts'
 
 /** The tools and documents that the cells of some rows name. */
 export async function findLookups(
@@ -11,7 +11,7 @@ export async function findLookups(
   rows: readonly ReadonlyMap<string, string>[],
 ): Promise<Lookups> {
   const cells = (heading: string) => rows.map((row) => plainCell(row.get(heading) ?? ''))
-  const keys = linkHeadings.flatMap(cells).flatMap((cell) => keysOf(entriesOf(cell)))
+  const keys = linkHeadings.flatMap(cells).flatMap((cell) => keysOfLinks(entriesOf(cell)))
   const urls = cells('Documents').flatMap((cell) => cell.split(/;?\s+/).filter(Boolean))
   const [tools, documents] = await Promise.all([
     findNamedTools(db, keys),

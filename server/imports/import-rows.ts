@@ -15,8 +15,8 @@ export async function addImportRows(
   { id, userId }: ImportAct,
   { rows }: SentImportRows,
 ): Promise<Import> {
-  refuseTooMany(rows.length, MAX_IMPORT_ROWS_PER_CALL)
-  refuseTooMany(
+  refuseTooManyLines(rows.length, MAX_IMPORT_ROWS_PER_CALL)
+  refuseTooManyLines(
     rows.reduce((most, { row }) => Math.max(most, row), 0),
     MAX_IMPORT_ROWS,
   )
@@ -33,7 +33,7 @@ export async function addImportRows(
   })
 }
 
-function refuseTooMany(lines: number, max: number): void {
+function refuseTooManyLines(lines: number, max: number): void {
   if (lines > max) throw new Refusal('too_many_lines', { lines, max })
 }
 

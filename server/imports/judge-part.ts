@@ -4,7 +4,7 @@ import { type SentPart, sentPartSchema } from '../../contract/machines/machine-m
 import type { PartHeading } from '../../contract/machines/part-sheet.ts'
 import { plainCell } from '../../contract/values/csv-rules.ts'
 import { CellFault } from './cell-fault.ts'
-import { figureOf, parse } from './read-cell.ts'
+import { figureOf, parseCell } from './read-cell.ts'
 
 export type Cells = ReadonlyMap<string, string>
 
@@ -39,9 +39,9 @@ export function judgePart(
   }
   const after = {
     ...key,
-    place: read('Place', now?.place ?? null, (text) => parse(place, text)),
-    quantity: read('Quantity', now?.quantity ?? 0, (text) => parse(quantity, figureOf(text))),
-    note: read('Note', now?.note ?? null, (text) => parse(note, text)),
+    place: read('Place', now?.place ?? null, (text) => parseCell(place, text)),
+    quantity: read('Quantity', now?.quantity ?? 0, (text) => parseCell(quantity, figureOf(text))),
+    note: read('Note', now?.note ?? null, (text) => parseCell(note, text)),
   }
   if (after.quantity === 0 && faults.length === 0)
     faults.push({ column: 'Quantity', message: 'is required for a new part' })
@@ -51,7 +51,7 @@ export function judgePart(
 }
 
 function changeOf(now: SentPart | undefined, after: SentPart | null): JudgedPart {
-  const [olds, news] = [cellsOf(now), cellsOf(after)]
+  const [olds, news] = [cellsOfPart(now), cellsOfPart(after)]
   const diff = Object.fromEntries(
     Object.keys(news)
       .filter((heading) => olds[heading] !== news[heading])
@@ -65,7 +65,7 @@ function changeOf(now: SentPart | undefined, after: SentPart | null): JudgedPart
   return { verdict, faults: [], diff, after }
 }
 
-function cellsOf(part: SentPart | null | undefined): Record<string, string> {
+function cellsOfPart(part: SentPart | null | undefined): Record<string, string> {
   return {
     Place: part?.place ?? '',
     Quantity: part ? String(part.quantity) : '',
@@ -76,6 +76,6 @@ function cellsOf(part: SentPart | null | undefined): Record<string, string> {
 /** Whether the part is still the one of the check. */
 export function partHash(part: SentPart | undefined): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify(cellsOf(part)))
+    .update(JSON.stringify(cellsOfPart(part)))
     .digest()
 }

@@ -9,7 +9,7 @@ import {
   type ToolHeading,
 } from '../../contract/tools/tool-sheet.ts'
 import { plainCell } from '../../contract/values/csv-rules.ts'
-import { cellsOf } from '../tools/sheet/sheet-cells.ts'
+import { cellsOfTool } from '../tools/sheet/sheet-cells.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
 import { compactSku } from './find-named-tools.ts'
@@ -52,7 +52,7 @@ export function judgeRow(
   }
   const before = now ?? blankTool
   const after = { ...before }
-  const current = now ? cellsOf(now) : new Map<string, string>()
+  const current = now ? cellsOfTool(now) : new Map<string, string>()
   for (const [heading, cell] of cells) {
     const text = cell === '-' ? null : plainCell(cell)
     if (cell === '' || isSameText(text, current.get(heading) ?? '')) continue
@@ -82,7 +82,7 @@ function verdictOf(now: SheetTool | undefined, after: SheetTool, faults: ImportF
 }
 
 function diffOf(now: SheetTool | undefined, after: SheetTool): ImportRow['diff'] {
-  const [olds, news] = [now ? cellsOf(now) : new Map<string, string>(), cellsOf(after)]
+  const [olds, news] = [now ? cellsOfTool(now) : new Map<string, string>(), cellsOfTool(after)]
   const headings = [...new Set([...news.keys(), ...olds.keys()])]
   return Object.fromEntries(
     headings
@@ -94,8 +94,8 @@ function diffOf(now: SheetTool | undefined, after: SheetTool): ImportRow['diff']
 }
 
 /** Whether the tool is still the one of the check; stock is not compared, orders change it all the time. */
-export function hashOf(tool: SheetTool): Buffer {
-  const cells = [...cellsOf(tool)].filter(([heading]) => !heading.startsWith('Available'))
+export function hashOfTool(tool: SheetTool): Buffer {
+  const cells = [...cellsOfTool(tool)].filter(([heading]) => !heading.startsWith('Available'))
   return createHash('sha256').update(JSON.stringify(cells)).digest()
 }
 

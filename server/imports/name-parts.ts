@@ -6,7 +6,7 @@ import { CellFault } from './cell-fault.ts'
 import { findNamedTools, type KnownTools } from './find-named-tools.ts'
 import type { Cells } from './judge-part.ts'
 import { plainName } from './plain-keys.ts'
-import { parse } from './read-cell.ts'
+import { parseCell } from './read-cell.ts'
 
 export type PartRow = { row: number; cells: Cells }
 /** The part that a row means, or why it means none. */
@@ -25,7 +25,10 @@ export async function nameParts(
   rows: readonly PartRow[],
   listed: ReadonlySet<string>,
 ): Promise<NamedPart[]> {
-  const keys = rows.flatMap(({ cells }) => [textOf(cells, 'Part number'), textOf(cells, 'Name')])
+  const keys = rows.flatMap(({ cells }) => [
+    textInCell(cells, 'Part number'),
+    textInCell(cells, 'Name'),
+  ])
   const known = await findNamedTools(db, keys.filter(Boolean))
   const named = rows.map((row) => namePart(row, known, listed))
   const groups = Map.groupBy(
@@ -45,8 +48,8 @@ type Known = { onSale: KnownTools; deleted: KnownTools }
 function namePart(row: PartRow, known: Known, listed: ReadonlySet<string>): NamedPart {
   const none = { ...row, position: '', toolId: '' }
   try {
-    const position = parse(sentPartSchema.shape.position, textOf(row.cells, 'Position'))
-    const tool = findTool(row.cells, known, listed)
+    const position = parseCell(sentPartSchema.shape.position, textInCell(row.cells, 'Position'))
+    const tool = findToolOfPart(row.cells, known, listed)
     return 'id' in tool ? { ...row, position, toolId: tool.id } : { ...none, fault: tool }
   } catch (error) {
     if (!(error instanceof CellFault)) throw error
@@ -54,12 +57,12 @@ function namePart(row: PartRow, known: Known, listed: ReadonlySet<string>): Name
   }
 }
 
-function findTool(
+function findToolOfPart(
   cells: Cells,
   { onSale, deleted }: Known,
   listed: ReadonlySet<string>,
 ): { id: string } | ImportFault {
-  const [sku, name] = [textOf(cells, 'Part number'), textOf(cells, 'Name')]
+  const [sku, name] = [textInCell(cells, 'Part number'), textInCell(cells, 'Name')]
   if (!sku && !name) return { column: 'Part number', message: 'or Name is required' }
   const find = ({ bySku, byNameInAnyCase }: KnownTools) =>
     sku ? bySku(sku) : byNameInAnyCase(name)
@@ -74,7 +77,7 @@ function findTool(
   return { column: 'Name', message: `names another tool than the part number: ${other.key}` }
 }
 
-function textOf(cells: Cells, heading: string): string {
+function textInCell(cells: Cells, heading: string): string {
   const cell = cells.get(heading) ?? ''
   return cell === '-' ? '' : plainName(plainCell(cell))
 }

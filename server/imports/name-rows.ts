@@ -22,7 +22,7 @@ export function keyColumns(mapping: Mapping) {
 
 /** Finds the tools of all rows of a sheet: by part number, else by the exact name. Two rows of one tool are both refused. */
 export async function nameRows(db: Db, rows: readonly RowKeys[]): Promise<NamedRow[]> {
-  const keys = rows.map(keyOf)
+  const keys = rows.map(keysOfRow)
   const known = await findNamedTools(
     db,
     keys.flatMap(({ sku, name }) => [sku, name]).filter(Boolean),
@@ -40,7 +40,7 @@ export async function nameRows(db: Db, rows: readonly RowKeys[]): Promise<NamedR
   }))
 }
 
-function keyOf({ row, sku, name, onSale }: RowKeys): RowKeys {
+function keysOfRow({ row, sku, name, onSale }: RowKeys): RowKeys {
   const plain = (cell: string) => {
     const text = unwrapCell(cell)
     return text === '-' ? '' : plainCell(text)

@@ -25,30 +25,30 @@ const [fields, facts] = [newToolSchema.shape, toolDetailsChangeSchema.shape]
 /** Reads the cell of each column; throws a CellFault. Stock is read by read-stock.ts. */
 export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
   'Part number': (text) => ({
-    sku: text === null ? null : (parse(facts.sku, plainSku(text)) ?? null),
+    sku: text === null ? null : (parseCell(facts.sku, plainSku(text)) ?? null),
   }),
-  Name: (text) => ({ name: parse(fields.name, text ?? '') }),
+  Name: (text) => ({ name: parseCell(fields.name, text ?? '') }),
   Category: (text) => ({
-    category: text === null ? null : parse(fields.category, lastCategory(text)),
+    category: text === null ? null : parseCell(fields.category, lastCategory(text)),
   }),
-  [PRICE_HEADING]: (text) => ({ price: parse(fields.price, amountOf(text)) }),
-  Tiers: (text) => ({ tiers: parse(sentTiersSchema, entriesOf(text).map(tierOf)) }),
-  Unit: (text) => ({ unit: parse(facts.unit.unwrap(), (text ?? '').toLowerCase()) }),
-  Pack: (text) => ({ pack: parse(piecesSchema(1), figureOf(text)) }),
-  Step: (text) => ({ step: parse(piecesSchema(1), figureOf(text)) }),
-  Minimum: (text) => ({ minimum: parse(piecesSchema(1), figureOf(text)) }),
+  [PRICE_HEADING]: (text) => ({ price: parseCell(fields.price, amountOf(text)) }),
+  Tiers: (text) => ({ tiers: parseCell(sentTiersSchema, entriesOf(text).map(tierOf)) }),
+  Unit: (text) => ({ unit: parseCell(facts.unit.unwrap(), (text ?? '').toLowerCase()) }),
+  Pack: (text) => ({ pack: parseCell(piecesSchema(1), figureOf(text)) }),
+  Step: (text) => ({ step: parseCell(piecesSchema(1), figureOf(text)) }),
+  Minimum: (text) => ({ minimum: parseCell(piecesSchema(1), figureOf(text)) }),
   'Minimum holds': (text) => ({ minimumHolds: yesOrNo(text) }),
   'Lead days': (text) => ({
-    leadDays: text === null ? null : (parse(facts.leadDays, figureOf(text)) ?? null),
+    leadDays: text === null ? null : (parseCell(facts.leadDays, figureOf(text)) ?? null),
   }),
   'Made to order': (text) => ({ madeToOrder: yesOrNo(text) }),
-  'Reorder point': (text) => ({ reorderPoint: parse(piecesSchema(0), figureOf(text)) }),
+  'Reorder point': (text) => ({ reorderPoint: parseCell(piecesSchema(0), figureOf(text)) }),
   Featured: (text) => ({ featured: yesOrNo(text) }),
   'On sale': (text) => ({ isOnSale: yesOrNo(text) }),
-  Tags: (text) => ({ tags: parse(facts.tags.unwrap(), tagsOf(text)) }),
-  Description: (text) => ({ description: parse(fields.description, textOfHtml(text ?? '')) }),
+  Tags: (text) => ({ tags: parseCell(facts.tags.unwrap(), tagsOf(text)) }),
+  Description: (text) => ({ description: parseCell(fields.description, textOfHtml(text ?? '')) }),
   Picture: (text) => readPictures(text ?? ''),
-  'More pictures': (text) => ({ morePictures: parse(picturesSchema, addressesOf(text)) }),
+  'More pictures': (text) => ({ morePictures: parseCell(picturesSchema, addressesOf(text)) }),
   Documents: (text, _was, { documents }) => ({ documents: readDocuments(text, documents) }),
   Related: (text, was, { tools }) => readLinks('related', entriesOf(text), was, tools),
   Spares: (text, was, { tools }) => readLinks('spare', entriesOf(text), was, tools),
@@ -60,7 +60,7 @@ const tooMany = `must be at most ${MAX_FILES_OF_KIND}`
 const picturesSchema = z.array(imageUrlSchema).max(MAX_FILES_OF_KIND, tooMany)
 
 /** Parses by a schema of the calls; its message says what is wrong, in a list of which entry. */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parseCell<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
   const [issue] = error.issues
@@ -92,8 +92,8 @@ function lastCategory(text: string): string {
 /** The first of several addresses is the picture, the others more of them. */
 function readPictures(text: string): Partial<SheetTool> {
   const [img = '', ...more] = text.split(/,\s*(?=https?:)/)
-  if (more.length === 0) return { img: parse(fields.img, img) }
-  return { img: parse(fields.img, img), morePictures: parse(picturesSchema, more) }
+  if (more.length === 0) return { img: parseCell(fields.img, img) }
+  return { img: parseCell(fields.img, img), morePictures: parseCell(picturesSchema, more) }
 }
 
 function addressesOf(text: string | null): string[] {

@@ -8,7 +8,7 @@ export type NamedTool = { id: string; key: string }
 export type ToolNames = { find(key: string): NamedTool | undefined }
 
 /** All keys that the entries of a cell of links may mean. */
-export function keysOf(entries: readonly string[]): string[] {
+export function keysOfLinks(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => [entry, splitEntry(entry).key])
 }
 
@@ -20,7 +20,7 @@ export function readLinks(
   tools: ToolNames,
 ): Pick<SheetTool, 'links'> {
   const others = links.filter((link) => link.kind !== kind)
-  const own = entries.map((entry) => toLink(kind, entry, tools))
+  const own = entries.map((entry) => linkOfEntry(kind, entry, tools))
   refuse(kind, own)
   if (others.length + own.length > MAX_LINKS) throw new CellFault(`must be at most ${MAX_LINKS}`)
   const noteOf = ({ toolId }: SheetLink) =>
@@ -36,7 +36,7 @@ function refuse(kind: LinkKind, links: SheetLink[]): void {
     throw new CellFault('can name one tool that replaces this one')
 }
 
-function toLink(kind: LinkKind, entry: string, tools: ToolNames): SheetLink {
+function linkOfEntry(kind: LinkKind, entry: string, tools: ToolNames): SheetLink {
   const whole = tools.find(entry)
   const { key, quantity } = splitEntry(entry)
   const tool = whole ?? tools.find(key)

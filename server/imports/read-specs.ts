@@ -3,7 +3,7 @@ import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
 import { readSpecHeading, specHeading } from '../../contract/tools/tool-sheet.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
-import { parse } from './read-cell.ts'
+import { parseCell } from './read-cell.ts'
 
 const specsSchema = toolDetailsChangeSchema.shape.specs
 
@@ -21,7 +21,7 @@ export function readSpec(
   const other = specs[place]
   if (other && specHeading(other) !== heading && isGiven(cells.get(specHeading(other))))
     throw new CellFault(`is in '${specHeading(other)}' too`)
-  const [spec] = parse(specsSchema, [{ ...key, text }]) ?? []
+  const [spec] = parseCell(specsSchema, [{ ...key, text }]) ?? []
   if (!spec) return { specs }
   const after = place < 0 ? [...specs, spec] : specs.with(place, spec)
   if (after.length > MAX_SPECS)

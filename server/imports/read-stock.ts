@@ -3,7 +3,7 @@ import { groupThousands } from '../../contract/money.ts'
 import { STOCK_CHANGE } from '../../contract/tools/tool-sheet.ts'
 import { piecesSchema } from '../../contract/values/pieces.ts'
 import { CellFault } from './cell-fault.ts'
-import { figureOf, parse } from './read-cell.ts'
+import { figureOf, parseCell } from './read-cell.ts'
 
 type StockCells = { available: string; asExported: string; change: string }
 
@@ -19,11 +19,11 @@ export function readStock(
     throw new CellFault(`and ${STOCK_CHANGE} cannot both be given`)
   if (change !== '') return readChange(change, now ?? 0)
   if (available === '') return undefined
-  const wanted = parse(piecesSchema(0), figureOf(available))
+  const wanted = parseCell(piecesSchema(0), figureOf(available))
   if (now === null || wanted === now) return wanted
   if (asExported === '')
     throw new CellFault(`needs 'Available as exported' beside it, or use ${STOCK_CHANGE}`)
-  const based = parse(piecesSchema(0), figureOf(asExported))
+  const based = parseCell(piecesSchema(0), figureOf(asExported))
   // Nothing was typed: orders since the export are no change of the sheet.
   if (wanted === based) return undefined
   if (based === now) return wanted

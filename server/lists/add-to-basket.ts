@@ -8,7 +8,7 @@ import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-ke
 import { openBasket, readToolsOf, saveBasket, toBasket } from './basket-store.ts'
 import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
 import { type FormerLine, readBookedLines } from './former-lines.ts'
-import { findChanges } from './list-changes.ts'
+import { findListChanges } from './list-changes.ts'
 import { readListLines } from './list-store.ts'
 import { addLines } from './put-in.ts'
 import { findOwnList, markOrdered } from './saved-list-store.ts'
@@ -30,7 +30,7 @@ export async function addToBasket(
     const isRepeated = (await findMadeWithKey(transaction, use)) !== undefined
     const added = await readAddedLines(transaction, caller, body, isRepeated)
     const tools = await readToolsOf(transaction, basket, added)
-    const changes = await findChanges(transaction, added, tools)
+    const changes = await findListChanges(transaction, added, tools)
     if (isRepeated) return { ...toBasket(basket, tools, config.holidays), ...changes }
     if (body.lines) refuseUnknownTools(added, tools)
     const wanted = addLines(basket.lines, added, body.times)

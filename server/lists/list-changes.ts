@@ -10,7 +10,7 @@ import type { Tools } from './list-store.ts'
 type Successors = ReadonlyMap<string, { toolId: string; name: string }>
 
 /** What is different for these lines since they were put down, and what the same quantities cost more now. */
-export async function findChanges(
+export async function findListChanges(
   db: Db,
   lines: readonly FormerLine[],
   tools: Tools,

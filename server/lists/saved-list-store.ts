@@ -56,7 +56,7 @@ export function toSavedList(row: ListRow & { lineCount: number; pieces: number }
 }
 
 /** Refuses with 409 a name that another list of the account has, without case. The caller has locked the account. */
-export async function refuseTakenName(
+export async function refuseTakenListName(
   transaction: Db,
   userId: string,
   name: string,

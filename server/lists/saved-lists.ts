@@ -15,7 +15,7 @@ import { lockAccount } from '../users/user-store.ts'
 import { findBasket } from './basket-store.ts'
 import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
 import { readBookedLines } from './former-lines.ts'
-import { findChanges } from './list-changes.ts'
+import { findListChanges } from './list-changes.ts'
 import { readListLines, writeListLines } from './list-store.ts'
 import { type ListLine, setLines } from './put-in.ts'
 import {
@@ -23,7 +23,7 @@ import {
   insertList,
   type ListRow,
   readLists,
-  refuseTakenName,
+  refuseTakenListName,
   refuseTooManyLists,
   toSavedList,
   updateList,
@@ -54,12 +54,12 @@ export async function createList(
   await refuseBadLines(parts.db, body.lines ?? [])
   const use: KeyUse = { userId, call: 'createList', key, body }
   return parts.db.transaction().execute(async (transaction) => {
-    await lock(transaction, userId)
+    await lockLists(transaction, userId)
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined)
       return show(parts, transaction, await findOwnList(transaction, userId, made))
     await refuseTooManyLists(transaction, userId)
-    await refuseTakenName(transaction, userId, body.name)
+    await refuseTakenListName(transaction, userId, body.name)
     const lines = await readSource(transaction, caller, body)
     const tools = await readJudgedTools(transaction, lines)
     if (body.lines) refuseUnknownTools(lines, tools)
@@ -93,9 +93,10 @@ export async function changeList(
   await refuseBadLines(parts.db, set)
   const changes = set.map(withToolId)
   return parts.db.transaction().execute(async (transaction) => {
-    await lock(transaction, userId)
+    await lockLists(transaction, userId)
     const list = await findOwnList(transaction, userId, id)
-    if (named.name !== undefined) await refuseTakenName(transaction, userId, named.name, list.id)
+    if (named.name !== undefined)
+      await refuseTakenListName(transaction, userId, named.name, list.id)
     const lines = await readListLines(transaction, list.id)
     const wanted = setLines(clear ? [] : lines, changes)
     if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
@@ -124,7 +125,7 @@ export async function deleteList(
   return { deletedCount: 1 }
 }
 
-async function lock(transaction: Db, userId: string): Promise<void> {
+async function lockLists(transaction: Db, userId: string): Promise<void> {
   if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
 }
 
@@ -137,6 +138,6 @@ async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<Sav
     ...toSavedList({ ...list, lineCount: stored.length, pieces }),
     lines,
     total,
-    ...(await findChanges(db, stored, tools)),
+    ...(await findListChanges(db, stored, tools)),
   }
 }

@@ -24,7 +24,7 @@ export async function createModel(
   if (!(await lockAccount(db, userId))) throw new Refusal('not_signed_in')
   const made = await findMadeWithKey(db, use)
   if (made !== undefined) return findModel(db, made)
-  await refuseTakenName(db, body)
+  await refuseTakenModelName(db, body)
   const { id } = await db
     .insertInto('machine_models')
     .values(body)
@@ -45,7 +45,7 @@ export async function changeModel(
   const isStale = Object.entries(was).some(([k, value]) => value !== undefined && value !== now[k])
   if (isStale) throw new Refusal('machine_changed', { name: model.name })
   const { maker = model.maker, name = model.name } = change
-  await refuseTakenName(db, { maker, name }, id)
+  await refuseTakenModelName(db, { maker, name }, id)
   await db
     .updateTable('machine_models')
     .set({ ...change, revision: sql<number>`revision + 1` })
@@ -102,7 +102,7 @@ async function refuseUnknownTools(db: Db, id: string, parts: readonly SentPart[]
 }
 
 /** Changes of names wait for each other, so that no two models get the same one. */
-async function refuseTakenName(
+async function refuseTakenModelName(
   db: Db,
   { maker, name }: { maker: string; name: string },
   except: string | null = null,

@@ -32,13 +32,13 @@ export function createMachine(
 ): Promise<Machine> {
   const use: KeyUse = { userId, call: 'createMachine', key, body }
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, userId)
+    await lockMachines(transaction, userId)
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined) return findOwn(transaction, userId, made)
     const machines = await listMachines(transaction, userId)
     if (machines.length >= MAX_MACHINES)
       throw new Refusal('too_many_entries', { max: MAX_MACHINES, things: 'machines' })
-    refuseTakenName(machines, body.name)
+    refuseTakenMachineName(machines, body.name)
     const { modelId: model_id, ...same } = body
     await refuseUnknownModel(transaction, model_id)
     const { id } = await transaction
@@ -59,10 +59,10 @@ export function changeMachine(
   { modelId: model_id, ...same }: MachineChange,
 ): Promise<Machine> {
   return db.transaction().execute(async (transaction) => {
-    await lock(transaction, userId)
+    await lockMachines(transaction, userId)
     await findOwn(transaction, userId, id)
     const others = (await listMachines(transaction, userId)).filter(({ _id }) => _id !== id)
-    if (same.name !== undefined) refuseTakenName(others, same.name)
+    if (same.name !== undefined) refuseTakenMachineName(others, same.name)
     await refuseUnknownModel(transaction, model_id ?? null)
     await transaction
       .updateTable('machines')
@@ -90,7 +90,7 @@ export async function deleteMachinesOf(transaction: Db, userId: string): Promise
   await transaction.deleteFrom('machines').where('user_id', '=', userId).execute()
 }
 
-async function lock(transaction: Db, userId: string): Promise<void> {
+async function lockMachines(transaction: Db, userId: string): Promise<void> {
   if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
 }
 
@@ -106,7 +106,7 @@ async function findOwn(db: Db, userId: string, id: string): Promise<Machine> {
   return own
 }
 
-function refuseTakenName(machines: readonly Machine[], name: string): void {
+function refuseTakenMachineName(machines: readonly Machine[], name: string): void {
   const taken = machines.find((machine) => machine.name.toLowerCase() === name.toLowerCase())
   if (taken) throw new Refusal('name_taken', { name: taken.name })
 }

@@ -1,6 +1,6 @@
 import { type Dimension, keyOfDimension } from '../../contract/tools/listed-dimensions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { placeOf } from '../catalogue/postings.ts'
+import { placeOfPosting } from '../catalogue/postings.ts'
 import { isMisspellable, nearestWords } from '../catalogue/spelling.ts'
 import { asOtherName, levelOf, PLACE_BITS } from '../catalogue/tool-words.ts'
 
@@ -19,17 +19,17 @@ export function createTermFinder(index: Catalogue) {
   const meant = new Map<string, Term>()
   const dimensions = new Map<string, Term>()
   return {
-    ofWord: (word: string) => once(words, word, () => toTerm(word, listsOf(index, word))),
+    ofWord: (word: string) => termOnce(words, word, () => toTerm(word, listsOf(index, word))),
     /** What else a word may have been meant as: by the office's other names, else as a misspelled one. */
     ofMeant: (word: string) =>
-      once(meant, word, () => {
+      termOnce(meant, word, () => {
         const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
         const isOpen = same.length === 0 && isMisspellable(word)
         const near = isOpen ? nearestWords(word, index.words.vocabulary.spellings()) : []
         return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))])
       }),
     ofDimension: (dimension: Dimension) =>
-      once(dimensions, keyOfDimension(dimension), () =>
+      termOnce(dimensions, keyOfDimension(dimension), () =>
         toTerm(
           dimension.written,
           index.sizes.meeting(dimension).map((size) => onPad(index, index.sizes.listOf(size))),
@@ -39,7 +39,7 @@ export function createTermFinder(index: Catalogue) {
 }
 export type TermFinder = ReturnType<typeof createTermFinder>
 
-function once(known: Map<string, Term>, key: string, make: () => Term): Term {
+function termOnce(known: Map<string, Term>, key: string, make: () => Term): Term {
   const term = known.get(key) ?? make()
   known.set(key, term)
   return term
@@ -76,7 +76,7 @@ function listsOf(index: Catalogue, word: string): Uint32Array[] {
   const found = new Set<string>()
   if (/^\d+(?:[.,]\d+)?$/.test(word)) found.add(word).add(`#${word}`)
   else
-    for (const each of new Set([word, singularOf(word)])) {
+    for (const each of new Set([word, singularTermOf(word)])) {
       found.add(each)
       for (const longer of index.words.vocabulary.beginningWith(each)) found.add(longer)
     }
@@ -96,7 +96,7 @@ function onPad({ tools, byName }: Catalogue, postings: Uint32Array): Uint32Array
   )
 }
 
-function singularOf(word: string): string {
+function singularTermOf(word: string): string {
   return word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
 }
 
@@ -104,7 +104,7 @@ function singularOf(word: string): string {
 export function hasTerm({ merged }: Term, tool: number): number {
   const list = merged()
   // The last one of the tool is the best of its spellings.
-  const posting = list[placeOf(list, (tool + 1) << PLACE_BITS) - 1]
+  const posting = list[placeOfPosting(list, (tool + 1) << PLACE_BITS) - 1]
   return posting !== undefined && posting >>> PLACE_BITS === tool ? levelOf(posting) : 0
 }
 

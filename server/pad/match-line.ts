@@ -8,7 +8,7 @@ import { chooseOf, chooseReading, chooseTool, type Outcome } from './choices.ts'
 import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
 import { isSure, type MatchParts, matchReading } from './match-reading.ts'
 import { SURE_STEP } from './match-words.ts'
-import { isLengthOfThread, settle } from './settle-line.ts'
+import { isLengthOfThread, settleLine } from './settle-line.ts'
 import { hasFigureLeft, isSizeAsNamed } from './stated-size.ts'
 
 const strengths = { strong: 0, weak: 1, none: 1 }
@@ -34,12 +34,12 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
 function settleNamed(parts: MatchParts, found: Found, line: ReadLine): Outcome {
   const { reading, match } = found
   const [tool = -1] = match.tools
-  if (match.step <= 1) return settle(parts, found, line)
+  if (match.step <= 1) return settleLine(parts, found, line)
   const other = { reading, match: { ...match, step: OTHER_SIZE_STEP } }
   const isLeft = reading.strength === 'weak' && hasFigureLeft(parts, tool, reading.rest)
   if (isLeft) return chooseTool(parts, withoutQuantity(other))
   return isSizeAsNamed(parts, tool, reading.rest)
-    ? settle(parts, found, line)
+    ? settleLine(parts, found, line)
     : chooseTool(parts, other)
 }
 

@@ -78,7 +78,7 @@ export function setPartNumbers(
   )
   return db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
-    await refuseUnknown(transaction, [...byKey.values()])
+    await refuseNumbersOfUnknown(transaction, [...byKey.values()])
     await transaction
       .insertInto('part_numbers')
       .values(
@@ -97,7 +97,7 @@ export function setPartNumbers(
         })),
       )
       .execute()
-    await refuseTooMany(transaction, userId)
+    await refuseTooManyNumbers(transaction, userId)
     const set = await selectPartNumbers(transaction, userId)
       .where('key', 'in', [...byKey.keys()])
       .orderBy('text')
@@ -106,13 +106,13 @@ export function setPartNumbers(
   })
 }
 
-async function refuseUnknown(db: Db, names: readonly { toolId: string }[]): Promise<void> {
+async function refuseNumbersOfUnknown(db: Db, names: readonly { toolId: string }[]): Promise<void> {
   const tools = await readJudgedTools(db, names)
   if (!names.every(({ toolId }) => tools.get(toolId)?.isGone === false))
     throw new Refusal('tool_not_found')
 }
 
-async function refuseTooMany(db: Db, userId: string): Promise<void> {
+async function refuseTooManyNumbers(db: Db, userId: string): Promise<void> {
   const { count } = await db
     .selectFrom('part_numbers')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -4,7 +4,7 @@ import {
   linesOf,
   type ReadLine,
   type ReadPad,
-  readCells,
+  readPadCells,
   readText,
 } from '../../contract/pad/read-pad.ts'
 import { mapSteps, type Steps } from '../../contract/pad/steps.ts'
@@ -38,7 +38,7 @@ export async function readPad(
 ): Promise<Pad> {
   const index = await findCatalogue()
   const read = await readBody(body, work)
-  const keys = userId === undefined ? [] : await work.run(keysOf(read))
+  const keys = userId === undefined ? [] : await work.run(keysOfPad(read))
   const own = userId === undefined ? new Map() : await findOwnNames(db, userId, keys)
   const parts = { index, finder: createTermFinder(index), own }
   const outcomes = await work.run(matchLines(parts, read.lines, work.isSpent))
@@ -53,14 +53,14 @@ export async function readPad(
 async function readBody({ text, rows, mapping }: PadBody, work: PadWork): Promise<ReadPad> {
   const lines = text === undefined ? [] : linesOf(text)
   refuseTooManyLines(rows?.length ?? lines.length)
-  const read = await work.run(rows ? readCells(rows, mapping) : readText(lines, mapping))
+  const read = await work.run(rows ? readPadCells(rows, mapping) : readText(lines, mapping))
   const columns = read.table?.columns ?? 0
   const isKnown = Object.values(mapping).every((column) => (column ?? -1) < columns)
   if (!isKnown) throw new Refusal('malformed', { what: 'mapping names a column that is not there' })
   return read
 }
 
-function* keysOf({ lines }: ReadPad): Steps<string[]> {
+function* keysOfPad({ lines }: ReadPad): Steps<string[]> {
   const keys = yield* mapSteps(lines, ({ readings }) =>
     readings.flatMap(({ rest, code }) => [rest, code ?? '']).map(keyOfName),
   )

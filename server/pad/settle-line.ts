@@ -9,7 +9,7 @@ import type { Found } from './judge-note.ts'
 import type { MatchParts } from './match-reading.ts'
 
 /** A sure tool, unless its unit or one of its sizes makes the quantity doubtful. */
-export function settle(parts: MatchParts, found: Found, line: ReadLine): Outcome {
+export function settleLine(parts: MatchParts, found: Found, line: ReadLine): Outcome {
   const { reading, match } = found
   const [tool = -1] = match.tools
   return (

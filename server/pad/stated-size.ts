@@ -11,7 +11,7 @@ const TAG_LEVEL = 2
  * '12 pieces' of a set of 10 one of its sizes: a figure of another specification is none of its name.
  */
 export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string): boolean {
-  const { name, named, typed, ofNumber, sizes, figures, bare } = compare(index, tool, text)
+  const { name, named, typed, ofNumber, sizes, figures, bare } = compareSizes(index, tool, text)
   const isOpen = bare.open.length + figures.open.length > 0
   // How many are in a box is no size.
   const isOther = figures.open.some((word) => !new RegExp(`\\bof ${word}$`).test(name))
@@ -25,14 +25,14 @@ export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string)
 
 /** Whether a text has a figure that neither name, number nor tags of a tool have: it may be the quantity. */
 export function hasFigureLeft({ index, finder }: MatchParts, tool: number, text: string): boolean {
-  const { named, ofNumber, bare } = compare(index, tool, text)
+  const { named, ofNumber, bare } = compareSizes(index, tool, text)
   const isTag = (word: string) =>
     !named.figures.includes(word) && hasTerm(finder.ofWord(word), tool) >= TAG_LEVEL
   return bare.left.some((word) => /^\d+$/.test(word) && !ofNumber.includes(word) && !isTag(word))
 }
 
 /** The figures of a text and those of a name, and what is left of both. */
-function compare(index: MatchParts['index'], tool: number, text: string) {
+function compareSizes(index: MatchParts['index'], tool: number, text: string) {
   const { name = '', sku } = index.tools[tool] ?? {}
   const [named, typed] = [readSizes(name), readSizes(textBesideSku(index, text))]
   const ofNumber = readWords(sku ?? '').words.filter((word) => !named.figures.includes(word))

@@ -27,10 +27,10 @@ const head = [
 export async function* exportPayments(db: Db, filter: PaymentFilter): AsyncGenerator<string> {
   yield csvLine(head)
   for await (const batch of findPayments(db, filter))
-    yield batch.map((payment) => csvLine(cellsOf(payment))).join('')
+    yield batch.map((payment) => csvLine(cellsOfPayment(payment))).join('')
 }
 
-function cellsOf(payment: AuditedPayment) {
+function cellsOfPayment(payment: AuditedPayment) {
   const { number, date, bookingNumber, transactionId, method, amount, returned } = payment
   const { state, refundDue, reason, productName, quantity, name, email } = payment
   return [

@@ -12,18 +12,18 @@ import { waitsForOffice } from './audited-payments.ts'
 /** A filter that every payment matches. */
 export const everyPayment: PaymentFilter = { q: '', show: 'all' }
 
-export function isEvery({ q, show, method, from, to }: PaymentFilter): boolean {
+export function isEveryPayment({ q, show, method, from, to }: PaymentFilter): boolean {
   return show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
 }
 
 /** Words of a filter that many match are not looked up in their index. */
-export function matchesFilter(
+export function matchesPaymentFilter(
   { q, show, method, from, to }: PaymentFilter,
   isFrequent = false,
 ): RawBuilder<boolean> {
   const wanted = [
     filterConditions[show],
-    matchesWords({ text: sql`payments.search_text`, isFrequent, isStored: true }, q),
+    matchesPaymentWords({ text: sql`payments.search_text`, isFrequent, isStored: true }, q),
     ...(method === undefined ? [] : [methodConditions[method]]),
     ...isWithinDays(sql`payments.date`, { from, to }),
   ]
@@ -57,7 +57,7 @@ const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
 }
 
 /** Whether the words are in a text of a payment, or in the sentence that says why it waits or has gone back. */
-function matchesWords(searched: Searched, words: string): RawBuilder<boolean> {
+function matchesPaymentWords(searched: Searched, words: string): RawBuilder<boolean> {
   const numbers = numbersBeginning(words)
   if (numbers) return isOfBookings(numbers)
   const isInText = hasWords(searched, words)

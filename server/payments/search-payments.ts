@@ -15,7 +15,7 @@ import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.
 import { readMatching } from '../platform/database/read-matching.ts'
 import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
-import { everyPayment, isEvery, matchesFilter } from './payment-filter.ts'
+import { everyPayment, isEveryPayment, matchesPaymentFilter } from './payment-filter.ts'
 
 /** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
@@ -23,14 +23,14 @@ export async function searchPayments(
   search: PaymentSearch,
 ): Promise<PaymentPage> {
   const [total, waiting, matching] = await Promise.all([
-    count(counted, everyPayment),
-    count(counted, { q: '', show: 'attention' }),
-    isEvery(search) ? undefined : readMatching(counted, listedOf(search)),
+    countPayments(counted, everyPayment),
+    countPayments(counted, { q: '', show: 'attention' }),
+    isEveryPayment(search) ? undefined : readMatching(counted, listedOf(search)),
   ])
   const { found, ids } = matching ?? { found: total, ids: pageInOrder(listedOf(search)) }
   const rows = await selectAuditedPayments(counted.db)
     .where('payments.id', 'in', ids)
-    .orderBy(orderOf(search))
+    .orderBy(paymentOrderOf(search))
     .execute()
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
 }
@@ -43,7 +43,7 @@ export async function* findPayments(
   const rows = (isLater: RawBuilder<boolean>) =>
     selectAuditedPayments(db)
       .select(sql<string>`payments.date::text`.as('time_text'))
-      .where(matchesFilter(filter))
+      .where(matchesPaymentFilter(filter))
       .where(isLater)
       .orderBy('payments.date', 'desc')
       .orderBy('payments.id')
@@ -59,11 +59,11 @@ function listedOf({ sort, dir, page, ...filter }: PaymentSearch): Listed {
     filter,
     table: sql`payments`,
     // The index of what is urgent is by date too.
-    isRow: matchesFilter(
+    isRow: matchesPaymentFilter(
       sort === 'amount' || sort === 'buyer' ? everyPayment : { ...everyPayment, from, to },
     ),
-    matches: matchesFilter(filter),
-    matchesRow: matchesFilter(filter, true),
+    matches: matchesPaymentFilter(filter),
+    matchesRow: matchesPaymentFilter(filter, true),
     hasWords: filter.q !== '',
     time: sql`payments.date`,
     order: orders[sort],
@@ -72,11 +72,11 @@ function listedOf({ sort, dir, page, ...filter }: PaymentSearch): Listed {
   }
 }
 
-function count({ db, counts }: DbWithCounts, filter: PaymentFilter): Promise<number> {
+function countPayments({ db, counts }: DbWithCounts, filter: PaymentFilter): Promise<number> {
   const matching = db
     .selectFrom('payments')
     .select('payments.id')
-    .where(matchesFilter(filter))
+    .where(matchesPaymentFilter(filter))
     .limit(MOST_COUNTED + 1)
   return counts.find(JSON.stringify(filter), () => countRows(db, matching))
 }
@@ -89,6 +89,6 @@ const orders: Record<PaymentSearch['sort'], ListOrder> = {
   buyer: { by: sortablePersonName('payments.name'), isDown: false },
 }
 
-function orderOf({ sort, dir }: Pick<PaymentSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
+function paymentOrderOf({ sort, dir }: Pick<PaymentSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
   return orderRows(orders[sort], dir, { time: sql`payments.date`, id: sql`payments.id` })
 }

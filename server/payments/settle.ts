@@ -30,7 +30,7 @@ export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: bool
  * came after its stock was gone waits for the office. Asks nothing for an intent that is settled. Harmless when repeated.
  * Returns nothing for an intent that is not ours or has not succeeded.
  */
-export async function settle(
+export async function settlePayment(
   parts: PaymentParts,
   intentId: string,
 ): Promise<Settlement | undefined> {
@@ -40,7 +40,7 @@ export async function settle(
   // The page and the webhook come together: the second call waits for the first. If that did not settle the intent, it is
   // fetched again, since the first answer may be older than the charge.
   const shared = await running
-  return shared ? { ...shared, isNew: false } : settle(parts, intentId)
+  return shared ? { ...shared, isNew: false } : settlePayment(parts, intentId)
 }
 
 type Running = Promise<Settlement | undefined>

@@ -46,7 +46,7 @@ export async function createQuoteLink(
       if (known !== undefined) return repeat(transaction, quote, known, config)
       refuseExpired(quote)
       if (!(await findBuyer(transaction, userId)).verified) throw new Refusal('address_unverified')
-      await refuseTooMany(transaction, id)
+      await refuseTooManyLinks(transaction, id)
       await refuseTooManyMails(transaction, userId, config)
       const link = await make(transaction, quote, { body, userId }, config)
       await storeKey(transaction, use, link.link._id)
@@ -124,7 +124,7 @@ function earlier(wished: Date, validUntil: Date | null): Date {
   return validUntil && validUntil < wished ? validUntil : wished
 }
 
-async function refuseTooMany(transaction: Db, quoteId: string): Promise<void> {
+async function refuseTooManyLinks(transaction: Db, quoteId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('quote_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))

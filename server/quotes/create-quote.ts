@@ -49,7 +49,7 @@ export async function createQuote(
     const validUntil = body.ask ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
     const lines = await priceLines(transaction, body, config.holidays)
-    const quote = { ...ownerOf(body, owner, caller), ...stateOf(validUntil) }
+    const quote = { ...ownerOf(body, owner, caller), ...stateOfQuote(validUntil) }
     const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
     const mail = validUntil ? offeredMail : askedMail
     await mailQuote(transaction, id, lines, { config, mail })
@@ -136,7 +136,7 @@ function ownerOf(body: NewQuote, owner: string, caller: Caller) {
   return { ...buyer, ...toPaperColumns(body) }
 }
 
-function stateOf(validUntil: Date | null) {
+function stateOfQuote(validUntil: Date | null) {
   return validUntil
     ? { state: 'offered' as const, valid_until: validUntil, offered_at: sql<Date>`now()` }
     : { state: 'asked' as const }

@@ -16,7 +16,7 @@ export async function listQuoteLinks(db: Db, quoteId: string): Promise<QuoteLink
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(toLink)
+  return rows.map(toQuoteLink)
 }
 
 /** Ends a link. Refuses an unknown one, and one that was ended before, with 404. */
@@ -71,10 +71,10 @@ function selectLinks(db: Db) {
 
 /** A link as its quote's owner reads it. */
 export async function readLink(db: Db, id: string): Promise<QuoteLink> {
-  return toLink(await selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow())
+  return toQuoteLink(await selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-function toLink(row: LinkRow): QuoteLink {
+function toQuoteLink(row: LinkRow): QuoteLink {
   const { may, note, decision } = row
   return {
     _id: row.id,

@@ -1,7 +1,7 @@
 import type { Changes } from '../../contract/lists/lists.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
-import { findChanges } from '../lists/list-changes.ts'
+import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { linesRefused } from '../platform/http/refusal.ts'
@@ -83,7 +83,7 @@ export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
       ? []
       : { toolId: tool_id, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
   )
-  return findChanges(db, former, await readTools(db, lines))
+  return findListChanges(db, former, await readTools(db, lines))
 }
 
 function readTools(db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]): Promise<Tools> {

@@ -15,29 +15,29 @@ type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer'>
 export async function searchQuotes(counted: DbWithCounts, search: QuoteSearch): Promise<QuotePage> {
   const [rows, found, total] = await Promise.all([
     selectQuotes(counted.db)
-      .where(matchesFilter(search))
-      .orderBy(orderOf(search))
+      .where(matchesQuoteFilter(search))
+      .orderBy(quoteOrderOf(search))
       .limit(ROWS_PER_PAGE)
       .offset((search.page - 1) * ROWS_PER_PAGE)
       .execute(),
-    count(counted, search),
-    count(counted, { q: '', show: 'all', buyer: '' }),
+    countQuotes(counted, search),
+    countQuotes(counted, { q: '', show: 'all', buyer: '' }),
   ])
   return { quotes: rows.map(toQuote), found, total }
 }
 
-function count({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
-  const matching = db.selectFrom('quotes').select('quotes.id').where(matchesFilter(filter))
+function countQuotes({ db, counts }: DbWithCounts, filter: Filter): Promise<number> {
+  const matching = db.selectFrom('quotes').select('quotes.id').where(matchesQuoteFilter(filter))
   const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
   const { q, buyer, from, to } = filter
   return q === '' && buyer === '' && !from && !to ? counts.find(filter.show, take) : take()
 }
 
-function matchesFilter({ q, show, buyer, from, to }: Filter): RawBuilder<boolean> {
+function matchesQuoteFilter({ q, show, buyer, from, to }: Filter): RawBuilder<boolean> {
   const wanted = [
     conditions[show],
     hasQuoteWords(q),
-    ...(buyer === '' ? [] : [isBy(buyer)]),
+    ...(buyer === '' ? [] : [isByBuyer(buyer)]),
     ...isWithinDays(sql`quotes.created_at`, { from, to }),
   ]
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`
@@ -66,7 +66,7 @@ const headText = sql`fold_text('Q-' || lpad(number::text, greatest(6, length(num
 const lineText = sql`fold_text(name || ' ' || coalesce(sku, ''))`
 
 /** The account of this id, or a name or address that contains these words. */
-function isBy(buyer: string): RawBuilder<unknown> {
+function isByBuyer(buyer: string): RawBuilder<unknown> {
   if (idSchema.safeParse(buyer).success) return sql`quotes.user_id = ${buyer}`
   return textContains(sql`(quotes.name || chr(10) || quotes.email)`, buyer)
 }
@@ -79,6 +79,6 @@ const orders: Record<QuoteSearch['sort'], ListOrder> = {
   expires: { by: sql`coalesce(quotes.valid_until, 'infinity')`, isDown: false },
 }
 
-function orderOf({ sort, dir }: QuoteSearch): RawBuilder<unknown> {
+function quoteOrderOf({ sort, dir }: QuoteSearch): RawBuilder<unknown> {
   return orderRows(orders[sort], dir, { time: sql`quotes.created_at`, id: sql`quotes.id` })
 }

@@ -5,7 +5,7 @@ import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { toBookingNumber } from '../bookings/booking-number.ts'
 import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
-import { type LineRow, readLines, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
+import { type LineRow, readLineRows, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
 import {
   type PaymentRow,
@@ -56,7 +56,7 @@ export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
     .orderBy('date', 'desc')
     .orderBy('number', 'desc')
     .execute()
-  const lines = await readLines(db, ids)
+  const lines = await readLineRows(db, ids)
   const byBooking = Map.groupBy(payments, ({ booking_id }) => booking_id)
   return bookings
     .flatMap(

@@ -18,7 +18,7 @@ import {
   readShipmentLines,
   type ShipmentRow,
   shipmentColumns,
-  stepOf,
+  stepOfShipment,
 } from './shipment-store.ts'
 
 /** A shipment by its number within a booking, and who acts. */
@@ -54,8 +54,8 @@ export async function deleteShipment({ db }: Dependencies, act: ShipmentAct): Pr
   const { bookingId, userId } = act
   await asOffice(db, userId, async (transaction) => {
     const { shipment } = await openShipment(transaction, act)
-    if (stepOf(shipment) !== 'packed')
-      throw new Refusal('shipment_step', { state: stepOf(shipment) })
+    if (stepOfShipment(shipment) !== 'packed')
+      throw new Refusal('shipment_step', { state: stepOfShipment(shipment) })
     await transaction.deleteFrom('shipments').where('id', '=', shipment.id).execute()
     await refreshState(transaction, bookingId)
     const data = { shipment: shipment.number, fields: [] }
@@ -74,7 +74,7 @@ async function openShipment(
 }
 
 function refuseStep(shipment: ShipmentRow, { shipped, delivered }: ChangedShipment): void {
-  const state = stepOf(shipment)
+  const state = stepOfShipment(shipment)
   const isNext = shipped ? state === 'packed' : !delivered || state === 'shipped'
   if (!isNext) throw new Refusal('shipment_step', { state })
 }

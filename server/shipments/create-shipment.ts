@@ -33,7 +33,7 @@ export async function createShipment(
     const booking = await openPaidBooking(transaction, bookingId)
     const lines = await readLinesOf(transaction, bookingId)
     const hasMoney = await hasMoneyLeft(transaction, booking)
-    refuseTooMany(lines, body.lines, hasMoney)
+    refuseTooManyPieces(lines, body.lines, hasMoney)
     if (body.shipped && !body.evenIfDisputed) await refuseDisputed(transaction, booking)
     const shipment = await insertShipment(transaction, { bookingId, userId }, body)
     await refreshState(transaction, bookingId)
@@ -58,7 +58,7 @@ export async function createShipment(
 }
 
 /** A charge is never shipped, nor is anything of a booking whose money all goes back. */
-function refuseTooMany(
+function refuseTooManyPieces(
   lines: readonly LineRow[],
   wanted: NewShipment['lines'],
   hasMoney: boolean,

@@ -29,7 +29,7 @@ export async function searchShipping(
   // Of few bookings the texts are read, for words may be in very many of all bookings.
   const isShort = total <= MOST_COUNTED
   const [rows, matching] = await Promise.all([
-    pageOf(counted, search, isShort),
+    pageOfShipping(counted, search, isShort),
     isWhole ? total : countRows(counted.db, matchingOf(counted, show, { q, from, to }, isShort)),
   ])
   const counts = { toPack, packed, late, shipped }
@@ -37,7 +37,7 @@ export async function searchShipping(
   return { bookings, counts, found: matching, total }
 }
 
-function pageOf(
+function pageOfShipping(
   { db }: DbWithCounts,
   { show, dir, page, ...filter }: ShippingSearch,
   isShort: boolean,
@@ -46,7 +46,7 @@ function pageOf(
     .selectFrom('bookings')
     .select([...bookingColumns, 'due_on'])
     .where(isInTab(show, filter, isShort))
-    .orderBy(orderOf(show, dir))
+    .orderBy(shippingOrderOf(show, dir))
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute()
@@ -77,7 +77,7 @@ const tabs: Record<ShippingTab, () => RawBuilder<boolean>> = {
 }
 
 /** What is due first; of what is on its way the newest. */
-function orderOf(tab: ShippingTab, dir: ShippingSearch['dir']): RawBuilder<unknown> {
+function shippingOrderOf(tab: ShippingTab, dir: ShippingSearch['dir']): RawBuilder<unknown> {
   if (tab === 'shipped') return dir === 'up' ? sql`created_at, id desc` : sql`created_at desc, id`
   return dir === 'down' ? sql`due_on desc, created_at desc, id desc` : sql`due_on, created_at, id`
 }

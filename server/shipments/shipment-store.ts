@@ -60,7 +60,7 @@ export function piecesOf(lines: readonly ShipmentLine[]): number {
 }
 
 /** What a shipment is at, as the refusal of a step says it. */
-export function stepOf({
+export function stepOfShipment({
   shipped_at,
   delivered_at,
 }: ShipmentRow): 'packed' | 'shipped' | 'delivered' {

@@ -39,16 +39,16 @@ const nouns: Record<Fact, string> = {
 function refuseStaleDetails(name: string, now: ToolDetails, was: SomeDetails): void {
   const current = { ...now, links: toSentLinks(now.links) }
   const fields = (Object.keys(nouns) as Fact[])
-    .filter((fact) => was[fact] !== undefined && !isSame(was[fact], current[fact]))
-    .map((fact) => inWords(fact, current))
+    .filter((fact) => was[fact] !== undefined && !isSameFact(was[fact], current[fact]))
+    .map((fact) => factInWords(fact, current))
   if (fields.length > 0) throw new Refusal('tool_changed', { name, fields: fields.join(', ') })
 }
 
-function isSame(one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean {
+function isSameFact(one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean {
   return Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other
 }
 
-function inWords(fact: Fact, now: Required<SomeDetails>): string {
+function factInWords(fact: Fact, now: Required<SomeDetails>): string {
   if (isList(fact)) return `its ${nouns[fact]} are others`
   if (fact === 'minimumHolds') return `its minimum ${now.minimumHolds ? 'refuses' : 'only marks'}`
   if (fact === 'madeToOrder') return `it is ${now.madeToOrder ? '' : 'not '}made to order`
@@ -69,17 +69,17 @@ export async function changeToolDetails(
   { was, ...change }: ToolDetailsChange,
 ): Promise<ToolDetails> {
   if (change.links) await checkLinks(db, id, change.links)
-  const tool = await lock(db, id)
+  const tool = await lockDetails(db, id)
   const now = await findToolDetails(db, id)
   if (!tool || !now) throw new Refusal('tool_not_found')
   refuseWithoutLeadTime(now, change)
   refuseStaleDetails(tool.name, now, was)
   if (change.sku) await refuseTakenSku(db, change.sku, id)
-  await write(db, id, change, now)
+  await writeDetails(db, id, change, now)
   return (await findToolDetails(db, id)) ?? now
 }
 
-function lock(db: Db, id: string) {
+function lockDetails(db: Db, id: string) {
   return db
     .selectFrom('tools')
     .select('name')
@@ -97,7 +97,12 @@ function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {
 }
 
 /** An undefined column is not changed. */
-async function write(db: Db, id: string, change: SomeDetails, now: ToolDetails): Promise<void> {
+async function writeDetails(
+  db: Db,
+  id: string,
+  change: SomeDetails,
+  now: ToolDetails,
+): Promise<void> {
   const { specs, links, tags, dimensions, minimum, minimumHolds, ...columns } = change
   const { leadDays, madeToOrder, reorderPoint, ...same } = columns
   try {

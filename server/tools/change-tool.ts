@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { changeTiers } from './set-tiers.ts'
 import { replaceFirstPicture } from './tool-files.ts'
-import { fieldsOf, type ToolRow, toolColumns, toTool } from './tool-rows.ts'
+import { type ToolRow, toolColumns, toolFieldsOf, toTool } from './tool-rows.ts'
 import { toNameTakenError } from './tool-store.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function changeTool(
     await changeTiers(db, tool, { ...change, was: wasTiers })
     await recordAdjustment(db, tool, change, userId)
     if (change.img !== undefined) await replaceFirstPicture(db, id, change.img)
-    return toTool(await write(db, id, change))
+    return toTool(await writeTool(db, id, change))
   } catch (error) {
     throw toNameTakenError(error, change.name ?? '')
   }
@@ -51,10 +51,10 @@ function lockTool(db: Db, id: string): Promise<ToolRow | undefined> {
 }
 
 function refuseStale(row: ToolRow, was: SomeToolFields): void {
-  const now = fieldsOf(row)
+  const now = toolFieldsOf(row)
   const { name, Available: available } = now
   const { Available: expected = available, ...others } = was
-  const words = inWords(now)
+  const words = fieldsInWords(now)
   const fields = toolFieldNames
     .filter((field) => field !== 'Available')
     .filter((field) => others[field] !== undefined && others[field] !== now[field])
@@ -63,7 +63,7 @@ function refuseStale(row: ToolRow, was: SomeToolFields): void {
   if (expected !== available) throw new Refusal('stock_changed', { name, available, expected })
 }
 
-function inWords(tool: NewTool): Record<ToolField, string> {
+function fieldsInWords(tool: NewTool): Record<ToolField, string> {
   const noun = (field: ToolField) => toolFields[field].label.toLowerCase()
   return mapToolFields({
     line: (field) => `its ${noun(field)} is ${tool[field]}`,
@@ -86,7 +86,7 @@ async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange
 }
 
 /** An undefined column is not changed. */
-function write(db: Db, id: string, change: ToolChange): Promise<ToolRow> {
+function writeTool(db: Db, id: string, change: ToolChange): Promise<ToolRow> {
   const { was: _, tiers: __, price, Available, ...same } = change
   return db
     .updateTable('tools')

@@ -21,7 +21,7 @@ type Counts = { tools: Uint32Array; texts: Uint32Array; min: Float64Array; max: 
  */
 export function countSpecs(counted: Counted, filtered: ReadonlyMap<string, Failing>): Specs {
   const { specs } = counted.catalogue
-  const { tools, texts, min, max } = count(counted, filtered)
+  const { tools, texts, min, max } = countValuesOfSpecs(counted, filtered)
   const shown = counted.failing.filter((failing) => failing === 0).length
   const offered = specs.keys
     .map((key, at) => ({ ...key, at, count: tools[at] ?? 0 }))
@@ -38,12 +38,12 @@ export function countSpecs(counted: Counted, filtered: ReadonlyMap<string, Faili
     max: figureOf(max[at]),
     values: (words.get(at) ?? [])
       .map((text) => ({ value: specs.texts[text]?.text ?? '', count: texts[text] ?? 0 }))
-      .toSorted((one, other) => other.count - one.count || compare(one.value, other.value))
+      .toSorted((one, other) => other.count - one.count || compareUnits(one.value, other.value))
       .slice(0, MOST_VALUES),
   }))
 }
 
-function count(
+function countValuesOfSpecs(
   { catalogue, places, failing }: Counted,
   filtered: ReadonlyMap<string, Failing>,
 ): Counts {
@@ -73,11 +73,15 @@ function count(
 type Offered = { name: string; unit: string | null; count: number }
 
 function byCount(one: Offered, other: Offered): number {
-  return other.count - one.count || compare(one.name, other.name) || compare(one.unit, other.unit)
+  return (
+    other.count - one.count ||
+    compareUnits(one.name, other.name) ||
+    compareUnits(one.unit, other.unit)
+  )
 }
 
 /** What has no unit comes last. */
-function compare(one: string | null, other: string | null): number {
+function compareUnits(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
   return one < other ? -1 : 1

@@ -14,14 +14,14 @@ export async function searchDeletedTools(
 ): Promise<DeletedTools> {
   const isWanted = textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)
   const [rows, found, total] = await Promise.all([
-    pageOf(db, isWanted, page),
-    count(db, isWanted),
-    count(db, sql`true`),
+    pageOfDeleted(db, isWanted, page),
+    countDeleted(db, isWanted),
+    countDeleted(db, sql`true`),
   ])
   return { tools: rows, found, total }
 }
 
-async function pageOf(db: Db, isWanted: RawBuilder<boolean>, page: number) {
+async function pageOfDeleted(db: Db, isWanted: RawBuilder<boolean>, page: number) {
   const rows = await deleted(db)
     .select([...listedColumns, 'deleted_at'])
     .where(isWanted)
@@ -39,7 +39,7 @@ async function pageOf(db: Db, isWanted: RawBuilder<boolean>, page: number) {
   }))
 }
 
-function count(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
+function countDeleted(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
   return countRows(
     db,
     deleted(db)

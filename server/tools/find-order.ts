@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ToolNumbers } from '../catalogue/known-tool.ts'
 import { isTurnedRound } from '../platform/database/list-order.ts'
 import { distanceTo } from './match-sizes.ts'
-import { hasNamed, type Matcher, type Steps, sumOf } from './match-words.ts'
+import { hasNamed, type Matcher, type Steps, sumOfSteps } from './match-words.ts'
 import type { Meaning } from './understand.ts'
 
 /** A number of each place; the least comes first. */
@@ -41,14 +41,14 @@ export function pageOfFound(
   const { by, isDown } = orders[sort] ?? { by: undefined, isDown: false }
   const isTurned = isTurnedRound(isDown, dir)
   const turns = { isDown: isDown !== isTurned, isTurned }
-  if (by !== undefined) return sortedPage(found, numberOf(matcher.catalogue, by), turns, page)
+  if (by !== undefined) return sortedPage(found, orderByNumber(matcher.catalogue, by), turns, page)
   if (meaning && sort === 'closeness')
     return sortedPage(found, closenessOrder(matcher, found, meaning), turns, page)
   const all = isTurned ? found.toReversed() : found
   return all.slice(page.from, page.from + page.most)
 }
 
-function numberOf({ tools }: Catalogue, by: keyof ToolNumbers): Order {
+function orderByNumber({ tools }: Catalogue, by: keyof ToolNumbers): Order {
   return (place) => Number(tools[place]?.[by] ?? 0)
 }
 
@@ -76,7 +76,7 @@ function sortedPage(
 function closenessOrder(matcher: Matcher, found: Uint32Array, meaning: Meaning): Order {
   const { search, nearest, own } = meaning
   const { tools, placeOf, calledBy } = matcher.catalogue
-  const [closeness, steps] = [closenessTo(search), sumOf(search.words.map(matcher.stepsOf))]
+  const [closeness, steps] = [closenessTo(search), sumOfSteps(search.words.map(matcher.stepsOf))]
   const called = calledBy(search.called)
   const ownPlace = own === undefined ? undefined : placeOf(own)
   const kind = nearest ? kindOrder(search.words.map(matcher.stepsOf)) : () => 0

@@ -11,9 +11,11 @@ const SHORTEST_CORRECTED = 5
 export function keepKnown(matcher: Matcher, typed: string[][], corrected: string[][] | undefined) {
   const words = typed.map((spellings, place) => {
     const isLong = (spellings[0] ?? '').length >= SHORTEST_CORRECTED
-    return isLong && !isKnown(matcher, spellings) ? (corrected?.[place] ?? spellings) : spellings
+    return isLong && !isKnownWord(matcher, spellings)
+      ? (corrected?.[place] ?? spellings)
+      : spellings
   })
-  const known = words.map((spellings) => isKnown(matcher, spellings))
+  const known = words.map((spellings) => isKnownWord(matcher, spellings))
   const kept = words.flatMap((spellings, place) =>
     known[place] ? [spellings] : partsOf(spellings[0] ?? '').map((part) => [part]),
   )
@@ -25,7 +27,7 @@ export function keepKnown(matcher: Matcher, typed: string[][], corrected: string
 }
 
 /** Whether some tool has a word. */
-function isKnown({ catalogue, testOf }: Matcher, spellings: string[]): boolean {
+function isKnownWord({ catalogue, testOf }: Matcher, spellings: string[]): boolean {
   const has = testOf({ text: '', called: '', code: '', words: [spellings], dimensions: [] })
   return hasSome(catalogue.byName(), has)
 }

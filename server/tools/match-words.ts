@@ -1,4 +1,10 @@
-import { FOUND, isShort, LACKING_STEP, marksOf, stepOf } from '../../contract/search/closeness.ts'
+import {
+  closenessStepOf,
+  FOUND,
+  isShort,
+  LACKING_STEP,
+  marksOf,
+} from '../../contract/search/closeness.ts'
 import type { Search } from '../../contract/search/read-search.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { having } from './match-sizes.ts'
@@ -78,7 +84,7 @@ function hasAll(words: readonly Steps[]): Test {
 }
 
 /** The sum of the steps of all words. */
-export function sumOf(words: readonly Steps[]): (place: number) => number {
+export function sumOfSteps(words: readonly Steps[]): (place: number) => number {
   return (place) => {
     let sum = 0
     for (const steps of words) {
@@ -98,7 +104,7 @@ export function hasNamed(words: readonly Steps[], most: number, lacking = 0): Te
   }
 }
 
-const stepByMarks = Uint8Array.from({ length: 256 }, (_, marks) => stepOf(marks))
+const stepByMarks = Uint8Array.from({ length: 256 }, (_, marks) => closenessStepOf(marks))
 
 /** The step of the best spelling, of the tools that have one of them. */
 function findSteps(catalogue: Catalogue, spellings: readonly string[]): Steps {

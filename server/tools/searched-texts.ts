@@ -74,7 +74,7 @@ async function writeTexts(db: Db, ids: string[]): Promise<Set<string>> {
   const words = names.flatMap(({ word, means }) => [word, ...means])
   await deleteTexts(db, ids)
   if (texts.length > 0) await insertTexts(db, JSON.stringify(texts))
-  return vocabularyOf([...words, ...tools.flatMap(wordsOf)])
+  return vocabularyOf([...words, ...tools.flatMap(searchedWordsOf)])
 }
 
 type ToolTexts = SearchedFacts & { id: string }
@@ -97,7 +97,7 @@ export async function readSearchedFacts(db: Db, ids: string[]): Promise<ToolText
 }
 
 /** What a misspelt word may mean: also other names, and words such as a material. */
-function wordsOf({ name, category, tags, specs }: SearchedFacts): string[] {
+function searchedWordsOf({ name, category, tags, specs }: SearchedFacts): string[] {
   return [name, category ?? '', ...tags, ...specs.map(({ text }) => text)]
 }
 

@@ -32,16 +32,16 @@ type Change = { tiers?: Tier[] | undefined; was?: Tier[] | undefined; price?: nu
 export async function changeTiers(db: Db, tool: Priced, change: Change): Promise<void> {
   const { tiers, was, price = tool.price_cents } = change
   if (!tiers && !was && price === tool.price_cents) return
-  const now = await readTiers(db, tool.id)
+  const now = await readTiersOfTool(db, tool.id)
   if (tiers) refuseFaults(price, tiers)
-  if (was && !isSame(was, now)) {
+  if (was && !areSameTiers(was, now)) {
     throw new Refusal('tool_changed', { name: tool.name, fields: 'its price tiers are others' })
   }
   if (!tiers) return refuseConflict(price, now)
   await replaceTiers(db, [{ id: tool.id, next: tiers, now }])
 }
 
-async function readTiers(db: Db, id: string): Promise<Tier[]> {
+async function readTiersOfTool(db: Db, id: string): Promise<Tier[]> {
   return db
     .selectFrom('price_tiers')
     .select(['from_quantity as from', 'price_cents as cents'])
@@ -64,7 +64,7 @@ function refuseConflict(base: number, [first]: Tier[]): void {
   throw new Refusal('tier_conflict', { from, price: formatCents(first.cents) })
 }
 
-function isSame(one: Tier[], other: Tier[]): boolean {
+function areSameTiers(one: Tier[], other: Tier[]): boolean {
   const keys = ({ from, cents }: Tier) => `${from}:${cents}`
   return one.map(keys).join() === other.map(keys).join()
 }

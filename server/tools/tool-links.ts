@@ -12,7 +12,7 @@ export async function checkLinks(db: Db, id: string, links: SentLink[]): Promise
     const why = fault.isOwn ? 'is the tool itself' : 'is replaced by this tool itself'
     throw new Refusal('malformed', { what: `links.${fault.index}.toolId ${why}` })
   }
-  await refuseUnknown(db, links)
+  await refuseUnknownLinks(db, links)
 }
 
 /**
@@ -44,7 +44,7 @@ async function leadsTo(db: Db, from: string, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function refuseUnknown(db: Db, links: SentLink[]): Promise<void> {
+async function refuseUnknownLinks(db: Db, links: SentLink[]): Promise<void> {
   const ids = new Set(links.map(({ toolId }) => toolId))
   const valid = [...ids].filter((toolId) => idSchema.safeParse(toolId).success)
   const { rows } = await sql`

@@ -49,6 +49,6 @@ export function toFoundTool({ from_cents, tier_count, ...row }: FoundRow): Found
 }
 
 /** With the price in cents. */
-export function fieldsOf({ id: _, price_cents, available, ...same }: ToolRow): NewTool {
+export function toolFieldsOf({ id: _, price_cents, available, ...same }: ToolRow): NewTool {
   return { ...same, price: price_cents, Available: available }
 }

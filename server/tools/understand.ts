@@ -69,11 +69,15 @@ function* others(matcher: Matcher, search: Search): Generator<Meaning> {
   const all = [search, ...(corrected ? [{ ...search, words: corrected }] : []), ...known]
   for (const meant of known) yield exactly(meant)
   if (search.dimensions.length > 0) for (const meant of all) yield nearestMeaning(matcher, meant)
-  yield* mostOf(matcher, search, kept)
+  yield* meaningOfMostWords(matcher, search, kept)
 }
 
 /** The most important words that one tool has together, with the dimensions; where no tool has these, without them. */
-function* mostOf(matcher: Matcher, search: Search, words: string[][]): Generator<Meaning> {
+function* meaningOfMostWords(
+  matcher: Matcher,
+  search: Search,
+  words: string[][],
+): Generator<Meaning> {
   for (const asMeaning of search.dimensions.length > 0
     ? [exactMeaning, nearestMeaning]
     : [exactMeaning]) {

@@ -1,4 +1,4 @@
-import { addressOf, type CallName, calls } from '../../contract/calls/calls.ts'
+import { addressOfCall, type CallName, calls } from '../../contract/calls/calls.ts'
 import type { Dice } from './dice.ts'
 import { hostileForm } from './hostile-forms.ts'
 import { contentTypes, hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts'
@@ -35,7 +35,7 @@ const others: readonly [string, ...string[]] = [
 export function makeHostileRequest(dice: Dice, known: Known): HostileRequest {
   if (dice.isHit(0.1)) return shape(dice, dice.pick(others), undefined, known)
   const name = dice.pick(names)
-  const { method, path } = addressOf(name)
+  const { method, path } = addressOfCall(name)
   const form = forms[name]
   if (form && dice.isHit(0.9)) {
     const request = shape(dice, `${method} ${path}`, undefined, known)

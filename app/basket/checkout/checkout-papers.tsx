@@ -6,7 +6,7 @@ import { requestedDays } from '../../../contract/bookings/requested-day'
 import { paperHint } from '../../../contract/documents/paper-letters'
 import { MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
 import { ApiError } from '../../api'
-import { AddressPick, inWords } from '../../profiles/address-pick'
+import { AddressPick, addressInWords } from '../../profiles/address-pick'
 import { CompanyFields } from '../../profiles/company-fields'
 import { Button } from '../../ui/button'
 import { RichWords } from '../../ui/rich-words'
@@ -57,7 +57,7 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
   const { papers, faults } = checkout
   const [isUnfolded, setUnfolded] = useState(false)
   const isOpen = isUnfolded || faults.requestedOn !== undefined
-  const summary = summaryOf(papers)
+  const summary = summaryOfPapers(papers)
   const hint =
     addressHint(papers.delivery) ?? addressHint(papers.billing) ?? paperHint(papers.company)
   if (hint !== undefined && !isUnfolded) setUnfolded(true)
@@ -84,9 +84,15 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
 }
 
 /** 'To Plot 31, Narayanganj, billed there · Padma Spinning · BIN 1 · by 2026-12-09'. */
-function summaryOf({ delivery, billing, company, taxId, requestedOn }: Partial<Papers>): string {
-  const to = delivery ? words.to(inWords(delivery)) : ''
-  const bill = billing ? words.billedTo(inWords(billing)) : ''
+function summaryOfPapers({
+  delivery,
+  billing,
+  company,
+  taxId,
+  requestedOn,
+}: Partial<Papers>): string {
+  const to = delivery ? words.to(addressInWords(delivery)) : ''
+  const bill = billing ? words.billedTo(addressInWords(billing)) : ''
   const by = requestedOn ? words.wishedFor(requestedOn) : ''
   return [to, bill, company, taxId, by].filter(Boolean).join(' · ')
 }

@@ -42,7 +42,7 @@ export function useCheckout(user: SessionUser) {
   /** Sends the lines that can be ordered; the others stay in the basket. */
   function submit(form: HTMLFormElement, { poAgain = false } = {}) {
     if (isPending || basket.orderable.length === 0) return
-    const found = { ...findFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
+    const found = { ...findBuyerFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
     setFaults(found)
     if (Object.values(found).some(Boolean)) {
       // The fields appear with their faults.
@@ -150,7 +150,7 @@ function trimmed({ name, email, phone }: Buyer): Buyer {
   return { name: name.trim(), email: email.trim(), phone: phone.trim() }
 }
 
-function findFaults({ name, email, phone }: Buyer): CheckoutFaults {
+function findBuyerFaults({ name, email, phone }: Buyer): CheckoutFaults {
   return {
     name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
     email: /^\S+@\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid,

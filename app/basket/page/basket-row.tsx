@@ -69,7 +69,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
             onFocus={() => props.focus(toolId)}
           />
         </div>
-        <Figures priced={priced} />
+        <RowFigures priced={priced} />
       </div>
       <Button
         variant="quiet"
@@ -117,10 +117,10 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
 }
 
 /** On a phone the amount is above the unit price and the stock. */
-function Figures({ priced }: { priced: PricedLine | undefined }) {
+function RowFigures({ priced }: { priced: PricedLine | undefined }) {
   return (
     <dl className="grid flex-auto text-right text-xs tabular-nums text-ink-soft lg:contents">
-      <Figure title={words.eachTitle} titleClass="lg:sr-only">
+      <RowFigure title={words.eachTitle} titleClass="lg:sr-only">
         {priced?.price != null && (
           <>
             {formatDollars(priced.price)}
@@ -131,15 +131,15 @@ function Figures({ priced }: { priced: PricedLine | undefined }) {
             )}
           </>
         )}
-      </Figure>
-      <Figure title={words.amountTitle} className="max-lg:-order-1">
+      </RowFigure>
+      <RowFigure title={words.amountTitle} className="max-lg:-order-1">
         {priced?.amount != null && (
           <span className="text-sm font-bold text-ink">{formatDollars(priced.amount)}</span>
         )}
-      </Figure>
-      <Figure title={words.stock}>
+      </RowFigure>
+      <RowFigure title={words.stock}>
         {priced?.available != null && words.available(formatCount(priced.available))}
-      </Figure>
+      </RowFigure>
     </dl>
   )
 }
@@ -151,7 +151,7 @@ type FigureProps = {
   children: ReactNode
 }
 
-function Figure({ title, className, titleClass = 'sr-only', children }: FigureProps) {
+function RowFigure({ title, className, titleClass = 'sr-only', children }: FigureProps) {
   return (
     <div className={classNames('min-w-0 max-lg:flex max-lg:justify-end max-lg:gap-x-1', className)}>
       <dt className={titleClass}>{title}</dt>

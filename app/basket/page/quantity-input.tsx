@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as words from '#words/basket'
 import { isOrderable } from '../../../contract/lines/orderable'
 import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
-import { loadFacts, stepOf } from '../figures'
+import { loadFacts, stepOfTool } from '../figures'
 
 type QuantityInputProps = {
   toolId: string
@@ -31,7 +31,7 @@ export function QuantityInput(props: QuantityInputProps) {
 
   async function move(direction: 1 | -1) {
     await loadFacts(toolId).catch(() => undefined)
-    const next = nextMultiple(quantity, stepOf(toolId), direction)
+    const next = nextMultiple(quantity, stepOfTool(toolId), direction)
     if (isOrderable(next)) take(String(next))
   }
 
@@ -42,7 +42,7 @@ export function QuantityInput(props: QuantityInputProps) {
       text={text}
       isFaulty={props.isFaulty}
       describedBy={props.describedBy}
-      canGoDown={quantity > stepOf(toolId)}
+      canGoDown={quantity > stepOfTool(toolId)}
       onText={take}
       onMove={(direction) => void move(direction)}
       onFocus={onFocus}

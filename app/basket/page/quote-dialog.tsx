@@ -125,7 +125,7 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const found = findFaults(contact)
+    const found = findQuoteFaults(contact)
     setFaults(found)
     if (found.name || found.phone) return focusFirstInvalid(event.currentTarget)
     const body = { ...contact, email: user.email, ask: isAsking, ...quotedLines(basket) }
@@ -142,7 +142,7 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
 
 const emptyContact = () => ({ name: '', phone: '', company: '', poNumber: '', remark: '' })
 
-function findFaults({ name, phone }: { name: string; phone: string }): Faults {
+function findQuoteFaults({ name, phone }: { name: string; phone: string }): Faults {
   return {
     name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
     phone: isBlank(phone) ? fieldMessages.phone : undefined,

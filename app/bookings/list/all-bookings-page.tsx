@@ -96,7 +96,7 @@ function Bookings() {
         nameOf={({ number }) => number}
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
-        acts={(booking) => actsOf(booking, deletion.ask)}
+        acts={(booking) => actsOfBooking(booking, deletion.ask)}
         bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
@@ -107,7 +107,7 @@ function Bookings() {
   )
 }
 
-function actsOf(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
+function actsOfBooking(booking: Booking, onDelete: (booking: Booking) => void): RowAct[] {
   const { _id: id, paid, hiddenBy } = booking
   return [
     { label: words.open, to: href('/dashboard/booking/:id', { id }) },

@@ -25,7 +25,7 @@ export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
       className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
     >
       {unpaid.length > 0 && <Unpaid unpaid={unpaid} />}
-      {coming.length > 0 && <Item label={words.onItsWay}>{nameOf(coming)}</Item>}
+      {coming.length > 0 && <Item label={words.onItsWay}>{filterNameOf(coming)}</Item>}
       {last && <OrderAgain booking={last} />}
       <Item label={words.lists}>
         <Link to={href('/dashboard/lists')} className={linkClass}>
@@ -69,7 +69,7 @@ function endOf({ heldUntil }: Booking): string {
 }
 
 /** One booking by its number, or how many there are. */
-function nameOf(bookings: readonly Booking[]) {
+function filterNameOf(bookings: readonly Booking[]) {
   const [first, second] = bookings
   if (!first || second)
     return <span className="tabular-nums">{words.bookings(bookings.length)}</span>

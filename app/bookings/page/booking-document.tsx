@@ -58,7 +58,7 @@ export function BookingDocument(props: BookingDocumentProps) {
   return (
     <article className="@container grid gap-8">
       {!isPanel && <title>{pageTitle(words.booking(booking.number))}</title>}
-      <Head {...props} />
+      <BookingHead {...props} />
       {booking.hiddenAt && <HiddenNote {...booking} />}
       <BankTransfer booking={booking} />
       <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
@@ -82,7 +82,7 @@ export function BookingDocument(props: BookingDocumentProps) {
   )
 }
 
-function Head(props: BookingDocumentProps) {
+function BookingHead(props: BookingDocumentProps) {
   const { booking, isOffice, isOwn = false, isPanel = false } = props
   const Heading = isPanel ? 'h2' : 'h1'
   return (

@@ -21,7 +21,7 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
   return (
     <ReasonDialog
       title={words.endTheHoldOf(number)}
-      text={consequenceOf(booking)}
+      text={consequenceOfRelease(booking)}
       confirmLabel={words.endHold}
       done={words.theHoldOfHasEnded(number)}
       mutation={useMutation(releaseBookingMutation(useQueryClient(), _id))}
@@ -30,7 +30,7 @@ export function EndHoldDialog({ booking, onClose }: EndHoldProps) {
   )
 }
 
-function consequenceOf({ pieces, name, received }: BookingDetails): string {
+function consequenceOfRelease({ pieces, name, received }: BookingDetails): string {
   const stock = words.thisPutsBackIntoStock(formatPieces(pieces), name)
   return received > 0 ? `${stock} ${words.hasComeForIt(formatDollars(received))}` : stock
 }

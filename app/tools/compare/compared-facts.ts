@@ -36,7 +36,7 @@ type Fact = {
 const ownFacts: Fact[] = [
   { name: words.priceOfOne, textOf: ({ tool }) => formatDollars(tool.price) },
   { name: words.pricesByQuantity, textOf: ({ details }) => tiersText(details) },
-  { name: words.available, textOf: stockText },
+  { name: words.available, textOf: comparedStockText },
   { name: words.partNumber, textOf: ({ details }) => details.sku ?? '', isOwn: true },
   { name: words.category, textOf: ({ tool }) => tool.category ?? '' },
   {
@@ -52,7 +52,7 @@ function tiersText({ tiers }: ToolDetails): string {
   return tiers.map(({ from, price }) => `${formatCount(from)}+ ${formatDollars(price)}`).join('\n')
 }
 
-function stockText({ tool: { Available }, details }: ComparedTool): string {
+function comparedStockText({ tool: { Available }, details }: ComparedTool): string {
   if (Available > 0) return formatCount(Available)
   return details.madeToOrder ? words.madeToOrder : words.soldOut
 }

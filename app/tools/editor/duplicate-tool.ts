@@ -4,7 +4,7 @@ import type { Tool } from '../../../contract/tools/tools'
 import { ApiError } from '../../api'
 import { api } from '../../browser-api'
 import type { SavedTool } from './save-tool'
-import { draftOf, toNewTool } from './tool-draft'
+import { draftOfTool, toNewTool } from './tool-draft'
 
 const MOST_COPIES = 20
 
@@ -16,7 +16,7 @@ export async function duplicateTool(saved: SavedTool, at = 1): Promise<Tool> {
   const { tool, details } = saved
   const name = words.copyOf(tool.name.slice(0, MAX_NAME_LENGTH - 20), at)
   const body = {
-    ...toNewTool(draftOf(tool)),
+    ...toNewTool(draftOfTool(tool)),
     name,
     Available: 0,
     featured: false,

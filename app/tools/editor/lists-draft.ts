@@ -69,7 +69,7 @@ function toSpec({ name, text, unit, kept }: SpecDraft) {
   return isKept ? kept : { name: name.trim(), text: text.trim(), unit: unit.trim() || null }
 }
 
-const toLink = ({ toolId, kind, quantity, note }: LinkDraft) => ({
+const linkOfDraft = ({ toolId, kind, quantity, note }: LinkDraft) => ({
   toolId,
   kind,
   quantity: Number(parseFigure(quantity)),
@@ -84,7 +84,7 @@ const toTags = (tags: string) => [
 function sentOf({ specs, links, tags }: ListsDraft) {
   return {
     specs: specs.filter(({ name, text }) => !isBlank(name + text)).map(toSpec),
-    links: links.map(toLink),
+    links: links.map(linkOfDraft),
     tags: toTags(tags).sort(),
   }
 }

@@ -8,7 +8,7 @@ import { isSameTiers, readBasePrice, type TierDraft, tierDraftsOf, toSentTiers }
 import {
   changeOf,
   type DetailsChange,
-  draftOf,
+  draftOfTool,
   emptyDraft,
   type ToolDraft,
   toNewTool,
@@ -33,14 +33,14 @@ export const emptyForm: ToolForm = {
 
 export function formOf({ tool, details }: SavedTool): ToolForm {
   return {
-    tool: draftOf(tool),
+    tool: draftOfTool(tool),
     facts: factsDraftOf(details),
     tiers: tierDraftsOf(details),
     lists: listsDraftOf(details),
   }
 }
 
-function findChanges({ tool, details }: SavedTool, form: ToolForm) {
+function findToolChanges({ tool, details }: SavedTool, form: ToolForm) {
   const tiers = toSentTiers(form.tiers, readBasePrice(form.tool.price))
   return {
     fields: changeOf(tool, form.tool),
@@ -55,7 +55,7 @@ function together(one: DetailsChange | null, other: DetailsChange | null): Detai
 }
 
 export function hasChanges(base: SavedTool, form: ToolForm): boolean {
-  return Object.values(findChanges(base, form)).some((change) => change !== null)
+  return Object.values(findToolChanges(base, form)).some((change) => change !== null)
 }
 
 /** Adds a tool with its facts and tiers; what is refused of it leaves no tool. */
@@ -67,7 +67,7 @@ export async function createTool({ tool, facts, tiers }: ToolForm): Promise<Save
 
 /** Saves all that was changed in one call: a refusal saves nothing of it. Null without a change. */
 export async function saveTool(base: SavedTool, form: ToolForm): Promise<SavedTool | null> {
-  const { fields, facts, tiers } = findChanges(base, form)
+  const { fields, facts, tiers } = findToolChanges(base, form)
   if (!fields && !facts && !tiers) return null
   const body = {
     ...fields,

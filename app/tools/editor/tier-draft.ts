@@ -33,7 +33,7 @@ export function readBasePrice(text: string): Cents {
   return readTierPrice(text.replace('%', 'x'), 0)
 }
 
-function readTiers(rows: TierDraft[], baseCents: Cents): Tier[] {
+function readDraftTiers(rows: TierDraft[], baseCents: Cents): Tier[] {
   return rows.map(({ from, price }) => ({
     from: isQuantity(from) ? Number(parseFigure(from)) : Number.NaN,
     cents: readTierPrice(price, baseCents),
@@ -41,7 +41,10 @@ function readTiers(rows: TierDraft[], baseCents: Cents): Tier[] {
 }
 
 export function toSentTiers(rows: TierDraft[], baseCents: Cents): SentTier[] {
-  return readTiers(rows, baseCents).map(({ from, cents }) => ({ from, price: toDollars(cents) }))
+  return readDraftTiers(rows, baseCents).map(({ from, cents }) => ({
+    from,
+    price: toDollars(cents),
+  }))
 }
 
 export function isSameTiers(one: SentTier[], other: SentTier[]): boolean {
@@ -64,7 +67,7 @@ export function checkTierDrafts(
   baseCents: Cents,
   { isSent, unit }: { isSent: boolean; unit: string },
 ): CheckedTier[] {
-  const tiers = readTiers(rows, baseCents)
+  const tiers = readDraftTiers(rows, baseCents)
   const hasBase = !Number.isNaN(baseCents)
   const faults = hasBase ? checkTiers(baseCents, tiers.slice(0, MAX_TIERS)) : []
   const firstFault = Math.min(...faults.map(({ index }) => index))

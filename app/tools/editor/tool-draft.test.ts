@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tool } from '../../../contract/tools/tools.ts'
 import {
   changeOf,
-  draftOf,
+  draftOfTool,
   emptyDraft,
   findDraftFaults,
   rebaseDraft,
@@ -31,7 +31,7 @@ describe('findDraftFaults', () => {
       'Error availableQuantity',
       'Error photo',
     ])
-    expect(findDraftFaults(draftOf(vise), true)).toEqual({})
+    expect(findDraftFaults(draftOfTool(vise), true)).toEqual({})
   })
 
   test.each([
@@ -49,20 +49,20 @@ describe('findDraftFaults', () => {
     '0,500',
     '00,500',
   ])('refuses the price %j', (price) => {
-    expect(findDraftFaults({ ...draftOf(vise), price }, true).price).toMatch(/^Error price/)
+    expect(findDraftFaults({ ...draftOfTool(vise), price }, true).price).toMatch(/^Error price/)
   })
 
   test.each(['', '-1', '1.5', '1e3', 'x', '0,500', '1 299,500'])(
     'refuses the quantity %j',
     (Available) => {
-      const faults = findDraftFaults({ ...draftOf(vise), Available }, true)
+      const faults = findDraftFaults({ ...draftOfTool(vise), Available }, true)
       expect(faults.availableQuantity).toMatch(/^Error availableQuantity/)
     },
   )
 })
 
 test('toNewTool trims text and sends no category as null', () => {
-  const draft = { ...draftOf(vise), name: ' Vise ', price: '12.50', Available: '7' }
+  const draft = { ...draftOfTool(vise), name: ' Vise ', price: '12.50', Available: '7' }
   const { _id, ...sent } = vise
   expect(toNewTool(draft)).toEqual({ ...sent, price: 12.5, Available: 7 })
 })
@@ -72,12 +72,12 @@ test.each([
   [' $12.5 ', 12.5],
   ['1\u00a0299', 1299],
 ])('reads a price pasted as %j', (price, sent) => {
-  expect(findDraftFaults({ ...draftOf(vise), price }, true)).toEqual({})
-  expect(toNewTool({ ...draftOf(vise), price }).price).toBe(sent)
+  expect(findDraftFaults({ ...draftOfTool(vise), price }, true)).toEqual({})
+  expect(toNewTool({ ...draftOfTool(vise), price }).price).toBe(sent)
 })
 
 test('reads a quantity pasted with a thousands separator', () => {
-  const draft = { ...draftOf(vise), Available: '1,000' }
+  const draft = { ...draftOfTool(vise), Available: '1,000' }
   expect(findDraftFaults(draft, true)).toEqual({})
   expect(toNewTool(draft).Available).toBe(1000)
 })
@@ -85,7 +85,7 @@ test('reads a quantity pasted with a thousands separator', () => {
 describe('changeOf', () => {
   test('contains the changed fields and their former values', () => {
     const typed = { price: '140', Available: '60', category: 'Bench', img: '/new.jpg' }
-    expect(changeOf(vise, { ...draftOf(vise), ...typed })).toEqual({
+    expect(changeOf(vise, { ...draftOfTool(vise), ...typed })).toEqual({
       price: 140,
       Available: 60,
       category: 'Bench',
@@ -95,14 +95,14 @@ describe('changeOf', () => {
   })
 
   test('is null without a change', () => {
-    expect(changeOf(vise, { ...draftOf(vise), price: '138' })).toBeNull()
+    expect(changeOf(vise, { ...draftOfTool(vise), price: '138' })).toBeNull()
   })
 
   test('contains only edited fields after rebaseDraft on a newer tool', () => {
-    const draft = { ...draftOf(vise), Available: '60' }
+    const draft = { ...draftOfTool(vise), Available: '60' }
     const now = { ...vise, Available: 30, price: 150, featured: true }
     const rebased = rebaseDraft(draft, vise, now)
-    expect(rebased).toEqual({ ...draftOf(now), Available: '60' })
+    expect(rebased).toEqual({ ...draftOfTool(now), Available: '60' })
     expect(changeOf(now, rebased)).toEqual({ Available: 60, was: { Available: 30 } })
   })
 })

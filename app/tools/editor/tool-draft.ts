@@ -20,7 +20,7 @@ export type DraftFaults = { [input: string]: string | undefined }
 
 export const emptyDraft: ToolDraft = mapEachField(() => '')
 
-export function draftOf(tool: Tool): ToolDraft {
+export function draftOfTool(tool: Tool): ToolDraft {
   return mapToolFields({
     line: (field) => tool[field],
     optionalLine: (field) => tool[field] ?? '',
@@ -79,7 +79,7 @@ export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
 
 /** The fields that were typed here and changed elsewhere to something else: name, value of now, typed. */
 export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {
-  const [before, after] = [draftOf(base), draftOf(now)]
+  const [before, after] = [draftOfTool(base), draftOfTool(now)]
   return toolFieldNames
     .filter(
       (field) =>
@@ -92,7 +92,7 @@ export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {
 
 /** After a change by someone else: untouched fields follow the tool, edited ones stay as typed. */
 export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft {
-  const [before, after] = [draftOf(base), draftOf(now)]
+  const [before, after] = [draftOfTool(base), draftOfTool(now)]
   return mapEachField((field) => (draft[field] === before[field] ? after[field] : draft[field]))
 }
 

@@ -10,12 +10,12 @@ export class UploadFailed extends Error {}
 export async function uploadPhoto(file: File, onProgress: (part: number) => void): Promise<string> {
   const body = new FormData()
   body.set('image', file)
-  const reply = await send(body, onProgress)
+  const reply = await sendPhoto(body, onProgress)
   if (!reply.success) throw new UploadFailed(reply.error.message || messages.pictureFormat)
   return reply.data.url
 }
 
-async function send(body: FormData, onProgress: (part: number) => void) {
+async function sendPhoto(body: FormData, onProgress: (part: number) => void) {
   const token = readToken()
   try {
     return await createApi(fetchWithProgress(onProgress), () => token)('uploadImage', { body })

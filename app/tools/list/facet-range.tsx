@@ -27,7 +27,7 @@ export function FacetRange(props: FacetRangeProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = faultOf(from.trim(), to.trim())
+    const found = faultOfRange(from.trim(), to.trim())
     setFault(found)
     if (found === undefined) onApply(from.trim(), to.trim())
   }
@@ -66,7 +66,7 @@ export function FacetRange(props: FacetRangeProps) {
   )
 }
 
-function faultOf(from: string, to: string): string | undefined {
+function faultOfRange(from: string, to: string): string | undefined {
   if ([from, to].some((text) => text !== '' && !figure.test(text)))
     return words.pleaseEnterFiguresSuchAs
   return from !== '' && to !== '' && Number(from) > Number(to)

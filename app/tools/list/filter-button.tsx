@@ -5,8 +5,8 @@ import { Button } from '../../ui/button'
 import { READ_MS, toast } from '../../ui/toast-store'
 import type { ToolFiltering } from './tool-filters'
 
-const load = () => import('./filter-drawer')
-const FilterDrawer = lazyPart(() => load().then((module) => module.FilterDrawer))
+const loadFilterDrawer = () => import('./filter-drawer')
+const FilterDrawer = lazyPart(() => loadFilterDrawer().then((module) => module.FilterDrawer))
 
 type FilterButtonProps = { q: string; filtering: ToolFiltering; show: string }
 
@@ -22,7 +22,7 @@ export function FilterButton(props: FilterButtonProps) {
 
   async function open() {
     try {
-      await load()
+      await loadFilterDrawer()
       setOpen(true)
     } catch {
       toast.error(words.theFiltersCouldNotBe, {

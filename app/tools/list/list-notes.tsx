@@ -48,7 +48,7 @@ type ReadNoteProps = { q: string; found: FoundTools }
 
 /** Says so where the words were corrected, or where no tool has the dimension that was searched for. */
 function ReadNote({ q, found }: ReadNoteProps) {
-  const text = found.found > 0 && noteOf(q, found)
+  const text = found.found > 0 && readNoteOf(q, found)
   return text ? (
     <p role="status" className="mb-3 font-semibold">
       {text}
@@ -56,7 +56,7 @@ function ReadNote({ q, found }: ReadNoteProps) {
   ) : null
 }
 
-function noteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
+function readNoteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
   const text = foldText(q).replace(/\s+/g, ' ').trim()
   if (!read || tools.some((tool) => hasText(tool, text))) return undefined
   if (nearest && read.dimension !== null) return words.noToolOfExactlyNearest(read.dimension)

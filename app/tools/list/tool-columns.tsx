@@ -71,7 +71,7 @@ export const toolColumns: ToolColumn[] = [
     place: 'col-[3/4] row-2 text-ink-soft @max-[16rem]:col-[2/4] @max-[16rem]:row-3',
     cell: (tool) => (
       <span className="flex items-center gap-x-2 leading-5 whitespace-nowrap tabular-nums @min-[40rem]:justify-end">
-        <Stock tool={tool} />
+        <ToolStock tool={tool} />
       </span>
     ),
   },
@@ -93,7 +93,7 @@ export const toolColumns: ToolColumn[] = [
   },
 ]
 
-function Stock({ tool }: { tool: ListedTool }) {
+function ToolStock({ tool }: { tool: ListedTool }) {
   if (!canOrder(tool)) return <span className="font-semibold text-danger">{words.soldOut}</span>
   if (tool.Available === 0) return <span>{words.madeToOrder}</span>
   return (

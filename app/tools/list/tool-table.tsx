@@ -71,7 +71,7 @@ function ToolRow({ tool }: { tool: ListedTool }) {
   return (
     <tr data-row={tool._id} className={rowLook}>
       {toolColumns.map((column) => (
-        <Cell key={column.id} column={column} tool={tool} />
+        <ToolCell key={column.id} column={column} tool={tool} />
       ))}
       <td className="col-[4/5] row-[1/3] justify-self-end @max-[16rem]:col-[1/-1] @max-[16rem]:row-4 @min-[40rem]:border-b @min-[40rem]:border-hairline @min-[40rem]:text-right">
         <BuyInRow tool={tool} />
@@ -80,7 +80,7 @@ function ToolRow({ tool }: { tool: ListedTool }) {
   )
 }
 
-function Cell({ column, tool }: { column: ToolColumn; tool: ListedTool }) {
+function ToolCell({ column, tool }: { column: ToolColumn; tool: ListedTool }) {
   const Element = column.isRowHeader ? 'th' : 'td'
   return (
     <Element

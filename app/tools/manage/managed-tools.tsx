@@ -63,7 +63,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
             <RichWords of={words.editName(unseen, name)} />
           </Button>
         )}
-        acts={(tool) => actsOf(tool, edit, deletion.ask)}
+        acts={(tool) => actsOfTool(tool, edit, deletion.ask)}
         actsWidth="w-26"
         bulk={[
           {
@@ -91,7 +91,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   )
 }
 
-function actsOf(
+function actsOfTool(
   tool: ListedTool,
   onEdit: (id: string) => void,
   onDelete: (tool: ListedTool) => void,

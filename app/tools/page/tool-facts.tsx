@@ -39,17 +39,17 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
         onPick={form.open}
       />
       <dl className="divide-y divide-hairline border-y border-hairline">
-        <Fact term={words.availableQuantity}>
+        <ToolFact term={words.availableQuantity}>
           <span className="inline-flex flex-wrap items-center gap-3 tabular-nums">
             {formatCount(tool.Available)}
             <StockBadge tool={{ ...tool, ...judged }} />
           </span>
-        </Fact>
-        <Fact term={words.order}>
+        </ToolFact>
+        <ToolFact term={words.order}>
           <QuantityFacts tool={judged} />
-        </Fact>
+        </ToolFact>
         {details && <SoldAs details={details} />}
-        {leadTime && <Fact term={words.leadTime}>{leadTime}</Fact>}
+        {leadTime && <ToolFact term={words.leadTime}>{leadTime}</ToolFact>}
       </dl>
       {details && <LinkedData tool={tool} details={details} judged={judged} />}
     </>
@@ -70,10 +70,10 @@ function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetai
     piecesPerUnit && `1 ${unit} = ${formatUnits(piecesPerUnit)}`,
     pack > 1 && words.packedBy(formatUnits(pack, unit)),
   ].filter(Boolean)
-  return parts.length > 0 && <Fact term={words.soldAs}>{parts.join(', ')}</Fact>
+  return parts.length > 0 && <ToolFact term={words.soldAs}>{parts.join(', ')}</ToolFact>
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function ToolFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-4 py-2 text-sm print:py-1">
       <dt className="w-38 max-w-full text-ink-soft">{term}</dt>

@@ -64,13 +64,13 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
         )}
         {count > 1 && (
           <div className="md:hidden print:hidden">
-            <Step
+            <GalleryStep
               name={words.previousPicture}
               icon="chevron-left"
               place="left-1"
               onPress={() => move(-1)}
             />
-            <Step
+            <GalleryStep
               name={words.nextPicture}
               icon="chevron-right"
               place="right-1"
@@ -106,7 +106,7 @@ type StepProps = {
 }
 
 /** At the edge, where a phone's picture leaves room. */
-function Step({ name, icon, place, onPress }: StepProps) {
+function GalleryStep({ name, icon, place, onPress }: StepProps) {
   return (
     <button
       type="button"

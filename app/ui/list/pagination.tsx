@@ -21,7 +21,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1 print:hidden">
       <p ref={announcement} role="status" className="sr-only" />
-      <Step
+      <PageStep
         page={page - 1}
         isOpen={page > 1}
         icon="chevron-left"
@@ -37,7 +37,7 @@ export function Pagination(props: PaginationProps) {
           </li>
         ))}
       </ol>
-      <Step
+      <PageStep
         page={page + 1}
         isOpen={page < pageCount}
         icon="chevron-right"
@@ -94,7 +94,7 @@ type StepProps = Links & {
   name: string
 }
 
-function Step({ page, isOpen, hrefOf, ask, icon, name }: StepProps) {
+function PageStep({ page, isOpen, hrefOf, ask, icon, name }: StepProps) {
   const look = buttonClass({ variant: 'quiet', size: 'icon' })
   if (!isOpen) return <span className="size-11" />
   return (

@@ -33,8 +33,8 @@ export function ListPanel({ panel, ids, title, children }: ListPanelProps) {
         <p className="flex-1 text-sm text-ink-soft tabular-nums">
           {words.ofOnThisPage(at + 1, ids.length)}
         </p>
-        <Step label={words.theOneBeforeK} icon="chevron-left" id={ids[at - 1]} panel={panel} />
-        <Step label={words.theNextOneJ} icon="chevron-right" id={ids[at + 1]} panel={panel} />
+        <PanelStep label={words.theOneBeforeK} icon="chevron-left" id={ids[at - 1]} panel={panel} />
+        <PanelStep label={words.theNextOneJ} icon="chevron-right" id={ids[at + 1]} panel={panel} />
         <Button variant="quiet" size="icon" aria-label={words.closeEscape} onClick={panel.close}>
           <Icon name="close" />
         </Button>
@@ -51,7 +51,7 @@ type StepProps = {
   panel: RowPanel
 }
 
-function Step({ label, icon, id, panel }: StepProps) {
+function PanelStep({ label, icon, id, panel }: StepProps) {
   return (
     <Button
       variant="quiet"

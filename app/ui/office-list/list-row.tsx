@@ -31,7 +31,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
     () => (
       <>
         {columns.map((column) => (
-          <Cell key={column.id} column={column} row={row} />
+          <ListCell key={column.id} column={column} row={row} />
         ))}
         {hasActs && (
           <td className="@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/4] @max-[40rem]:-mr-2 @min-[40rem]:border-b @min-[40rem]:border-hairline">
@@ -68,7 +68,7 @@ const rowLook =
 
 type CellProps<Row> = { column: ListColumn<Row>; row: Row }
 
-function Cell<Row>({ column, row }: CellProps<Row>) {
+function ListCell<Row>({ column, row }: CellProps<Row>) {
   const look = classNames(cellClass(column), '@min-[40rem]:border-b @min-[40rem]:border-hairline')
   const title = column.textOf?.(row)
   if (column.isRowHeader) {

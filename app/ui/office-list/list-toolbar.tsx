@@ -50,7 +50,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <ViewsMenu
           list={name}
           now={now}
-          textOf={(set) => textOf(set, choices)}
+          textOf={(set) => textOfFilters(set, choices)}
           onChoose={(set) => view.change({ ...emptied(['q', ...names]), ...set })}
         />
         {isFiltered && (
@@ -80,7 +80,7 @@ export function emptied(names: readonly string[]): FilterSet {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 
-function textOf(set: FilterSet, choices: readonly ListSelect[]): string {
+function textOfFilters(set: FilterSet, choices: readonly ListSelect[]): string {
   const parts = Object.entries(set).map(([name, value]) => {
     const choice = choices.find((each) => each.name === name)
     return choice?.choices[value] ?? (name === 'q' ? `“${value}”` : `${name} ${value}`)

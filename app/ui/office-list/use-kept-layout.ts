@@ -5,7 +5,7 @@ export type KeptLayout = { order: string[]; shown: string[]; hidden: string[]; i
 
 /** Which columns a list shows, in which order, and how dense: kept in this browser for each list. */
 export function useKeptLayout(name: string) {
-  const stored = useMemo(() => storedValue(() => localStorage, `list-${name}`, parse), [name])
+  const stored = useMemo(() => storedValue(() => localStorage, `list-${name}`, parseLayout), [name])
   const [layout, setLayout] = useState(() => stored.read())
 
   function change(part: Partial<KeptLayout>) {
@@ -22,7 +22,7 @@ export type Layout = ReturnType<typeof useKeptLayout>
 const plain: KeptLayout = { order: [], shown: [], hidden: [], isDense: true }
 
 /** Content of another shape counts as nothing kept. */
-function parse(found: unknown): KeptLayout {
+function parseLayout(found: unknown): KeptLayout {
   const kept = typeof found === 'object' && found !== null ? found : {}
   const texts = (name: 'order' | 'shown' | 'hidden') => {
     const list: unknown = Reflect.get(kept, name)

@@ -43,7 +43,7 @@ export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
       {query.isPending && <Spinner label={words.loadingTheViews} />}
       {saved.map((view) => (
         <div key={view.name} className="flex items-center">
-          <Choice text={view.name} onChoose={() => onChoose(setOf(view.filters))} />
+          <ViewChoice text={view.name} onChoose={() => onChoose(setOf(view.filters))} />
           <button
             type="button"
             aria-label={words.removeTheView(view.name)}
@@ -56,7 +56,7 @@ export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
       ))}
       {used.length > 0 && <p className="px-2 pt-2 text-ink-soft">{words.lastUsed}</p>}
       {used.map((each) => (
-        <Choice key={each} text={textOf(setOf(each))} onChoose={() => onChoose(setOf(each))} />
+        <ViewChoice key={each} text={textOf(setOf(each))} onChoose={() => onChoose(setOf(each))} />
       ))}
       {query.isSuccess && saved.length + used.length === 0 && filters === '' && (
         <p className="px-2 py-1 text-ink-soft">{words.noViewsYetFilterThe}</p>
@@ -67,7 +67,7 @@ export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
   )
 }
 
-function Choice({ text, onChoose }: { text: string; onChoose: () => void }) {
+function ViewChoice({ text, onChoose }: { text: string; onChoose: () => void }) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { MAX_DECLINED_CARDS } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { settle } from '../settle.ts'
+import { settlePayment } from '../settle.ts'
 import { type Attempt, countDeclinedCard } from './attempt-store.ts'
 
 /** Counts a declined card; true if it was one too many. Call it once for each, in the transaction of its event. */
@@ -18,5 +18,5 @@ export function hasTooManyDeclines({ state, declined_cards }: Attempt): boolean 
 /** Cancels an intent at the provider; if it was charged at the last moment, it is settled. */
 export async function endIntent(parts: PaymentParts, intentId: string): Promise<void> {
   await parts.provider.cancelIntent(intentId)
-  await settle(parts, intentId)
+  await settlePayment(parts, intentId)
 }

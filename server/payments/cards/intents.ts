@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findBuyer, lockAccount } from '../../users/user-store.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { isInReview } from '../payments-of-booking.ts'
-import { settle } from '../settle.ts'
+import { settlePayment } from '../settle.ts'
 import {
   type Attempt,
   bindIntent,
@@ -102,7 +102,7 @@ async function clientSecretOf(parts: PaymentParts, attempt: Attempt): Promise<st
   if (attempt.intent_id === null) return makeIntent(parts, attempt)
   const intent = await provider.findIntent(attempt.intent_id)
   if (intent?.status === 'succeeded') {
-    await settle(parts, attempt.intent_id)
+    await settlePayment(parts, attempt.intent_id)
     return undefined
   }
   if (intent && intent.status !== 'canceled') return intent.client_secret ?? undefined

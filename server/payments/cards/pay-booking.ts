@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { findPayment } from '../payment-store.ts'
-import { type Settlement, settle } from '../settle.ts'
+import { type Settlement, settlePayment } from '../settle.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function payBooking(
     if (booking.transaction_id !== transactionId || !payment) throw new Refusal('already_paid')
     return { booking, payment, isNew: false }
   }
-  const settlement = await settle(parts, transactionId)
+  const settlement = await settlePayment(parts, transactionId)
   if (!settlement) throw new Refusal('not_paid')
   refuseUnmatched(settlement)
   return settlement

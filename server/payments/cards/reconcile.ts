@@ -4,7 +4,7 @@ import type { PaymentParts } from '../payment-parts.ts'
 import { payOutOne } from '../refunds/pay-out.ts'
 import { recheckDisputes, recheckRefunds } from '../refunds/recheck-refunds.ts'
 import { takeRefundDue } from '../refunds/refund-store.ts'
-import { settle } from '../settle.ts'
+import { settlePayment } from '../settle.ts'
 import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
 import { endIntent, hasTooManyDeclines } from './declined-cards.ts'
 import { makeIntent } from './intents.ts'
@@ -42,7 +42,7 @@ async function reconcileAttempt(parts: PaymentParts, attempt: Attempt): Promise<
   const booking = await findBooking(parts.db, booking_id)
   if (intent_id !== null) {
     if (booking && !isAbandoned(booking, attempt) && !hasTooManyDeclines(attempt))
-      await settle(parts, intent_id)
+      await settlePayment(parts, intent_id)
     else await endIntent(parts, intent_id)
   } else if (booking && !isAbandoned(booking, attempt)) {
     // A process died while it was created. The same key finds it for a day.

@@ -7,7 +7,7 @@ export type StripeClient = ReturnType<typeof createStripe>
 /** The provider's SDK with the configured key and address, and handlers of its errors. */
 export function createStripe({ secretKey, apiBase }: Config['stripe']) {
   const stripe = new Stripe(secretKey, {
-    ...addressOf(apiBase),
+    ...providerAddressOf(apiBase),
     timeout: ANSWER_WITHIN_MS,
     // call-provider.ts retries; the SDK would also retry time-outs and take three times as long.
     maxNetworkRetries: 0,
@@ -16,7 +16,7 @@ export function createStripe({ secretKey, apiBase }: Config['stripe']) {
   return { stripe, onReplayedError, missingAsUndefined, ignoreEnded, refundOutcomeOf }
 }
 
-function addressOf(apiBase: string) {
+function providerAddressOf(apiBase: string) {
   const { protocol, hostname, port } = new URL(apiBase)
   const http = protocol === 'http:'
   return {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { syncDisputes, syncRefunds } from '../refunds/sync-refunds.ts'
-import { settle } from '../settle.ts'
+import { settlePayment } from '../settle.ts'
 import { endIntent, noteDeclinedCard } from './declined-cards.ts'
 import { CARD_DECLINED, endingEvents } from './webhook-events.ts'
 
@@ -53,7 +53,7 @@ async function handleEvent({ type, id, data }: Event, parts: PaymentParts): Prom
   const { object, id: objectId, payment_intent } = data.object
   const intentId = object === 'payment_intent' ? objectId : payment_intent
   if (!intentId) return
-  if (endingEvents.includes(type)) await settle(parts, intentId)
+  if (endingEvents.includes(type)) await settlePayment(parts, intentId)
   if (object === 'refund' || type === 'charge.refunded') await syncRefunds(parts, intentId)
   if (object === 'dispute') await syncDisputes(parts, intentId)
   if (type !== CARD_DECLINED) return

@@ -1,7 +1,7 @@
 import { syncPayment } from '../cards/sync-payment.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { findPayment } from '../payment-store.ts'
-import { settle } from '../settle.ts'
+import { settlePayment } from '../settle.ts'
 
 /** Fetches the refunds of a payment and records what is new. A payment that is not settled yet is settled first. */
 export async function syncRefunds(parts: PaymentParts, transactionId: string): Promise<void> {
@@ -17,5 +17,5 @@ export async function syncDisputes(parts: PaymentParts, transactionId: string): 
 
 async function findOrSettle(parts: PaymentParts, transactionId: string) {
   const known = await findPayment(parts.db, transactionId)
-  return known ?? (await settle(parts, transactionId))?.payment
+  return known ?? (await settlePayment(parts, transactionId))?.payment
 }

@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.ts'
 import { type Manifest, tableFile } from './manifest.ts'
 
 /** The SHA-256 of a file, in hex. */
-export async function sumOf(file: string): Promise<string> {
+export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)
   return hash.digest('hex')
@@ -20,7 +20,7 @@ export async function checkSums(folder: string, { tables, pictures }: Manifest):
   ]
   for (const { file, sha256 } of files) {
     await refuseLink(folder, file)
-    if ((await sumOf(file).catch(() => 'missing')) !== sha256)
+    if ((await checksumOf(file).catch(() => 'missing')) !== sha256)
       throw new OperatorError(
         `${file} is missing or damaged: take another backup. Nothing was changed.`,
       )

@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { isKeptName } from '../files/file-names.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
-import { sumOf } from './file-sums.ts'
+import { checksumOf } from './file-sums.ts'
 import { listTables, type TableShape } from './list-tables.ts'
 import { type Manifest, tableFile, toManifest } from './manifest.ts'
 
@@ -71,7 +71,7 @@ async function copyTable(client: pg.PoolClient, { name, columns }: TableShape, f
   const list = columns.map((column) => `"${column}"`).join(', ')
   const rows = client.query(copyTo(`copy "${name}" (${list}) to stdout`))
   await pipeline(rows, createGzip(), createWriteStream(file, { mode: 0o600 }))
-  return { name, columns, rows: rows.rowCount, sha256: await sumOf(file) }
+  return { name, columns, rows: rows.rowCount, sha256: await checksumOf(file) }
 }
 
 async function copyPictures(store: FileStore, folder: string): Promise<Manifest['pictures']> {
@@ -83,5 +83,7 @@ async function copyPictures(store: FileStore, folder: string): Promise<Manifest[
     if (found) await pipeline(found.bytes, createWriteStream(path.join(to, name), { mode: 0o600 }))
   }
   const kept = (await readdir(to)).sort()
-  return Promise.all(kept.map(async (name) => ({ name, sha256: await sumOf(path.join(to, name)) })))
+  return Promise.all(
+    kept.map(async (name) => ({ name, sha256: await checksumOf(path.join(to, name)) })),
+  )
 }

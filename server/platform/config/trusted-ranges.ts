@@ -16,14 +16,14 @@ export function isRange(text: string): boolean {
 
 /** True if these ranges together cover more addresses than a list of own proxies could. */
 export function trustsEveryone(ranges: string[]): boolean {
-  const shares = [...new Set(ranges)].filter((range) => !words.includes(range)).map(shareOf)
+  const shares = [...new Set(ranges)].filter((range) => !words.includes(range)).map(shareOfRange)
   return ([4, 6] as const).some((family) => {
     const own = shares.filter((share) => share.family === family)
     return own.reduce((sum, { share }) => sum + share, 0) > LARGEST_SHARE
   })
 }
 
-function shareOf(range: string): { family: 4 | 6; share: number } {
+function shareOfRange(range: string): { family: 4 | 6; share: number } {
   const [address = '', bits] = range.split('/')
   if (isIP(address) === 4) return { family: 4, share: 2 ** -Number(bits ?? 32) }
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addressOf, type CallName, calls as everyCall } from '../../../contract/calls/calls.ts'
+import { addressOfCall, type CallName, calls as everyCall } from '../../../contract/calls/calls.ts'
 import type { AuditEntry } from '../../../contract/changes.ts'
 import type { Tool } from '../../../contract/tools/tools.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
@@ -508,7 +508,7 @@ const unrecorded: Partial<Record<CallName, string>> = {
 
 test('every call that writes is walked, or says why it leaves no row', () => {
   const writing = (Object.keys(everyCall) as CallName[]).filter(
-    (name) => addressOf(name).method !== 'GET',
+    (name) => addressOfCall(name).method !== 'GET',
   )
   const walked = new Set(walk.map(([name]) => name))
   expect([...walked, ...Object.keys(unrecorded)].sort()).toEqual(writing.sort())

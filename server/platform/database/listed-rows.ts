@@ -33,9 +33,9 @@ export function selectMatching(
 /** The order of what `selectMatching` reads, and its page. */
 export function pageOfMatching({ order: { by, isDown }, dir, page }: Listed): RawBuilder<unknown> {
   const order = by ? { by: sql`key`, isDown } : { isDown }
-  return sql`order by ${orderRows(order, dir, { time: sql`time`, id: sql`id` })} ${pageOf(page)}`
+  return sql`order by ${orderRows(order, dir, { time: sql`time`, id: sql`id` })} ${limitToPage(page)}`
 }
 
-export function pageOf(page: number): RawBuilder<unknown> {
+export function limitToPage(page: number): RawBuilder<unknown> {
   return sql`limit ${sql.lit(ROWS_PER_PAGE)} offset ${sql.lit((page - 1) * ROWS_PER_PAGE)}`
 }

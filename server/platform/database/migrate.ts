@@ -37,7 +37,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 
 async function refuseChangedFiles(pool: pg.Pool): Promise<void> {
   for (const { name, hash } of await readHashes(pool)) {
-    if (hash === null || hash === (await hashOf(name))) continue
+    if (hash === null || hash === (await hashOfMigration(name))) continue
     throw new OperatorError(
       `db/migrations/${name} has changed since this database was made by it, and is not applied a second time: ` +
         'put the file back as it was, and write the change into a new file with the next number.',
@@ -51,7 +51,10 @@ async function noteHashes(pool: pg.Pool): Promise<void> {
   if (unknown.length === 0) return
   await pool.query('alter table migrations add column if not exists hash text')
   for (const { name } of unknown)
-    await pool.query('update migrations set hash = $2 where name = $1', [name, await hashOf(name)])
+    await pool.query('update migrations set hash = $2 where name = $1', [
+      name,
+      await hashOfMigration(name),
+    ])
 }
 
 /** Of the files that this program has too; null for one that an earlier release applied. */
@@ -66,7 +69,7 @@ async function readHashes(pool: pg.Pool): Promise<{ name: string; hash: string |
 }
 
 /** Of the text without carriage returns, which a checkout on Windows may have. */
-async function hashOf(name: string): Promise<string> {
+async function hashOfMigration(name: string): Promise<string> {
   const text = await readFile(new URL(name, migrations), 'utf8')
   return createHash('sha256').update(text.replaceAll('\r', '')).digest('hex')
 }

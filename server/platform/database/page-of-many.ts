@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../../contract/limits.ts'
 import type { Db } from './database.ts'
 import { orderRows } from './list-order.ts'
-import { type Listed, pageOf, pageOfMatching, selectMatching } from './listed-rows.ts'
+import { type Listed, limitToPage, pageOfMatching, selectMatching } from './listed-rows.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
 /** So many rows of the list are looked through for each row of its earlier pages, and MOST_COUNTED for the page itself. */
@@ -25,7 +25,7 @@ export async function readPageOfMany(db: Db, listed: Listed): Promise<RawBuilder
 export function pageInOrder({ table, matchesRow, order, dir, time, page }: Listed) {
   const inOrder = orderRows(order, dir, { time, id: sql`id` })
   return sql<string>`(
-    select id from ${table} where ${matchesRow} order by ${inOrder} ${pageOf(page)} ${PLANNED_EACH_TIME})`
+    select id from ${table} where ${matchesRow} order by ${inOrder} ${limitToPage(page)} ${PLANNED_EACH_TIME})`
 }
 
 /** The key is a column, for PostgreSQL would sort the rows again by an expression. */
@@ -38,7 +38,7 @@ async function lookThrough(db: Db, listed: Listed, before: number): Promise<stri
   return idsOf(
     db,
     sql`select id from (select *, ${key} as key from ${table} where ${isRow} order by ${inOrder} limit ${most}) as ${table}
-      where ${matchesRow} order by ${inOrder} ${pageOf(page)}`,
+      where ${matchesRow} order by ${inOrder} ${limitToPage(page)}`,
   )
 }
 

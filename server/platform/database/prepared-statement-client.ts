@@ -11,7 +11,7 @@ const PLANNED_MARK = '/* planned each time */'
 export const PLANNED_EACH_TIME = sql.raw(PLANNED_MARK)
 
 /** One name per statement text, so that PostgreSQL plans each statement once per connection. */
-function nameOf(text: string): string | undefined {
+function statementNameOf(text: string): string | undefined {
   if (text.includes(PLANNED_MARK)) return undefined
   const known = names.get(text)
   if (known || names.size >= MAX_NAMES) return known
@@ -39,7 +39,7 @@ Object.defineProperty(PreparedStatementClient.prototype, 'query', {
     const isStatement = typeof text === 'string' && Array.isArray(values)
     const statement = isStatement ? { text, values } : undefined
     const result = statement
-      ? plainQuery.call(this, { name: nameOf(statement.text), ...statement }, ...rest)
+      ? plainQuery.call(this, { name: statementNameOf(statement.text), ...statement }, ...rest)
       : plainQuery.call(this, text, values, ...rest)
     // With a callback there is no promise: such callers (pool.query) close the connection after any error.
     if (!(result instanceof Promise)) return result

@@ -26,7 +26,7 @@ export function databaseFindings(
 ): Promise<Finding[]> {
   const remedy = 'check DATABASE_URL (host, port, name, password) and that the server runs'
   return check('Database', remedy, async () => {
-    const facts = await readFacts(pool)
+    const facts = await readDatabaseFacts(pool)
     return [
       ...versionFindings(facts),
       ...safetyFindings(facts),
@@ -39,7 +39,7 @@ export function databaseFindings(
   })
 }
 
-async function readFacts(pool: pg.Pool): Promise<Facts> {
+async function readDatabaseFacts(pool: pg.Pool): Promise<Facts> {
   const { rows } = await pool.query<Facts>(`
     select current_setting('server_version') as version,
       current_setting('server_version_num')::int as number,

@@ -13,7 +13,7 @@ type Place = { host: string; port: number; loopbackUrl: string; dataDir: string 
 /** Whether this Node has known vulnerabilities. */
 export function nodeFinding(version = process.versions.node): Finding {
   const parts = version.split('.').map(Number)
-  const isOld = compare(parts, OLDEST_NODE) < 0
+  const isOld = compareVersions(parts, OLDEST_NODE) < 0
   if (!isOld) return good('Node', version)
   return fault(
     'Node',
@@ -22,7 +22,7 @@ export function nodeFinding(version = process.versions.node): Finding {
   )
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
+function compareVersions(a: readonly number[], b: readonly number[]): number {
   const at = b.findIndex((part, index) => part !== a[index])
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }

@@ -47,14 +47,14 @@ async function startHeld({ onLost, ...options }: StartOptions, release: () => vo
       await database.stop()
       release()
     }
-    return { url: database.url, stop: once(stop) }
+    return { url: database.url, stop: actOnce(stop) }
   } catch (error) {
     release()
     throw error
   }
 }
 
-function once(act: () => Promise<void>): () => Promise<void> {
+function actOnce(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => {
     done ??= act()

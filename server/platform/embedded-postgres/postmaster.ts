@@ -11,7 +11,7 @@ const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /** The server that runs on a database folder, by its postmaster.pid; undefined if none does. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const lines = readLines(cluster)
+  const lines = readPidFile(cluster)
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 1 || !isPostmaster(pid, cluster)) return undefined
   return { pid, socketDir: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
@@ -29,7 +29,7 @@ export function watchPostmaster(cluster: string): () => boolean {
  * replaced: PostgreSQL needs the other lines to find leftovers of the old server.
  */
 export function disownStalePid(cluster: string): void {
-  const lines = readLines(cluster)
+  const lines = readPidFile(cluster)
   if (!hasProcess(Number(lines[0])) || findPostmaster(cluster)) return
   writeFileSync(fileOf(cluster), [IMPOSSIBLE_PID, ...lines.slice(1)].join('\n'))
 }
@@ -38,6 +38,6 @@ function isPostmaster(pid: number, cluster: string): boolean {
   return identifyProcess(pid) !== undefined && commandOf(pid).includes(cluster)
 }
 
-function readLines(cluster: string): string[] {
+function readPidFile(cluster: string): string[] {
   return existsSync(fileOf(cluster)) ? readFileSync(fileOf(cluster), 'utf8').split('\n') : []
 }

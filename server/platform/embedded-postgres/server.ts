@@ -66,7 +66,19 @@ async function startServer(
     shared_buffers: sharedBuffers(availableMemory()),
     ...(durable ? {} : THROWAWAY),
   }
-  const args = ['start', '-w', '-t', '60', '-s', '-D', cluster, '-l', log, '-o', inWords(settings)]
+  const args = [
+    'start',
+    '-w',
+    '-t',
+    '60',
+    '-s',
+    '-D',
+    cluster,
+    '-l',
+    log,
+    '-o',
+    settingsInWords(settings),
+  ]
   const deadline = Date.now() + LEFTOVER_LIMIT_MS
   for (;;) {
     disownStalePid(cluster)
@@ -85,7 +97,7 @@ function availableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 }
 
-function inWords(settings: Record<string, string>): string {
+function settingsInWords(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ')

@@ -68,13 +68,13 @@ const refusedExtensions = new Set(['KHR_draco_mesh_compression', 'KHR_texture_ba
 
 /** Whether bytes are a GLB model, version 2, that names no outside address, needs no decoder which pages lack, and is no bomb. */
 export function isGlb(bytes: Buffer): boolean {
-  const json = readJson(bytes)
+  const json = readGlbJson(bytes)
   if (typeof json !== 'object' || json === null) return false
   return isSelfContained(json) && isOfFairSize(json)
 }
 
 /** The first chunk, which is JSON; undefined where there is none. */
-function readJson(bytes: Buffer): unknown {
+function readGlbJson(bytes: Buffer): unknown {
   if (bytes.length < HEADER_BYTES + CHUNK_BYTES) return undefined
   const isGltf = bytes.toString('latin1', 0, 4) === 'glTF' && bytes.readUInt32LE(4) === 2
   const length = bytes.readUInt32LE(HEADER_BYTES)

@@ -26,9 +26,9 @@ export function checkSvg(sent: Uint8Array): Drawing | undefined {
   if (root === undefined || spaceOfTag(root, undefined) !== SVG) return undefined
   if (localName(root) !== 'svg') return undefined
   const writing: Writing = { uses: [], lengths: new Map() }
-  const text = write(root, undefined, 0, writing)
+  const text = writeElement(root, undefined, 0, writing)
   judgeUses(writing)
-  return { ...sizeOf(root), bytes: Buffer.from(text) }
+  return { ...sizeOfSvg(root), bytes: Buffer.from(text) }
 }
 
 type Writing = {
@@ -38,7 +38,7 @@ type Writing = {
   lengths: Map<string, number>
 }
 
-function write(
+function writeElement(
   tag: XmlElement,
   outer: string | undefined,
   level: number,
@@ -55,7 +55,7 @@ function write(
   if (isShape && name === 'use') writing.uses.push(attributes.get('href') ?? '')
   const inner = tag.attributes.xmlns ?? outer
   const inside = tag.children.map((child) => {
-    if (child instanceof XmlTag) return write(child, inner, level + 1, writing)
+    if (child instanceof XmlTag) return writeElement(child, inner, level + 1, writing)
     return child instanceof XmlText ? entities(child.text) : ''
   })
   if (!isShape) return ''
@@ -96,7 +96,7 @@ function judgeUses({ uses, lengths }: Writing): void {
 }
 
 /** Of the view box: the unit of `width` may be millimetres. */
-function sizeOf({ attributes }: XmlElement): Size {
+function sizeOfSvg({ attributes }: XmlElement): Size {
   const [, , width, height] = (attributes.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)

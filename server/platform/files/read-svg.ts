@@ -13,9 +13,9 @@ const options = { preserveDocumentType: true, preserveXmlDeclaration: true }
 
 /** The root of an SVG; undefined for what is none. Refuses what is damaged, and what comes before the root and loads or defines something. */
 export function readSvg(bytes: Uint8Array): XmlElement | undefined {
-  const text = decode(bytes)
+  const text = decodeUtf8(bytes)
   if (text === undefined || !/<(?:[\w-]+:)?svg[\s/>]/.test(text)) return undefined
-  const document = parse(text)
+  const document = parseSvg(text)
   for (const node of document.children) {
     if (node instanceof XmlDocumentType && node.internalSubset !== null) throw svgFault('<!ENTITY>')
     if (node instanceof XmlProcessingInstruction && node.name === 'xml-stylesheet')
@@ -27,7 +27,7 @@ export function readSvg(bytes: Uint8Array): XmlElement | undefined {
   return document.root ?? undefined
 }
 
-function decode(bytes: Uint8Array): string | undefined {
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** Line ends are made one here: the parser would copy the rest of a text for each. */
-function parse(text: string): XmlDocument {
+function parseSvg(text: string): XmlDocument {
   try {
     return parseXml(text.replace(/\r\n?/g, '\n'), options)
   } catch {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../../../contract/calls/calls.ts'
+import { addressOfCall } from '../../../contract/calls/calls.ts'
 import { type Endpoint, type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
@@ -33,7 +33,7 @@ const cachedCalls: ReadonlySet<EndpointName> = new Set([
 const queryPaths = new Set(
   [...cachedCalls]
     .filter((name) => readsQuery(endpoints[name]))
-    .map((name) => addressOf(name).path),
+    .map((name) => addressOfCall(name).path),
 )
 
 function readsQuery({ query }: Endpoint): boolean {
@@ -59,7 +59,7 @@ function readyCall(calls: ResponseCache, { url = '', headers }: IncomingMessage)
   const [path = '', query] = url.split('?', 2)
   // Other origins get full addresses of pictures; the framework's hook recognises them.
   const isOne = headers.origin === undefined && hasOneAnswer(path, query)
-  return isOne ? calls.peek(keyOf(path, headers)) : undefined
+  return isOne ? calls.peek(cacheKeyOf(path, headers)) : undefined
 }
 
 /**
@@ -84,7 +84,7 @@ function askerOf(headers: IncomingHttpHeaders): keyof typeof cachings {
 }
 
 /** The answers to these askers have the same body and different headers. */
-function keyOf(address: string, headers: IncomingHttpHeaders): string {
+function cacheKeyOf(address: string, headers: IncomingHttpHeaders): string {
   return `${address} ${askerOf(headers)}`
 }
 
@@ -105,13 +105,13 @@ export async function sendCached(
   { name, endpoint, request, reply }: CachedCall,
   answer: () => unknown,
 ) {
-  const { path } = addressOf(name)
+  const { path } = addressOfCall(name)
   const [, query] = request.url.split('?', 2)
   if (!cachedCalls.has(name) || !hasOneAnswer(path, query)) return answer()
   // Normalised, so that one answer is not cached under several spellings.
   const address = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
   // Answers to another origin name it; only configured origins get here.
-  const asked = keyOf(address, request.headers)
+  const asked = cacheKeyOf(address, request.headers)
   const key = request.otherOrigin ? `${asked} ${request.otherOrigin}` : asked
   const make = async () => {
     const text = await toJson(endpoint.reply, await answer())

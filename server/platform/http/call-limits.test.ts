@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { callLimits, limitOf } from '../../../contract/calls/call-limits.ts'
-import { addressOf, type CallName, calls } from '../../../contract/calls/calls.ts'
+import { addressOfCall, type CallName, calls } from '../../../contract/calls/calls.ts'
 import { type Endpoint, endpoints } from '../../../contract/calls/endpoints.ts'
 import { rights } from '../../../contract/calls/rights.ts'
 import type { Person } from '../../../tests/support/people.ts'
@@ -19,7 +19,7 @@ const id = '0190c2a2-0000-7000-8000-000000000000'
 /** Whether a call writes, takes a file, or makes one: a CSV or a PDF. */
 function isCostly(name: CallName): boolean {
   const { takesForm, reply }: Endpoint = endpoints[name]
-  return addressOf(name).method !== 'GET' || takesForm === true || reply instanceof z.ZodString
+  return addressOfCall(name).method !== 'GET' || takesForm === true || reply instanceof z.ZodString
 }
 
 test('each call that writes, takes a file or makes one has a limit by account', () => {
@@ -66,7 +66,7 @@ async function spend(shop: TestShop, name: keyof typeof callLimits, who: string,
 }
 
 function send(shop: TestShop, name: CallName, person: Person) {
-  const { method, path: address } = addressOf(name)
+  const { method, path: address } = addressOfCall(name)
   const { takesForm, body }: Endpoint = endpoints[name]
   return shop.call(method as 'POST', address.replace(/:\w+/g, id), {
     token: rights[name] === 'identity' ? person.sessionToken : person.token,

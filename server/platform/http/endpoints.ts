@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../../../contract/calls/calls.ts'
+import { addressOfCall } from '../../../contract/calls/calls.ts'
 import {
   type Endpoint,
   type EndpointName,
@@ -87,7 +87,7 @@ export function registerEndpoints(
   app.decorateRequest('unknownAs', undefined)
   app.decorateRequest('linkId', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path } = addressOf(name)
+    const { method, path } = addressOfCall(name)
     for (const url of withoutSlashToo(path)) {
       const route = {
         name,
@@ -104,7 +104,7 @@ export function registerEndpoints(
 
 /** Unknown calls get a refusal as JSON; people get the not-found page. */
 function refuseUnknownCalls(app: FastifyInstance): void {
-  const paths = Object.keys(endpoints).map((name) => addressOf(name as EndpointName).path)
+  const paths = Object.keys(endpoints).map((name) => addressOfCall(name as EndpointName).path)
   const roots = new Set([...paths, ...OTHER_CALLS].map((path) => path.split('/')[1]))
   for (const url of [...roots].flatMap((root) => [`/${root}`, `/${root}/*`]))
     app.get(url, { schema: { hide: true }, config: { isNoCall: true } }, () => {
@@ -172,7 +172,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
       if (request.caller && request.body instanceof FormData)
         await uploadLimits?.count(request.caller, request.body)
     },
-    preHandler: async (request) => refuseUnknown(endpoint, request),
+    preHandler: async (request) => refuseUnknownId(endpoint, request),
     handler: async (request, reply) => {
       reply.code(endpoint.statuses[0])
       setCaching(route.name, request, reply)
@@ -201,7 +201,7 @@ function schemaOf(url: string, endpoint: Endpoint, access: Access) {
 }
 
 /** An id that is not a UUID is unknown: 404, not 400. So is what its owner has deleted. */
-function refuseUnknown(
+function refuseUnknownId(
   { unknown }: Endpoint,
   { params, unknownAs }: Pick<FastifyRequest, 'params' | 'unknownAs'>,
 ): void {

@@ -119,7 +119,7 @@ export async function sendPreparedResponse(
 ) {
   const form = await answer.encode(encodingOf(request.raw))
   reply.headers(answer.headers).headers(form.headers)
-  if (isKnown(request.raw, answer, form)) return reply.code(304).send()
+  if (isKnownVersion(request.raw, answer, form)) return reply.code(304).send()
   return reply.code(answer.status).send(form.body)
 }
 
@@ -134,7 +134,7 @@ export function writePreparedResponse(
 ): number | undefined {
   const form = answer.encoded(encodingOf(request))
   if (!form) return undefined
-  const known = isKnown(request, answer, form)
+  const known = isKnownVersion(request, answer, form)
   const status = known ? 304 : answer.status
   const shared = known ? form.lines.known : form.lines.whole
   response.writeHead(status, [...shared, 'x-request-id', nextId()])
@@ -151,7 +151,7 @@ function nextId(): string {
   return idBase + ids.toString(16).padStart(12, '0')
 }
 
-function isKnown(
+function isKnownVersion(
   { headers }: IncomingMessage,
   { status }: PreparedResponse,
   { etag }: EncodedResponse,

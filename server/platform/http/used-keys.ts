@@ -22,7 +22,7 @@ export async function findMadeWithKey(
     .where('call', '=', call)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (used && !used.request_hash.equals(hashOf(body)))
+  if (used && !used.request_hash.equals(hashOfBody(body)))
     throw new Refusal('idempotency_mismatch', { how: 'with other details' })
   return used?.result_id
 }
@@ -35,7 +35,7 @@ export async function storeKey(
 ): Promise<void> {
   await transaction
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, call, key, request_hash: hashOf(body), result_id: resultId })
+    .values({ user_id: userId, call, key, request_hash: hashOfBody(body), result_id: resultId })
     .execute()
 }
 
@@ -52,6 +52,6 @@ export async function deleteKeysOf(transaction: Db, userId: string): Promise<voi
   await transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
 }
 
-function hashOf(body: unknown): Buffer {
+function hashOfBody(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest()
 }

@@ -35,10 +35,14 @@ const pots = {
 
 /** Counts one more mail of a kind to a mailbox in its current hour or day; false when its limit is reached. */
 export function countMail(db: Db, mailbox: string, about: Mail['about']): Promise<boolean> {
-  return count(db, mailbox, pots[about])
+  return countAgainstPot(db, mailbox, pots[about])
 }
 
-async function count(db: Db, mailbox: string, { pot, most, hours }: Pot): Promise<boolean> {
+async function countAgainstPot(
+  db: Db,
+  mailbox: string,
+  { pot, most, hours }: Pot,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into mail_pots as pots (mailbox, pot, ends_at, mails)
     values (${mailbox}, ${pot}, now() + make_interval(hours => ${hours}), 1)
@@ -63,7 +67,11 @@ export async function countLinkMail(db: Db, mailbox: string, quoteId: string): P
       or (pot = ${ofQuote.pot} and mails >= ${ofQuote.most}))`
   const before = (await full.execute(db)).rows[0]?.wait
   if (before) return before
-  if ((await count(db, mailbox, ofQuote)) && (await count(db, mailbox, pots.link))) return 0
+  if (
+    (await countAgainstPot(db, mailbox, ofQuote)) &&
+    (await countAgainstPot(db, mailbox, pots.link))
+  )
+    return 0
   // Another account was quicker.
   return (await full.execute(db)).rows[0]?.wait ?? 1
 }

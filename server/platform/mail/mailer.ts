@@ -42,7 +42,7 @@ async function openTransport(url: string, from: string): Promise<Transporter> {
 /** Only the shop's own user may read the files: links in mails open accounts. */
 async function writeToOutbox(folder: string, from: string, mail: StoredMail): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = path.join(folder, nameOf(mail))
+  const file = path.join(folder, mailFileNameOf(mail))
   await writeFile(`${file}.txt`, `${headOf(from, mail)}\n\n${mail.text}\n`, { mode: 0o600 })
   await writeFile(`${file}.html`, mail.html, { mode: 0o600 })
   for (const { name, bytes } of mail.attachments ?? [])
@@ -60,7 +60,7 @@ function headOf(
 }
 
 /** Sorted by time; no character of an address or a subject can lead out of the folder. */
-function nameOf({ id, to, subject, createdAt }: StoredMail): string {
+function mailFileNameOf({ id, to, subject, createdAt }: StoredMail): string {
   const name = `${createdAt.toISOString()} ${to} ${subject}`
     .replace(/[^\w@.-]+/g, '-')
     .slice(0, MAX_NAME_LENGTH)

@@ -30,7 +30,7 @@ export async function sendDueMails(
   await dropSurplus(given)
   while (!signal?.aborted) {
     const due = await takeDueMails(given.db, BATCH)
-    const outcomes = await Promise.all(due.map((row) => send(given, deliver, row)))
+    const outcomes = await Promise.all(due.map((row) => sendMail(given, deliver, row)))
     const sent = due.filter((_, index) => outcomes[index] === 'sent')
     // In one statement: a commit for each mail would make orders wait for the disk.
     await deleteMails(given.db, sent)
@@ -43,7 +43,11 @@ async function dropSurplus({ db, log }: Given): Promise<void> {
     log.warn({ recipient, mails }, 'too many mails wait for a mailbox: further ones were dropped')
 }
 
-async function send({ config, db, log }: Given, deliver: Deliver, row: MailRow): Promise<Outcome> {
+async function sendMail(
+  { config, db, log }: Given,
+  deliver: Deliver,
+  row: MailRow,
+): Promise<Outcome> {
   const mailbox = row.mailbox ?? mailboxOf(row.recipient)
   if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, row.about))) {
     await postponeMail(db, row, mailbox)

@@ -60,7 +60,7 @@ function addOverdue(registry: Registry, pool: pg.Pool): void {
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      const [row = {}] = await readRows<Record<string, string>>(pool, OVERDUE)
+      const [row = {}] = await queryRows<Record<string, string>>(pool, OVERDUE)
       this.reset()
       for (const [what, count] of Object.entries(row)) this.set({ what }, Number(count))
     },
@@ -77,14 +77,14 @@ function addRuns(registry: Registry, pool: pg.Pool): void {
     async collect() {
       const text = 'select name, extract(epoch from finished_at)::float8 as at from last_runs'
       this.reset()
-      for (const { name, at } of await readRows<{ name: string; at: number }>(pool, text))
+      for (const { name, at } of await queryRows<{ name: string; at: number }>(pool, text))
         this.set({ name }, at)
     },
   })
 }
 
 /** Nothing while the database is away or slow: the other metrics say so, and must not wait for it. */
-async function readRows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string) {
+async function queryRows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string) {
   const rows = pool.query<Row>(text).then(
     (result) => result.rows,
     () => [],

@@ -31,7 +31,8 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
 function checkMetricsAccess(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) {
     if (!isLoopback(request)) throw new Refusal('not_allowed')
-  } else if (!isSame(readBearerToken(request) ?? '', token)) throw new Refusal('not_signed_in')
+  } else if (!isSameSecret(readBearerToken(request) ?? '', token))
+    throw new Refusal('not_signed_in')
 }
 
 function isLoopback({ socket, headers }: FastifyRequest): boolean {
@@ -41,7 +42,7 @@ function isLoopback({ socket, headers }: FastifyRequest): boolean {
   )
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

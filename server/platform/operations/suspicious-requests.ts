@@ -32,8 +32,8 @@ export function logSuspiciousRefusal(
   { code, message, isSuspicious }: Refusal,
 ): void {
   const event = suspicious[code]
-  if (event) logRequestEvent(request, event, placeOf(request))
-  if (isSuspicious) logHostileInput(request, placeOf(request), message)
+  if (event) logRequestEvent(request, event, placeOfRequest(request))
+  if (isSuspicious) logHostileInput(request, placeOfRequest(request), message)
 }
 
 /** Logs input that no page sends and no typing error makes. */
@@ -52,7 +52,7 @@ export function logPathTraversal(app: FastifyInstance): void {
 const paramsSchema = z.object({ id: z.string(), '*': z.string() }).partial().catch({})
 
 /** The call without what names a person: of its parameters only the id and the rest of a path. */
-function placeOf({ method, routeOptions, params }: FastifyRequest): string {
+function placeOfRequest({ method, routeOptions, params }: FastifyRequest): string {
   const { id = ':id', '*': rest = '*' } = paramsSchema.parse(params)
   const url = routeOptions.url ?? 'nowhere'
   return `${method} ${url.replace(':id', shorten(id)).replace('*', shorten(rest))}`

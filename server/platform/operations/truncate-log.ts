@@ -7,7 +7,7 @@ const MAX_ENTRIES = 20
 /** Cuts each field of a log line: fields quote requests, and long ones would fill the disk. */
 export function truncateLine(line: string): string {
   if (line.length <= SHORT_LINE) return line
-  const fields = parse(line)
+  const fields = parseLogLine(line)
   if (!fields) return `${truncateText(line.trimEnd())}\n`
   const truncated = JSON.stringify(fields, (name, value) => truncateValue(name, value))
   if (truncated.length <= MAX_LINE) return `${truncated}\n`
@@ -26,7 +26,7 @@ function truncateValue(name: string, value: unknown): unknown {
   return truncateText(value, name === 'stack' ? MAX_STACK : MAX_FIELD)
 }
 
-function parse(line: string): Record<string, unknown> | undefined {
+function parseLogLine(line: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(line)
   } catch {

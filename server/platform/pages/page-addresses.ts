@@ -40,7 +40,7 @@ function matcher(patterns: string[], exampleOf: (address: string) => string): Fi
   return (path) => {
     const known = fixed.get(path)
     if (known) return known
-    const decoded = decode(path)
+    const decoded = decodePath(path)
     const page = fitsAny.test(decoded) && pages.find(({ fits }) => fits.test(decoded))
     return page ? { page, spelled: spell(page.pattern, path) } : { page: notFound, spelled: path }
   }
@@ -68,7 +68,7 @@ function fitting(patterns: string[]): RegExp {
 }
 
 /** As the router does, for which an encoded slash is no separator. */
-function decode(path: string): string {
+function decodePath(path: string): string {
   if (!path.includes('%')) return path
   try {
     const parts = path.split('/').map(decodeURIComponent)

@@ -8,7 +8,7 @@ import { BATCH_SIZE } from '../../platform/database/read-in-batches.ts'
 import { sortableName } from '../../platform/database/sql-expressions.ts'
 import { findIds, type SearchedDb } from '../tool-search.ts'
 import { readSheetTools } from './read-sheet-tools.ts'
-import { cellsOf } from './sheet-cells.ts'
+import { cellsOfTool } from './sheet-cells.ts'
 
 /**
  * The tools on sale that match, by name, as CSV with a head; an import of it changes nothing. By separate queries: a slow reader
@@ -26,7 +26,7 @@ export async function* exportTools(
     const tools = await readSheetTools(db, some)
     yield some
       .flatMap((id) => tools.get(id) ?? [])
-      .map((tool) => cellsOf(tool))
+      .map((tool) => cellsOfTool(tool))
       .map((cells) => csvLine(head.map((heading) => cells.get(heading) ?? '')))
       .join('')
   }

@@ -18,7 +18,7 @@ export async function readSheetTools(
       made_to_order as "madeToOrder", reorder_point as "reorderPoint", deleted_at is null as "isOnSale"
     from tools where id = any(${ids}::uuid[])`.execute(db)
   const [tiers, specs, tags, links, files] = await Promise.all([
-    readTiers(db, ids),
+    readTiersOfTools(db, ids),
     readSpecs(db, ids),
     readTags(db, ids),
     readLinks(db, ids),
@@ -44,7 +44,7 @@ export async function readSheetTools(
 
 type Ids = readonly string[]
 
-async function readTiers(db: Db, ids: Ids) {
+async function readTiersOfTools(db: Db, ids: Ids) {
   const { rows } = await sql<Tier & OfTool>`
     select tool_id, from_quantity as "from", price_cents as cents from price_tiers
     where tool_id = any(${ids}::uuid[]) order by tool_id, from_quantity`.execute(db)

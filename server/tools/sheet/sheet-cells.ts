@@ -4,7 +4,7 @@ import { PRICE_HEADING, specHeading, type ToolHeading } from '../../../contract/
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
 /** The cells of a tool by their headings, the specifications among them. */
-export function cellsOf(tool: SheetTool): Map<string, string> {
+export function cellsOfTool(tool: SheetTool): Map<string, string> {
   const specs = tool.specs.map((spec) => [specHeading(spec), spec.text] as const)
   return new Map([...Object.entries(fixedCellsOf(tool)), ...specs])
 }
