@@ -6,7 +6,9 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 import { toast } from '../ui/toast-store'
+import { unseen } from '../ui/visually-hidden'
 import { mailAgainMutation } from './booking-event-queries'
 
 const names: Record<MailKind, string> = {
@@ -49,7 +51,7 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
               isPending={isPending && variables.kind === kind}
               onClick={() => send(kind)}
             >
-              Send again<span className="sr-only">: {names[kind]}</span>
+              <RichWords of={words.sendAgain(unseen, names[kind])} />
             </Button>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${actOf(entry)}: ${entry.name ?? 'a thing that is gone'}`}
+      title={`${actOf(entry)}: ${entry.name ?? words.aThingThatIsGone}`}
       description={
         <>
           {whoOf(entry)}, <DateTime time={entry.at} />

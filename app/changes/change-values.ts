@@ -84,7 +84,11 @@ const lineText = ({ line, quantity }: Item) =>
 const actsOnBooking = {
   shipments: ({ number, carrier, tracking, note, shippedAt, deliveredAt }: Item) =>
     [
-      `shipment ${number} ${deliveredAt ? 'delivered' : shippedAt ? 'shipped' : 'packed'}`,
+      (deliveredAt
+        ? words.shipmentDelivered
+        : shippedAt
+          ? words.shipmentShipped
+          : words.shipmentPacked)(String(number)),
       carrier,
       tracking,
       note,
@@ -94,7 +98,7 @@ const actsOnBooking = {
   packed: lineText,
   givenBack: (item: Item) => words.backInStock(lineText(item), formatCount(Number(item.restocked))),
   quoteLinks: ({ to, may, expiresAt, revokedAt }: Item) =>
-    `${to} may ${may} until ${dateOr(String(expiresAt))}${revokedAt ? ', ended' : ''}`,
+    words.mayUntil(String(to), String(may), dateOr(String(expiresAt)), Boolean(revokedAt)),
 }
 
 function isActOnBooking(field: string): field is keyof typeof actsOnBooking {

@@ -6,7 +6,7 @@ export type FieldChange = { field: string; label: string; before: string; after:
 
 const labels: Record<string, string> = {
   event: words.timeline,
-  name: 'Name',
+  name: words.name,
   description: words.description,
   price: words.price,
   Available: words.available,

@@ -100,7 +100,7 @@ function Changes() {
 function OneThing({ name }: { name: string | null | undefined }) {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-4 text-sm">
-      Only what was done to {name ?? 'one thing'}.
+      {words.onlyWhatWasDoneTo(name ?? words.oneThing)}
       <Link
         to={href('/dashboard/changes')}
         className={`${targetClass} font-semibold underline underline-offset-4`}

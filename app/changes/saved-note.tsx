@@ -32,7 +32,7 @@ function SavedNote({ client, tool, email }: Saved) {
   if (state === 'undone') return <s>{words.saved(tool.name)}</s>
   return (
     <>
-      {tool.name} saved ·{' '}
+      {words.saved(tool.name)} ·{' '}
       <button
         type="button"
         disabled={state === 'undoing'}

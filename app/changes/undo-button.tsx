@@ -1,7 +1,8 @@
 import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { actOf } from './change-words'
 
 type UndoButtonProps = { entry: AuditEntry; isPending: boolean; onUndo: () => void }
@@ -12,10 +13,7 @@ export function UndoButton({ entry, isPending, onUndo }: UndoButtonProps) {
   if (!entry.undoable) return null
   return (
     <Button variant="quiet" size="small" isPending={isPending} onClick={onUndo}>
-      Undo
-      <VisuallyHidden>
-        : {actOf(entry)} {entry.name}
-      </VisuallyHidden>
+      <RichWords of={words.undoAct(unseen, actOf(entry), entry.name ?? '')} />
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { toast } from '../ui/toast-store'
 import { undoMutation } from './change-queries'
@@ -11,7 +12,7 @@ export function useUndo() {
     if (isPending) return
     mutate(_id, {
       onSuccess: () => {
-        toast.success(`Undone: ${name ?? 'the change'} is as it was`)
+        toast.success(words.undoneAsItWas(name ?? words.theChange))
         onDone?.()
       },
     })

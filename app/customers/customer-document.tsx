@@ -112,7 +112,7 @@ function CustomerHead({ customer }: { customer: CustomerDetails }) {
       </div>
       <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Icon name="mail" />
-        Write to {name}
+        {words.writeTo(name)}
       </a>
     </div>
   )

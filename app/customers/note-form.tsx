@@ -54,7 +54,7 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
         <InlineMessage tone={isChangedBySomeone(error) ? 'danger' : undefined}>
           {isChangedBySomeone(error) ? error?.message : words.anotherNoteStandsHereBy}{' '}
           <span className="block whitespace-pre-line wrap-anywhere">
-            It says: {now === '' ? 'nothing' : `“${now}”`}
+            {now === '' ? words.itSaysNothing : words.itSays(now)}
           </span>
           <Button
             variant="secondary"

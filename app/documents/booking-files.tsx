@@ -9,7 +9,9 @@ import { api } from '../browser-api'
 import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { RichWords } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
+import { unseen } from '../ui/visually-hidden'
 import { AddFiles } from './add-files'
 import { BookingDocuments } from './booking-documents'
 import { FileButton } from './file-button'
@@ -53,7 +55,7 @@ function FileRow({ id, file, isOffice }: RowProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <FileButton file={{ call: 'getBookingFile', params: { id, file: _id } }} name={name}>
-          Save<span className="sr-only"> {name}</span>
+          <RichWords of={words.saveFile(unseen, name)} />
         </FileButton>
         {(isOffice || !fromOffice) && <DeleteFile id={id} file={file} />}
       </div>
@@ -72,7 +74,7 @@ function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
   return (
     <>
       <Button variant="quiet" size="small" isPending={isPending} onClick={() => setAsked(true)}>
-        Delete<span className="sr-only"> {name}</span>
+        <RichWords of={words.deleteFile(unseen, name)} />
       </Button>
       <ConfirmDialog
         open={isAsked}

@@ -12,8 +12,9 @@ import { EmptyState } from '../ui/empty-state'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
+import { RichWords } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { unseen } from '../ui/visually-hidden'
 import { DeleteListDialog } from './delete-list-dialog'
 import { listColumns } from './list-columns'
 import { listsQuery } from './list-queries'
@@ -69,7 +70,7 @@ function Lists() {
               isPending={list._id === pendingId}
               onClick={() => putIn(list)}
             >
-              Put in basket<VisuallyHidden> {list.name}</VisuallyHidden>
+              <RichWords of={words.putListInBasket(unseen, list.name)} />
             </Button>
           )
         }

@@ -120,9 +120,9 @@ function DeleteMenu({ title, onDelete }: DeleteMenuProps) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={words.deleteLabel(title)}
+        title={words.deleteDrawing(title)}
         text={words.theDrawingGoesWithIts}
-        confirmLabel={words.deleteText}
+        confirmLabel={words.deleteIt}
         isDanger
         onConfirm={() => {
           setAsked(false)

@@ -53,7 +53,7 @@ export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
     const pick = (from: Values) =>
       Object.fromEntries(changed.map((name) => [name, from[name].trim() || null]))
     const body = { ...pick(values), was: pick(now) }
-    save(() => api('changeMachineModel', { params: { id: model._id }, body }), words.savedLabel)
+    save(() => api('changeMachineModel', { params: { id: model._id }, body }), words.modelSaved)
   }
 
   const propsOf = (name: FieldName) => ({

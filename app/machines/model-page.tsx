@@ -136,7 +136,7 @@ function Deletion({ model, onDeleted }: DeletionProps) {
         onOpenChange={setAsked}
         title={words.deleteName(model.name)}
         text={words.itLeavesTheListOf}
-        confirmLabel={words.deleteText}
+        confirmLabel={words.deleteIt}
         isDanger
         onConfirm={confirm}
       />

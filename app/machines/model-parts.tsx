@@ -7,6 +7,7 @@ import { randomKey } from '../random-key'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
 import { ModelPartRows } from './model-part-rows'
 import { ModelSaveBar } from './model-save-bar'
@@ -50,17 +51,16 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
       count={parts.length}
       isFolded
       hint={
-        <>
-          Rows of position, part number, quantity, place and note copied from a spreadsheet can be
-          pasted into any field here. A whole list comes by{' '}
-          <Link
-            to={`${href('/dashboard/import')}?model=${model._id}`}
-            className={`${inlineTargetClass} underline underline-offset-4`}
-          >
-            {words.aSheet}
-          </Link>
-          .
-        </>
+        <RichWords
+          of={words.rowsCanBePasted(
+            <Link
+              to={`${href('/dashboard/import')}?model=${model._id}`}
+              className={`${inlineTargetClass} underline underline-offset-4`}
+            >
+              {words.aSheet}
+            </Link>,
+          )}
+        />
       }
     >
       <form

@@ -53,7 +53,7 @@ function Models() {
       name="machine-models"
       page={models && pageInBrowser(found, models.length, view.page)}
       caption={words.machineModels}
-      unit={['machine model', 'machine models']}
+      unit={[words.oneModel, words.manyModels]}
       search={{ label: words.searchByMakerNameOr, placeholder: words.makerNameNumber }}
       nameOf={({ name }) => name}
       acts={({ _id: id }) => [

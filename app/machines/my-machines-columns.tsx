@@ -27,7 +27,9 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
       modelName && (
         <>
           {modelName}
-          {modelId === null && <span className="text-ink-soft">{words.partsListNoLongerKept}</span>}
+          {modelId === null && (
+            <span className="text-ink-soft"> · {words.partsListNoLongerKept}</span>
+          )}
         </>
       ),
     textOf: ({ modelName }) => modelName ?? '',

@@ -99,7 +99,7 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
         query={query}
         name="my-machines"
         page={machines && pageInBrowser(found, machines.length, view.page)}
-        caption={words.myMachinesLabel}
+        caption={words.myMachinesCaption}
         unit={['machine', 'machines']}
         columns={myMachinesColumns}
         search={{ label: words.searchMyMachines, placeholder: words.nameModelSerial }}
@@ -123,9 +123,9 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        title={`Delete ${asked?.name ?? ''}?`}
+        title={words.deleteName(asked?.name ?? '')}
         text={words.itLeavesYourMachinesIts}
-        confirmLabel={words.deleteText}
+        confirmLabel={words.deleteIt}
         isDanger
         onConfirm={confirm}
       />

@@ -6,6 +6,7 @@ import { formatDollars } from '../../contract/money'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
+import { RichWords } from '../ui/rich-words'
 import { rowTargetClass } from '../ui/touch-target'
 import { isShort, type NeededPart } from './part-quantities'
 
@@ -81,7 +82,7 @@ function PartStock({ needed }: { needed: NeededPart }) {
 
 function stockTextOfPart(needed: NeededPart): string {
   const { Available, madeToOrder } = needed.part
-  if (Available > 0) return `${isShort(needed) ? 'only ' : ''}${formatCount(Available)} left`
+  if (Available > 0) return (isShort(needed) ? words.onlyLeft : words.left)(formatCount(Available))
   return madeToOrder ? words.madeToOrder : words.soldOut
 }
 
@@ -90,17 +91,18 @@ function Remarks({ needed: { part, needed, ordered } }: { needed: NeededPart }) 
   if (!successor && ordered === needed) return null
   return (
     <span>
-      {ordered > needed && words.neededSoldBy(formatCount(needed), formatCount(step))}
+      {ordered > needed && `${words.neededSoldBy(formatCount(needed), formatCount(step))} `}
       {successor && (
-        <>
-          Replaced by{' '}
-          <Link
-            to={href('/tool/:id', { id: successor.toolId })}
-            className={`${rowTargetClass} underline underline-offset-4`}
-          >
-            {successor.name}
-          </Link>
-        </>
+        <RichWords
+          of={words.replacedBy(
+            <Link
+              to={href('/tool/:id', { id: successor.toolId })}
+              className={`${rowTargetClass} underline underline-offset-4`}
+            >
+              {successor.name}
+            </Link>,
+          )}
+        />
       )}
     </span>
   )

@@ -126,12 +126,11 @@ function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
   const orderable = wanted.filter(({ part }) => canOrder(part))
   const short = orderable.filter(isShort).length
   const notes = [
-    `For ${formatCount(machines)} ${machines === 1 ? 'machine' : 'machines'}.`,
+    words.forSoManyMachines(formatCount(machines)),
     wanted.length > orderable.length && words.soldOutLeftOut(wanted.length - orderable.length),
     short > 0 && words.withFewerInStockThan(short),
     orderable.some(({ needed, ordered }) => ordered > needed) && words.quantitiesAreSteppedUpTo,
   ]
-  const noun = orderable.length === 1 ? 'part' : 'parts'
   return (
     <div
       data-bottom-bar=""
@@ -144,7 +143,7 @@ function AddParts({ parts, all, chosen, machines }: AddPartsProps) {
         label={
           chosen.size === 0 && orderable.length === all.length
             ? words.addAllPartsToBasket(orderable.length)
-            : words.addToBasket(orderable.length, noun)
+            : words.addToBasket(orderable.length)
         }
         lines={orderable.map(({ part, ordered }) => ({ toolId: part.toolId, quantity: ordered }))}
       />

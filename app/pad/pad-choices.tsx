@@ -4,6 +4,8 @@ import { formatDollars } from '../../contract/money'
 import type { PadLine } from '../../contract/pad/pad'
 import { formatUnits } from '../../contract/tools/unit-words'
 import { Button } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { type Meant, toMeant } from './settled-lines'
 
 type PadChoicesProps = { line: PadLine; onChoose: (meant: Meant) => void; children: ReactNode }
@@ -58,7 +60,7 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
       </fieldset>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="small">
-          Take it<span className="sr-only">{words.forLine(at)}</span>
+          <RichWords of={words.takeItForLine(unseen, at)} />
         </Button>
         {children}
       </div>

@@ -4,7 +4,10 @@ import type { PadLine } from '../../contract/pad/pad'
 import { formatUnits } from '../../contract/tools/unit-words'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { PadChoices } from './pad-choices'
 import { PadQuantity } from './pad-quantity'
 import {
@@ -44,8 +47,7 @@ export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
     >
       <span className="hidden text-right text-ink-soft tabular-nums lg:block">{at}</span>
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">
-        <span className="lg:sr-only">{words.line(at)}</span>
-        {text.slice(0, 300)}
+        <RichWords of={words.lineAndText(seenIfNarrow, at, text.slice(0, 300))} />
       </p>
       <div className="grid min-w-0 gap-1">
         {meant && <Understood meant={meant} hints={line.hints} />}
@@ -68,12 +70,14 @@ export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
           className="justify-self-start lg:col-start-3"
           onClick={() => settle(undefined)}
         >
-          Undo<span className="sr-only">{words.lineAt(at)}</span>
+          <RichWords of={words.undoLine(unseen, at)} />
         </Button>
       )}
     </li>
   )
 }
+
+const seenIfNarrow = (words: string) => <span className="lg:sr-only">{words}</span>
 
 function Understood({ meant, hints }: { meant: Meant; hints: readonly string[] }) {
   const { quantity, unit, name, sku, amount } = meant
@@ -104,7 +108,7 @@ type DoubtProps = {
 function Doubt({ line, meant, settle }: DoubtProps) {
   const skip = (
     <Button variant="quiet" size="small" onClick={() => settle('skipped')}>
-      Skip<span className="sr-only">{words.lineAt(line.at)}</span>
+      <RichWords of={words.skipLine(unseen, line.at)} />
     </Button>
   )
   const message = meant?.message ?? line.message
@@ -124,9 +128,13 @@ function Doubt({ line, meant, settle }: DoubtProps) {
               size="small"
               onClick={() => settle({ ...withQuantity(meant, quantity), isChosen: meant.isChosen })}
             >
-              {meant.verdict === 'short' ? words.take : ''}
-              {quantity.toLocaleString('en-US')}
-              <span className="sr-only">{words.onLine(line.at)}</span>
+              <RichWords
+                of={(meant.verdict === 'short' ? words.takeOnLine : words.quantityOnLine)(
+                  unseen,
+                  formatCount(quantity),
+                  line.at,
+                )}
+              />
             </Button>
           ))}
           {meant && meant.verdict === 'quantity' && (

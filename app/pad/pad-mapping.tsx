@@ -35,7 +35,7 @@ export function PadMapping({ table, places, onChange }: PadMappingProps) {
           <option value="">{words.noColumn}</option>
           {columns.map((at) => (
             <option key={at} value={at}>
-              {`Column ${columnLetter(places?.[at] ?? at)}${table.headings[at] ? `: ${table.headings[at]}` : ''}`}
+              {words.columnWithHeading(columnLetter(places?.[at] ?? at), table.headings[at])}
             </option>
           ))}
         </SelectField>

@@ -5,6 +5,8 @@ import { isOrderable } from '../../contract/lines/orderable'
 import { api } from '../browser-api'
 import { Button } from '../ui/button'
 import { controlClass } from '../ui/field'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import type { Meant } from './settled-lines'
 
 type PadQuantityProps = { at: number; meant: Meant; onSettle: (meant: Meant) => void }
@@ -43,7 +45,7 @@ export function PadQuantity({ at, meant, onSettle }: PadQuantityProps) {
         className={`${controlClass} max-w-28 text-right tabular-nums`}
       />
       <Button type="submit" variant="secondary" size="small" isPending={isPending}>
-        Set<span className="sr-only">{words.theQuantityOfLine(at)}</span>
+        <RichWords of={words.setTheQuantityOfLine(unseen, at)} />
       </Button>
       {error && <span className="text-danger">{error.message}</span>}
     </form>

@@ -128,12 +128,11 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
 }
 
 function countLines(count: number): string {
-  return count === 1 ? '1 line' : words.countLines(formatCount(count))
+  return words.countLines(formatCount(count))
 }
 
 function summary(ready: number, left: number): string {
-  const rest = left === 0 ? '' : left === 1 ? ', 1 needs you' : words.leftNeed(formatCount(left))
-  return words.readyReady(countLines(ready), rest)
+  return words.readyAndLeft(countLines(ready), left > 0 && formatCount(left))
 }
 
 /** The first control of a line; after the last doubtful one the button that adds. */

@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import { addAllToBasket } from '../basket/basket-queries'
 
 /** Where the lines of the pad go: the basket or a saved list. */
@@ -9,9 +10,8 @@ export type PadTarget = {
 }
 
 export const basketTarget: PadTarget = {
-  name: 'your basket',
+  name: words.yourBasket,
   add: async (quantities) => {
-    if (!addAllToBasket(quantities))
-      throw new Error('A basket holds 1,000 tools. Please order or take something out first.')
+    if (!addAllToBasket(quantities)) throw new Error(words.aBasketHolds1000Tools)
   },
 }

@@ -7,6 +7,8 @@ import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { deletePartNumberMutation, partNumbersQuery } from './pad-queries'
 
 /** The names that an account gave to tools: by a choice in the order pad, or by a column of a file. */
@@ -65,7 +67,7 @@ function RemoveButton({ number: { _id, text } }: { number: PartNumber }) {
   return (
     <>
       <Button variant="quiet" size="small" isPending={isPending} onClick={() => mutate(_id)}>
-        Remove<span className="sr-only"> {text}</span>
+        <RichWords of={words.removeText(unseen, text)} />
       </Button>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
     </>

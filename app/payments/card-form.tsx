@@ -7,6 +7,7 @@ import { paymentMessages } from '../../contract/payments/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 import { Skeleton } from '../ui/skeleton'
 import { CardRefused } from './charge-card'
 import type { CardPayment } from './use-card-payment'
@@ -42,7 +43,7 @@ export function CardForm({ payer, payment, total }: CardFormProps) {
         isPending={payment.isPending}
         pendingText={words.payingPleaseKeepThisPage}
       >
-        Pay <span translate="no">{formatDollars(total)}</span>
+        <RichWords of={words.payTotal(<span translate="no">{formatDollars(total)}</span>)} />
       </Button>
     </form>
   )

@@ -109,7 +109,7 @@ function DeleteAddress({ asked, onClose }: DeleteAddressProps) {
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={onClose}
-      title={`Delete ${asked?.label ?? ''}?`}
+      title={words.deleteAddress(asked?.label ?? '')}
       text={words.itLeavesYourAddressBook}
       confirmLabel={words.deleteLabel}
       isDanger

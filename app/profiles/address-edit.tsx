@@ -3,6 +3,8 @@ import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import { AddressText } from '../bookings/address-note'
 import { Button } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import {
   type AddressDraft,
   addressFaults,
@@ -56,7 +58,7 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
               setEdited(undefined)
             }}
           >
-            Leave<span className="sr-only">{words.the(name)}</span> as it was
+            <RichWords of={words.leaveAsItWas(unseen, name)} />
           </Button>
         </div>
       ) : (
@@ -74,12 +76,11 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
                 setEdited({ draft: value ? draftOfAddress(value) : emptyAddress(), before: value })
               }
             >
-              {value ? words.change : words.add}
-              <span className="sr-only">{words.the(name)}</span>
+              <RichWords of={(value ? words.changeThe : words.addThe)(unseen, name)} />
             </Button>
             {value && (
               <Button variant="secondary" size="small" onClick={() => onChange(null, false)}>
-                Take out<span className="sr-only">{words.the(name)}</span>
+                <RichWords of={words.takeOutThe(unseen, name)} />
               </Button>
             )}
           </div>

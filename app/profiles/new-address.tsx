@@ -57,7 +57,7 @@ export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
       className="grid gap-3 rounded-md border border-hairline p-4 sm:p-5"
     >
       <legend className="px-1 font-semibold">
-        New {of === 'shipping' ? 'delivery' : 'billing'} address
+        {of === 'shipping' ? words.newDeliveryAddress : words.newBillingAddress}
       </legend>
       <AddressFields
         of={of}

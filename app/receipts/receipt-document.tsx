@@ -12,6 +12,7 @@ import { pageTitle } from '../shell/page-meta'
 import { BackLink } from '../ui/back-link'
 import { Badge } from '../ui/badge'
 import { Button, buttonClass } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
 import { ReceiptFacts } from './receipt-facts'
 
 const returnedBy: Record<PayBy, string> = { card: 'to the card', transfer: 'by bank transfer' }
@@ -54,7 +55,9 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-2xl">
-            Receipt <span className="inline-block">{receipt.number}</span>
+            <RichWords
+              of={words.receiptHeading(<span className="inline-block">{receipt.number}</span>)}
+            />
           </h1>
           {receipt.refunded ? (
             <Badge tone="danger">{messages.refunded}</Badge>

@@ -5,6 +5,7 @@ import { RestorableForm } from '../auth/restorable-form'
 import { useSession } from '../auth/session'
 import { titled } from '../shell/page-meta'
 import { toolQuery } from '../tools/tool-queries'
+import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
 import { ReviewForm } from './review-form'
 import { ReviewedToolLink } from './reviewed-tool-link'
@@ -19,14 +20,16 @@ export default function AddReviewPage() {
     <div className="max-w-xl">
       <h1 className="mb-2 text-2xl">{words.review}</h1>
       <p className="mb-6 text-ink-soft">
-        What you write is shown with your name on the{' '}
-        <Link
-          to={href('/')}
-          className={`${inlineTargetClass} font-semibold text-signal underline underline-offset-4`}
-        >
-          {words.homePage}
-        </Link>
-        .
+        <RichWords
+          of={words.whatYouWriteIsShown(
+            <Link
+              to={href('/')}
+              className={`${inlineTargetClass} font-semibold text-signal underline underline-offset-4`}
+            >
+              {words.homePage}
+            </Link>,
+          )}
+        />
       </p>
       {tool && (
         <div className="mb-4">

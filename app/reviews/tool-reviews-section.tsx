@@ -32,8 +32,7 @@ export function ToolReviews({ toolId }: { toolId: string }) {
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
-            {average.toFixed(1)} of 5 stars from {formatCounted(reviews.length)}{' '}
-            {reviews.length === 1 ? 'review' : 'reviews'}
+            {words.starsFromReviews(average.toFixed(1), formatCounted(reviews.length))}
           </p>
           <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             {reviews.slice(0, isFolded ? FIRST : undefined).map((review) => (

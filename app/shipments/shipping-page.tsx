@@ -18,6 +18,8 @@ import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useRowPanel } from '../ui/office-list/use-row-panel'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
 import { ShippingTabs, tabs } from './shipping-tabs'
@@ -67,7 +69,7 @@ function Shipping() {
         act={(booking) =>
           isPackable && (
             <Button size="small" variant="secondary" onClick={() => setPacked(booking._id)}>
-              Pack<span className="sr-only"> {booking.number}</span>
+              <RichWords of={words.packBooking(unseen, booking.number)} />
             </Button>
           )
         }

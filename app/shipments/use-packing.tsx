@@ -44,7 +44,7 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
           onClose()
           toast.info(
             <>
-              {draft.shipped ? words.packedAndShipped : words.packedLabel}
+              {draft.shipped ? words.packedAndShipped : words.packedOnly}{' '}
               <Link
                 to={href('/dashboard/booking/:id/packing/:number', { id, number })}
                 className={linkClass}

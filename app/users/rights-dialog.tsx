@@ -30,6 +30,5 @@ export function RightsDialog({ rights }: { rights: Rights }) {
   )
 }
 
-const grantMeans =
-  'will manage all tools, bookings and payments, and can make other people admins. You can take this back here.'
-const revokeMeans = 'loses all rights of the office at once.'
+const grantMeans = words.willManageAllTools
+const revokeMeans = words.losesAllRights

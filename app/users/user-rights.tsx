@@ -2,7 +2,8 @@ import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import type { Rights } from './use-rights'
 
 /** Lower than a row of the list, for a mouse. */
@@ -20,7 +21,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
         className={rowHigh}
         onClick={() => ask(user, 'grant')}
       >
-        Make Admin<VisuallyHidden>{words.ofLabel(user.email)}</VisuallyHidden>
+        <RichWords of={words.makeAdminOf(unseen, user.email)} />
       </Button>
     )
   return (
@@ -35,7 +36,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
         </Badge>
       )}
       <Button variant="quiet" size="small" className={rowHigh} onClick={() => ask(user, 'revoke')}>
-        Remove admin<VisuallyHidden> {user.email}</VisuallyHidden>
+        <RichWords of={words.removeAdmin(unseen, user.email)} />
       </Button>
     </span>
   )

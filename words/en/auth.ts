@@ -102,3 +102,4 @@ export const yourAccountWasDeleted = 'Your account was deleted'
 export const yourAccountIsGoneAnd = (name: Shown) =>
   `Your ${name} account is gone, and your name, address and phone number were removed from your bookings and payments.`
 export const ifItWasNotYouPlease = 'If it was not you, please write to us immediately.'
+export const whatYouTypedWasNotSent = 'What you typed here before was not sent yet.'

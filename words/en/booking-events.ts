@@ -1,3 +1,5 @@
+import type { Around, Rich } from '../shown.ts'
+
 export const bookingPlaced = 'Booking placed'
 export const paymentAndReceipt = 'Payment and receipt'
 export const shipment = 'Shipment'
@@ -20,3 +22,7 @@ export const ourOffice = 'Our office'
 export const theShop = 'The shop'
 export const byLink = 'By link'
 export const internal = 'Internal'
+export const sendAgain = <E>(unseen: Around<E>, mail: string): Rich<E> => [
+  'Send again',
+  unseen(`: ${mail}`),
+]

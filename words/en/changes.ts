@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const when = 'When'
 export const who = 'Who'
@@ -127,3 +127,18 @@ export const isAsItWasBefore = (name: Shown) => `${name} is as it was before`
 export const saved = (name: Shown) => `${name} saved`
 export const undoLabel = 'Undo'
 export const undone = 'Undone'
+export const aThingThatIsGone = 'a thing that is gone'
+export const shipmentDelivered = (number: Shown) => `shipment ${number} delivered`
+export const shipmentShipped = (number: Shown) => `shipment ${number} shipped`
+export const shipmentPacked = (number: Shown) => `shipment ${number} packed`
+export const mayUntil = (to: Shown, may: Shown, day: Shown, isEnded: boolean) =>
+  `${to} may ${may} until ${day}${isEnded ? ', ended' : ''}`
+export const name = 'Name'
+export const onlyWhatWasDoneTo = (name: Shown) => `Only what was done to ${name}.`
+export const oneThing = 'one thing'
+export const undoAct = <E>(unseen: Around<E>, act: string, name: string): Rich<E> => [
+  'Undo',
+  unseen(`: ${act} ${name}`),
+]
+export const undoneAsItWas = (name: Shown) => `Undone: ${name} is as it was`
+export const theChange = 'the change'

@@ -58,3 +58,6 @@ export const saveNote = 'Save note'
 export const saving = 'Saving'
 export const discard = 'Discard'
 export const yourNoteAboutIsNot = (name: Shown) => `Your note about ${name} is not saved.`
+export const writeTo = (name: Shown) => `Write to ${name}`
+export const itSaysNothing = 'It says: nothing'
+export const itSays = (note: Shown) => `It says: “${note}”`

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const thisBookingHasTenFiles =
   'This booking has ten files, the most that it takes. Delete one to add another.'
@@ -109,3 +109,11 @@ export const bank = 'Bank'
 export const accountNumber = 'Account number'
 export const reference2 = 'Reference'
 export const pleaseTransferTo = 'Please transfer to'
+export const saveFile = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Save',
+  unseen(` ${name}`),
+]
+export const deleteFile = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Delete',
+  unseen(` ${name}`),
+]

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const isDeleted = (name: Shown) => `${name} is deleted`
 export const deleteLabel = (name: Shown) => `Delete ${name}?`
@@ -45,3 +45,7 @@ export const isUnderLists = (name: Shown) => `${name} is under Lists`
 export const toOrderTheSameAgain = 'To order the same again, or to fill before the next order.'
 export const saveList = 'Save list'
 export const ringFrame3Monthly = 'Ring frame 3, monthly'
+export const putListInBasket = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Put in basket',
+  unseen(` ${name}`),
+]

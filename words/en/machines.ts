@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Rich, Shown } from '../shown.ts'
 
 export const saved = (title: Shown) => `${title} saved`
 export const titleOfTheDrawing = 'Title of the drawing'
@@ -11,9 +11,9 @@ export const pressWhereBalloonGoes = (position: Shown) => `Press where balloon $
 export const placeABalloon = (title: Shown) => `${title}: place a balloon`
 export const saveThisDrawing = 'Save this drawing'
 export const eachBalloonNeedsItsPosition = 'Each balloon needs its position.'
-export const deleteLabel = (title: Shown) => `Delete ${title}?`
+export const deleteDrawing = (title: Shown) => `Delete ${title}?`
 export const theDrawingGoesWithIts = 'The drawing goes with its balloons.'
-export const deleteText = 'Delete'
+export const deleteIt = 'Delete'
 export const across = 'Across'
 export const down = 'Down'
 export const no = 'No.'
@@ -63,7 +63,7 @@ export const number = 'Number'
 export const years = 'Years'
 export const addressOfAPicture = 'Address of a picture'
 export const note = 'Note'
-export const savedLabel = 'Saved'
+export const modelSaved = 'Saved'
 export const isRequired = (label: Shown) => `${label} is required`
 export const facts = 'Facts'
 export const saveTheFacts = 'Save the facts'
@@ -99,7 +99,7 @@ export const makerNameNumber = 'Maker, name, number …'
 export const edit = 'Edit'
 export const noMachineModelsYet = 'No machine models yet'
 export const modelsThatYouAddAppear = 'Models that you add appear here.'
-export const partsListNoLongerKept = ' · parts list no longer kept'
+export const partsListNoLongerKept = 'parts list no longer kept'
 export const count = 'Count'
 export const serial = 'Serial'
 export const lastBought = 'Last bought'
@@ -109,7 +109,7 @@ export const orderTheYearlySet = 'Order the yearly set'
 export const addTheMachinesOfYour =
   'Add the machines of your mill: their parts lists open with the right quantities.'
 export const seeTheMachinesWeKeep = 'See the machines we keep parts for'
-export const myMachinesLabel = 'My machines'
+export const myMachinesCaption = 'My machines'
 export const searchMyMachines = 'Search my machines'
 export const nameModelSerial = 'Name, model, serial …'
 export const itLeavesYourMachinesIts = 'It leaves your machines. Its bookings and lists stay.'
@@ -127,7 +127,7 @@ export const showOnTheDrawing = (position: Shown, name: Shown) =>
   `Show ${position}, ${name}, on the drawing`
 export const madeToOrder = 'Made to order'
 export const soldOut = 'Sold out'
-export const neededSoldBy = (needed: Shown, step: Shown) => `${needed} needed, sold by ${step}. `
+export const neededSoldBy = (needed: Shown, step: Shown) => `${needed} needed, sold by ${step}.`
 export const parts = 'Parts'
 export const forMachines = 'For machines'
 export const filter = 'Filter'
@@ -138,5 +138,18 @@ export const soldOutLeftOut = (value: Shown) => `${value} sold out, left out.`
 export const withFewerInStockThan = (short: Shown) => `${short} with fewer in stock than needed.`
 export const quantitiesAreSteppedUpTo = 'Quantities are stepped up to what a part is sold by.'
 export const addAllPartsToBasket = (length: Shown) => `Add all ${length} parts to basket`
-export const addToBasket = (length: Shown, noun: Shown) => `Add ${length} ${noun} to basket`
 export const yearlySetOf = (name: Shown) => `Yearly set of ${name}`
+export const rowsCanBePasted = <E>(sheet: E): Rich<E> => [
+  'Rows of position, part number, quantity, place and note copied from a spreadsheet can be pasted into any field here. A whole list comes by ',
+  sheet,
+  '.',
+]
+export const oneModel = 'machine model'
+export const manyModels = 'machine models'
+export const left = (count: Shown) => `${count} left`
+export const onlyLeft = (count: Shown) => `only ${count} left`
+export const replacedBy = <E>(link: E): Rich<E> => ['Replaced by ', link]
+export const forSoManyMachines = (count: string) =>
+  `For ${count} ${count === '1' ? 'machine' : 'machines'}.`
+export const addToBasket = (count: number) =>
+  `Add ${count} ${count === 1 ? 'part' : 'parts'} to basket`

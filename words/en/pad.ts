@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const pasteAList = 'Paste a list'
 export const backToTheBasket = 'Back to the basket'
@@ -18,7 +18,6 @@ export const quantity = 'Quantity'
 export const note = 'Note'
 export const column = (value: Shown) => `Column ${value}`
 export const toolsForLine = (at: Shown) => `Tools for line ${at}`
-export const forLine = (at: Shown) => ` for line ${at}`
 export const all = 'All'
 export const ready = 'Ready'
 export const needYou = 'Need you'
@@ -39,15 +38,10 @@ export const chooseAFile = 'Choose a file'
 export const fileWithAList = 'File with a list'
 export const needsYou = 'Needs you'
 export const notAnItem = 'Not an item'
-export const line = (at: Shown) => `Line ${at}: `
-export const lineAt = (at: Shown) => ` line ${at}`
 export const howMany = 'How many?'
-export const take = 'Take '
-export const onLine = (at: Shown) => ` on line ${at}`
 export const thisWasReadAsA = 'This was read as a table. Please check its columns.'
 export const noColumn = 'No column'
 export const quantityOfLine = (at: Shown) => `Quantity of line ${at}`
-export const theQuantityOfLine = (at: Shown) => ` the quantity of line ${at}`
 export const addedTo = (length: Shown, name: Shown) => `${length} added to ${name}`
 export const takeTheSingleSuggestion = 'Take the single suggestion'
 export const takeTheSingleSuggestions = (length: Shown) => `Take the ${length} single suggestions`
@@ -57,9 +51,6 @@ export const add = (length: Shown) => `Add ${length}`
 export const downloadTheOneThatIs = 'Download the one that is left (CSV)'
 export const downloadTheThatAreLeft = (length: Shown) =>
   `Download the ${length} that are left (CSV)`
-export const countLines = (count: Shown) => `${count} lines`
-export const leftNeed = (left: Shown) => `, ${left} need you`
-export const readyReady = (ready: Shown, rest: Shown) => `${ready} ready${rest}`
 export const loadingTheOrderPad = 'Loading the order pad'
 export const myPartNumbers = 'My part numbers'
 export const whatYouCallOurTools =
@@ -69,3 +60,43 @@ export const yourName = 'Your name'
 export const tool = 'Tool'
 export const lastUsed = 'Last used'
 export const actions = 'Actions'
+export const takeItForLine = <E>(unseen: Around<E>, at: Shown): Rich<E> => [
+  'Take it',
+  unseen(` for line ${at}`),
+]
+export const lineAndText = <E>(seenIfNarrow: Around<E>, at: Shown, text: string): Rich<E> => [
+  seenIfNarrow(`Line ${at}: `),
+  text,
+]
+export const undoLine = <E>(unseen: Around<E>, at: Shown): Rich<E> => [
+  'Undo',
+  unseen(` line ${at}`),
+]
+export const skipLine = <E>(unseen: Around<E>, at: Shown): Rich<E> => [
+  'Skip',
+  unseen(` line ${at}`),
+]
+export const takeOnLine = <E>(unseen: Around<E>, quantity: Shown, at: Shown): Rich<E> => [
+  `Take ${quantity}`,
+  unseen(` on line ${at}`),
+]
+export const quantityOnLine = <E>(unseen: Around<E>, quantity: Shown, at: Shown): Rich<E> => [
+  `${quantity}`,
+  unseen(` on line ${at}`),
+]
+export const columnWithHeading = (letter: Shown, heading?: string) =>
+  `Column ${letter}${heading ? `: ${heading}` : ''}`
+export const setTheQuantityOfLine = <E>(unseen: Around<E>, at: Shown): Rich<E> => [
+  'Set',
+  unseen(` the quantity of line ${at}`),
+]
+export const readyAndLeft = (ready: Shown, left: string | false) =>
+  `${ready} ready${left ? `, ${left} ${left === '1' ? 'needs' : 'need'} you` : ''}`
+export const countLines = (count: string) => (count === '1' ? '1 line' : `${count} lines`)
+export const yourBasket = 'your basket'
+export const aBasketHolds1000Tools =
+  'A basket holds 1,000 tools. Please order or take something out first.'
+export const removeText = <E>(unseen: Around<E>, text: string): Rich<E> => [
+  'Remove',
+  unseen(` ${text}`),
+]

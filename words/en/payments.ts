@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Rich, Shown } from '../shown.ts'
 
 export const number = 'Number'
 export const date = 'Date'
@@ -247,3 +247,4 @@ export const weHadRecordedABank = (cents: Shown) =>
   `We had recorded a bank transfer of ${cents} for this booking by mistake, and have taken that back.`
 export const weHaveOfForIt = (received: Shown, total_cents: Shown, email: Shown) =>
   `We have ${received} of ${total_cents} for it now. If you think that this is wrong, please write to ${email}.`
+export const payTotal = <E>(total: E): Rich<E> => ['Pay ', total]

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const loadingYourAddresses = 'Loading your addresses'
 export const addresses = 'Addresses'
@@ -22,9 +22,7 @@ export const suchAsMill2 = 'Such as Mill 2'
 export const pleaseEnterTheStreetAnd = 'Please enter the street and number'
 export const pleaseEnterTheCity = 'Please enter the city'
 export const pleaseChooseTheCountry = 'Please choose the country'
-export const the = (name: Shown) => ` the ${name}`
 export const none = 'None'
-export const add = 'Add'
 export const company = 'Company'
 export const name = 'Name'
 export const streetAndNumber = 'Street and number'
@@ -50,3 +48,23 @@ export const sameAsDelivery = 'Same as delivery'
 export const keepItInMyAddress = 'Keep it in my address book'
 export const useThisAddress = 'Use this address'
 export const keepingIt = 'Keeping it'
+export const leaveAsItWas = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Leave',
+  unseen(` the ${name}`),
+  ' as it was',
+]
+export const changeThe = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Change',
+  unseen(` the ${name}`),
+]
+export const addThe = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Add',
+  unseen(` the ${name}`),
+]
+export const takeOutThe = <E>(unseen: Around<E>, name: string): Rich<E> => [
+  'Take out',
+  unseen(` the ${name}`),
+]
+export const newDeliveryAddress = 'New delivery address'
+export const newBillingAddress = 'New billing address'
+export const deleteAddress = (label: Shown) => `Delete ${label}?`

@@ -28,3 +28,4 @@ export const receiptFor = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Receipt',
   unseen(` for ${name}`),
 ]
+export const receiptHeading = <E>(number: E): Rich<E> => ['Receipt ', number]

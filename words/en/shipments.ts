@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const shipment = (number: Shown, number2: Shown) => `${number}, shipment ${number2}`
 export const po = (poNumber: Shown) => `PO ${poNumber}`
@@ -89,8 +89,8 @@ export const nothingOfItIsOn = 'Nothing of it is on its way any more.'
 export const toPack = 'To pack'
 export const lateLabel = 'Late'
 export const steps = 'Steps'
-export const packedAndShipped = 'Packed and shipped. '
-export const packedLabel = 'Packed. '
+export const packedAndShipped = 'Packed and shipped.'
+export const packedOnly = 'Packed.'
 export const shipmentOfYourBookingIs = (number: Shown, booking: Shown) =>
   `Shipment ${number} of your booking ${booking} is on its way`
 export const theseGoodsHaveLeftOur = 'These goods have left our warehouse.'
@@ -111,3 +111,7 @@ export const theReason = (why: Shown) => `The reason: ${why}`
 export const carrier2 = (carrier: Shown) => `Carrier: ${carrier}`
 export const trackingNumber2 = (tracking: Shown) => `Tracking number: ${tracking}`
 export const followItAt = (tracking_url: Shown) => `Follow it at ${tracking_url}`
+export const packBooking = <E>(unseen: Around<E>, number: string): Rich<E> => [
+  'Pack',
+  unseen(` ${number}`),
+]
