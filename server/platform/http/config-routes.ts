@@ -1,7 +1,7 @@
 import { company } from '../../../contract/company.ts'
 import { CURRENCY } from '../../../contract/money.ts'
 import { type Config, stripeJsUrl } from '../../config.ts'
-import type { Handlers } from '../http/endpoints.ts'
+import type { Handlers } from './endpoints.ts'
 
 export function configRoutes(config: Config): Handlers<'getConfig'> {
   const { stripe, google, demo, transferHoldHours, quoteDays, holidays } = config
