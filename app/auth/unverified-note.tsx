@@ -7,7 +7,6 @@ export const UnverifiedNotice = optionalPart(() =>
   loadUnverifiedNotice().then((module) => module.UnverifiedNotice),
 )
 
-/** The same for the button that sends the link again. */
 export const SendLinkAgain = optionalPart(() =>
   loadUnverifiedNotice().then((module) => module.SendLinkAgain),
 )

@@ -6,6 +6,7 @@ import { ApiError } from '../api'
 import { onSessionChange, readSessionEmail } from '../auth/session'
 import { api } from '../browser-api'
 import { READ_MS, toast } from '../ui/toast-store'
+import { rememberFigures } from './basket-figures'
 import { type BasketLine, isSameLine } from './basket-lines'
 import {
   notifyBasket,
@@ -16,7 +17,6 @@ import {
   saveOverlaps,
   visitorBasket,
 } from './basket-store'
-import { rememberFigures } from './figures'
 import { readReplacedBooking } from './replaced-booking'
 
 let running: Promise<void> | undefined

@@ -3,9 +3,9 @@ import { MAX_QUANTITY, MIN_ORDER_QUANTITY } from '../../contract/limits'
 import { usualPieces } from '../../contract/lines/orderable'
 import { api } from '../browser-api'
 import { syncBasket } from './account-basket'
+import { loadFacts, rememberFigures } from './basket-figures'
 import type { BasketLine, LineChange } from './basket-lines'
 import { changeStoredBasket, readBasket } from './basket-store'
-import { loadFacts, rememberFigures } from './figures'
 
 /** What these lines cost now, and whether they can be ordered. */
 export function checkLinesQuery(lines: readonly Pick<BasketLine, 'toolId' | 'quantity'>[]) {

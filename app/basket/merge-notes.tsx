@@ -5,9 +5,9 @@ import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { useBasketFailure } from './account-basket'
+import { judgeHere, useFigures } from './basket-figures'
 import { changeBasket } from './basket-queries'
 import { type Overlap, readBasket, saveOverlaps, useOverlaps } from './basket-store'
-import { judgeHere, useFigures } from './figures'
 import { readReplacedBooking } from './replaced-booking'
 
 /** What came of two baskets that met at a login. */

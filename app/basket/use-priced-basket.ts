@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { sumLines } from '../../contract/lines/judge-line'
 import type { PricedLine } from '../../contract/lines/lines'
+import { type Figures, judgeHere, needsFigure, useFigures } from './basket-figures'
 import type { BasketLine } from './basket-lines'
 import { checkLinesQuery } from './basket-queries'
 import { useBasket } from './basket-store'
 import { useReplacedBooking } from './changing-note'
-import { type Figures, judgeHere, needsFigure, useFigures } from './figures'
 import { heldPieces, type ReplacedBooking } from './replaced-booking'
 
 const PAUSE_MS = 250

@@ -21,7 +21,6 @@ export function StockNote({ booking }: { booking: Booking }) {
   )
 }
 
-/** The same at length, where there is more to say. */
 export function stockNoteOf({ paid, state, payBy, number, heldUntil }: Booking): string {
   if (paid) return ''
   if (state === 'in-review') return words.thePaymentHasArrivedOur

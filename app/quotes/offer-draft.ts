@@ -83,7 +83,6 @@ function centsOf(row: OfferRow): number {
     : Number(row.quantity) * toCents(Number(row.price))
 }
 
-/** The same as people read it. */
 export function amountOf(row: OfferRow): string {
   return hasFaults({ ...row, promisedOn: '' }) ? '–' : formatDollars(centsOf(row) / 100)
 }

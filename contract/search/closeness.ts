@@ -43,7 +43,7 @@ export function marksOf(tool: SearchedWords, word: string): number {
 
 /** The greatest step of a word that the name, a tag or what a tool is called has. */
 export const NAMED_STEP = 5
-/** The same of its specifications. */
+/** The greatest step of a word that a specification has. */
 export const FACTS_STEP = 6
 /** That of a word as what a tool is called. */
 export const CALLED_STEP = 1

@@ -1,6 +1,6 @@
 import { MARKS } from '../../contract/search/closeness.ts'
-import { createLookup } from './lookup.ts'
 import { withRoom } from './number-lists.ts'
+import { createLookup } from './number-lookup.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { FLAG_MASK, FLAGS, levelOf, PLACE_BITS } from './tool-words.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -10,7 +10,7 @@ export type Words = Pick<Postings, 'pack' | 'listOf'> & {
   /** Takes in a word of a tool. */
   add: (word: string, posting: number) => void
   find: (word: string) => number | undefined
-  /** The same; one that no tool has gets a number. */
+  /** The number of a word; one that no tool has gets a new one. */
   numberOf: (word: string) => number
   /** The marks of every place for what words contain (contract/closeness.ts); with `isBegun` it counts only where a word begins. */
   marksOf: (part: string, isBegun: boolean, places: number) => Uint8Array

@@ -11,7 +11,7 @@ export function liveCustomers(db: Db) {
     .where('users.deleted_at', 'is', null)
 }
 
-/** The same with what the office sees of each. */
+/** The accounts that are not deleted, with what the office sees of each. */
 export function selectCustomers(db: Db) {
   return liveCustomers(db)
     .select(['users.id', 'users.name', 'users.email', 'users.created_at'])

@@ -39,7 +39,7 @@ export async function findBookings(
   return found.map(toBooking)
 }
 
-/** The same of quotes. */
+/** The newest quotes of a buyer by number or words; of all buyers for the office. */
 export async function findQuotes(
   db: Db,
   q: string,

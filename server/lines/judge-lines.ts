@@ -27,7 +27,7 @@ export function judgeLines(
   )
 }
 
-/** The same with what they come to. */
+/** The verdict of each line, with what all of them come to. */
 export function checkLines(
   lines: readonly Asked[],
   tools: Tools,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { periodsOf } from './overview-period.ts'
 import { findOverview } from './overview-store.ts'
-import { periodsOf } from './period.ts'
 
 const theShop = testShop()
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { companyDayStart } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type FactKind, facts, type Span, within } from './facts.ts'
-import { type Days, dayAfter, daysOf, monthEnd } from './period.ts'
+import { type FactKind, facts, type Span, within } from './overview-facts.ts'
+import { type Days, dayAfter, daysOf, monthEnd } from './overview-period.ts'
 
 /** The facts of a kind as a table of (day, id, at, n, m, cents); a stored month is one day, its first. */
 export type FactTable = (kind: FactKind) => RawBuilder<unknown>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview/overview.ts'
 import type { Db } from '../platform/database/database.ts'
-import { counts, within } from './facts.ts'
-import type { Period } from './period.ts'
+import { counts, within } from './overview-facts.ts'
+import type { Period } from './overview-period.ts'
 import type { FactTable } from './read-facts.ts'
 
 const TOP = 5

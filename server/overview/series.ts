@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Cents, toDollars } from '../../contract/money.ts'
 import type { Overview } from '../../contract/overview/overview.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Period, Periods } from './period.ts'
+import type { Period, Periods } from './overview-period.ts'
 import type { FactTable } from './read-facts.ts'
 
 type Placed = { on: string; bookings: number; cents: Cents; paid: number }

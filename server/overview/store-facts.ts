@@ -3,8 +3,8 @@ import { MOST_COUNTED } from '../../contract/limits.ts'
 import { companyDayStart } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
-import { facts } from './facts.ts'
-import { dayAfter } from './period.ts'
+import { facts } from './overview-facts.ts'
+import { dayAfter } from './overview-period.ts'
 
 /** Those of the longest overview, and one more: the clocks of shop and database may differ. */
 const firstDay = sql`(date_trunc('month', company_day(now())::timestamp) - interval '24 months')::date`

@@ -5,7 +5,7 @@ import { waitsForOffice } from '../payments/audited-payments.ts'
 import { listProviderRefusals } from '../payments/cards/provider-refusals.ts'
 import { isOfLapsed } from '../payments/payment-filter.ts'
 import type { Db } from '../platform/database/database.ts'
-import { dayAfter } from './period.ts'
+import { dayAfter } from './overview-period.ts'
 
 /** What waits for the office on one of the company's days. */
 export async function findTodo(

@@ -48,7 +48,7 @@ export function toPayment(row: PaymentRow): Payment {
   }
 }
 
-/** The same with its state, and why where the office decides. */
+/** A payment with its state, and the reason in words where the office decides. */
 export function toBookedPayment(row: PaymentRow): BookedPayment {
   const { state, method, reason_code: code, reason_note: note } = row
   const sentence =

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Counted, countSpecs, type Failing } from './count-specs.ts'
 import { createMatcher, every, select, type Test } from './match-words.ts'
 import { type FilterTests, stocks, testsOf } from './tool-filters.ts'
-import { literalMeaning, understand } from './understand.ts'
+import { literalMeaning, understand } from './understand-words.ts'
 
 const groups = ['category', 'stock', 'price', 'bought'] as const
 const BITS = { category: 1, stock: 2, price: 4, bought: 8 }

@@ -6,7 +6,7 @@ import type { ToolNumbers } from '../catalogue/known-tool.ts'
 import { isTurnedRound } from '../platform/database/list-order.ts'
 import { distanceTo } from './match-sizes.ts'
 import { hasNamed, type Matcher, type Steps, sumOfSteps } from './match-words.ts'
-import type { Meaning } from './understand.ts'
+import type { Meaning } from './understand-words.ts'
 
 /** A number of each place; the least comes first. */
 type Order = (place: number) => number

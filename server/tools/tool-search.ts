@@ -8,7 +8,7 @@ import { pageOfFound } from './find-order.ts'
 import { findListed } from './listed-tools.ts'
 import { createMatcher, type Matcher, select } from './match-words.ts'
 import { everyTest, findBought, isFiltered, isOneOf, testsOf } from './tool-filters.ts'
-import { literalMeaning, type Meaning, understand } from './understand.ts'
+import { literalMeaning, type Meaning, understand } from './understand-words.ts'
 
 /** How old the stock may be that tools are found and counted by: it changes with each order. That of the tools shown is read. */
 const STOCK_MS = 800

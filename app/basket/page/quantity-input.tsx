@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as words from '#words/basket'
 import { isOrderable } from '../../../contract/lines/orderable'
 import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
-import { loadFacts, stepOfTool } from '../figures'
+import { loadFacts, stepOfTool } from '../basket-figures'
 
 type QuantityInputProps = {
   toolId: string

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { judgeHere } from '../basket-figures'
 import type { BasketLine, LineChange } from '../basket-lines'
 import { changeBasket } from '../basket-queries'
 import { readBasket } from '../basket-store'
-import { judgeHere } from '../figures'
 
 /** What was taken out last, and its name for the sentence. */
 export type Removed = { line: LineChange; name: string }

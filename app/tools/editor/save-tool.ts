@@ -16,7 +16,6 @@ import {
 
 /** A tool with its facts, as it is saved. */
 export type SavedTool = { tool: Tool; details: ToolDetails }
-/** The same as the form holds it. */
 export type ToolForm = {
   tool: ToolDraft
   facts: FactsDraft

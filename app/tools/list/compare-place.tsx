@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { optionalPart } from '../../shell/lazy-part'
-import { ChoosingContext } from './choosing'
+import { ChoosingContext } from './choosing-context'
 
 /** Without a network the page does without it. */
 const CompareBox = optionalPart(() => import('./comparison').then((module) => module.CompareBox))

@@ -51,7 +51,6 @@ type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string
 
 type ToolNameLinkProps = { tool: Pick<ListedTool, '_id'>; className: string; children: ReactNode }
 
-/** The same with the tool's name for its text. */
 export function ToolNameLink({ tool, className, children }: ToolNameLinkProps) {
   return (
     <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>

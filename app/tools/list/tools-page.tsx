@@ -9,8 +9,15 @@ import { List } from '../../ui/list/list'
 import { type ListView, useListView } from '../../ui/list/use-list-view'
 import { targetClass } from '../../ui/touch-target'
 import { hasAllWords, useToolSearch } from '../use-tool-search'
-import { ChoosingContext, useChoosing } from './choosing'
-import { CompareBar, FacetSide, ListActions, ListNotes, NothingFound, ToolTable } from './later'
+import { ChoosingContext, useChoosing } from './choosing-context'
+import {
+  CompareBar,
+  FacetSide,
+  ListActions,
+  ListNotes,
+  NothingFound,
+  ToolTable,
+} from './lazy-list-parts'
 import { type ToolFiltering, toSent, useToolFilters } from './tool-filters'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { PreloadToolPage, useToolLinks } from './tool-links'

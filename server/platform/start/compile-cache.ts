@@ -9,5 +9,4 @@ export function cacheCompiledCode(): void {
   enableCompileCache(FOLDER)
 }
 
-/** The same, as environment of a child process. */
 export const compileCacheEnv = { NODE_COMPILE_CACHE: FOLDER }
