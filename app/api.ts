@@ -11,7 +11,6 @@ type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
   Given<'body', Sent<N, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }
 type Given<Key extends string, T> = [T] extends [never] ? unknown : { [K in Key]: T }
 
-/** Calls an endpoint of the API by its name. */
 export type Api = <N extends EndpointName>(name: N, ...input: Args<N>) => Promise<Reply<N>>
 type Args<N extends EndpointName> = object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 

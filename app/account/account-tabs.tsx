@@ -18,7 +18,6 @@ export function tabPath(tab: Tab): string {
   return href('/dashboard/account/:tab?', tab === 'profile' ? {} : { tab })
 }
 
-/** The parts of the account, each with its address. */
 export function AccountTabs({ open }: { open: Tab }) {
   return (
     <nav aria-label={words.account} className="border-b border-hairline">

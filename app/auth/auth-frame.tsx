@@ -12,7 +12,6 @@ type AuthFrameProps = {
   children: ReactNode
 }
 
-/** The frame of login, sign-up and the pages of mailed links. */
 export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameProps) {
   return (
     <div className="flex-1 bg-paper">

@@ -1,7 +1,6 @@
 import { MAX_LINE_NOTE_LENGTH, MAX_LINES } from '../../contract/limits'
 import { isOrderable } from '../../contract/lines/orderable'
 
-/** One tool of a basket. */
 export type BasketLine = { toolId: string; quantity: number; note: string | null }
 /** Quantity 0 takes the tool out; `place` is where a line that was taken out goes back to. */
 export type LineChange = BasketLine & { place?: number | undefined }

@@ -175,7 +175,6 @@ export function useOverlaps(): Overlap[] {
   return useSyncExternalStore(onBasketChange, storedOverlaps.read, () => none)
 }
 
-/** How many of a tool are in the basket. */
 export function useQuantityInBasket(toolId: string): number {
   const quantity = () => readBasket().lines.find((line) => line.toolId === toolId)?.quantity ?? 0
   return useSyncExternalStore(onBasketChange, quantity, () => 0)

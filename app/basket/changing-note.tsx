@@ -7,12 +7,10 @@ import { onBasketChange, readKeptBasket } from './basket-store'
 import { endChange, isChanged } from './change-of-booking'
 import { type ReplacedBooking, readReplacedBooking } from './replaced-booking'
 
-/** The booking that the next order replaces. */
 export function useReplacedBooking() {
   return useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)
 }
 
-/** Says that an order changes a booking, with a way out. */
 export function ChangingNote() {
   const booking = useReplacedBooking()
   return booking ? <Note booking={booking} /> : null

@@ -10,7 +10,6 @@ import { changeBasket } from './basket-queries'
 import { type Overlap, readBasket, saveOverlaps, useOverlaps } from './basket-store'
 import { readReplacedBooking } from './replaced-booking'
 
-/** What came of two baskets that met at a login. */
 export function MergeNotes() {
   return (
     <>

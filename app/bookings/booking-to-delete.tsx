@@ -6,7 +6,6 @@ import { NoWrapUnits } from '../ui/no-wrap-units'
 
 type BookingToDeleteProps = { booking: Booking; isOffice: boolean }
 
-/** What is deleted, and what that means for money and stock. */
 export function BookingToDelete({ booking, isOffice }: BookingToDeleteProps) {
   const { pieces, productName, total, paid } = booking
   const name = words.bookingInShort(formatPieces(pieces), productName, formatDollars(total), paid)

@@ -2,7 +2,6 @@ import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { DateTime } from '../ui/date-time'
 
-/** Whether stock is held for an unpaid booking. */
 export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking }) {
   if (paid) return null
   return (

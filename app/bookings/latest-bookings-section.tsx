@@ -3,7 +3,6 @@ import type { Booking } from '../../contract/bookings/bookings'
 import { ShortList } from '../ui/office-list/short-list'
 import { latestBookingsColumns } from './list/latest-bookings-columns'
 
-/** The last bookings of an account, as links. */
 export function LatestBookings({ bookings }: { bookings: Booking[] }) {
   if (bookings.length === 0) return <p className="text-sm text-ink-soft">{words.noBookingYet}</p>
   return (

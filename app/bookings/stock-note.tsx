@@ -7,7 +7,6 @@ import { isHeld } from './hold-note'
 
 const seenIfNarrow = (text: string) => <span className="@min-[40rem]:sr-only">{text}</span>
 
-/** Whether stock is held for an unpaid booking, in a word. */
 export function StockNote({ booking }: { booking: Booking }) {
   const { paid, state, heldUntil } = booking
   if (paid) return null

@@ -13,7 +13,6 @@ import { useUndo } from './use-undo'
 
 type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
 
-/** One change with all its fields. */
 export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
   const { undo, undoing, error } = useUndo()
   const to = pageOfThing(entry)

@@ -11,7 +11,6 @@ import { actOf, summaryOfChange, whoOf } from './change-words'
 
 const SHOWN = 8
 
-/** The last acts on a thing. */
 export function History({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(searchChangesQuery({ id }))
   if (error) return <QueryError query={{ error, isFetching, refetch }} />

@@ -7,7 +7,6 @@ import { Spinner } from '../ui/spinner'
 import { searchQuestionsQuery } from './question-queries'
 import { QuestionState } from './question-state'
 
-/** The questions that came from an address. */
 export function QuestionsOfSection({ email }: { email: string }) {
   const search = { q: email, show: 'all', sort: 'newest', page: 1 } as const
   const { data, error, isFetching, refetch } = useQuery(searchQuestionsQuery(search))

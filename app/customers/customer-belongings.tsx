@@ -4,7 +4,6 @@ import type { CustomerDetails } from '../../contract/customers'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 
-/** The machines of an account, each with its parts list. */
 export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>) {
   if (machines.length === 0) return <p className="text-sm text-ink-soft">{words.noMachineYet}</p>
   return (
@@ -31,7 +30,6 @@ export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>
   )
 }
 
-/** What an account orders again, by name. */
 export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
   if (lists.length === 0) return <p className="text-sm text-ink-soft">{words.noListYet}</p>
   return (
@@ -53,7 +51,6 @@ export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
   )
 }
 
-/** The address book of an account. */
 export function CustomerAddresses({ addresses }: Pick<CustomerDetails, 'addresses'>) {
   if (addresses.length === 0) return <p className="text-sm text-ink-soft">{words.noAddressYet}</p>
   return (

@@ -7,7 +7,6 @@ import { FileButton } from './file-button'
 
 type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
 
-/** The papers of a booking as PDF. */
 export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
   const { _id: id, number, paid, refunds, shipments } = booking
   return (

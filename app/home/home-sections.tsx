@@ -22,7 +22,6 @@ import { Team } from './team-section'
 
 type HomeSectionsProps = { tools: ListedTool[] | undefined; reviews: FirstReviews | undefined }
 
-/** The home page below its first screen. */
 export function HomeSections(lists: HomeSectionsProps) {
   return (
     <Queries>

@@ -4,7 +4,6 @@ import * as words from '#words/imports'
 import { machineModelQuery } from '../machines/machine-queries'
 import { RichWords } from '../ui/rich-words'
 
-/** The machine model whose parts list a sheet changes. */
 export function ModelLink({ modelId }: { modelId: string }) {
   const { data } = useQuery(machineModelQuery(modelId))
   return (

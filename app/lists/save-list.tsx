@@ -15,7 +15,6 @@ export type SaveListProps = {
 }
 type SaveListDialogProps = SaveListProps & { onClose: () => void }
 
-/** Asks for the name of a new list. */
 export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()

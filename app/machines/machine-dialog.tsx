@@ -17,7 +17,6 @@ type MachineDialogProps = { machine: Machine | undefined; onClose: () => void }
 type Draft = { modelId: string; name: string; count: string; serial: string; place: string }
 type Faults = { name?: string; count?: string }
 
-/** Adds a machine of the buyer, or changes one. */
 export function MachineDialog({ machine, onClose }: MachineDialogProps) {
   const { data: models = [] } = useQuery(machineModelsQuery)
   const { mutate, isPending, error } = useMutation(saveMachineMutation(useQueryClient()))

@@ -12,7 +12,6 @@ import type { NoteUnsaved } from './use-model-part'
 
 type ModelDrawingsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 
-/** The drawings of a model with their balloons. */
 export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
   const { mutate, isPending, error } = useMutation(changeModelMutation(useQueryClient(), model._id))
 

@@ -23,7 +23,6 @@ type PartRowsProps = {
   onRemove: (id: string) => void
 }
 
-/** The parts of a model as a sheet. */
 export function ModelPartRows({ parts, onChange, onRemove }: PartRowsProps) {
   return (
     <SheetGrid heads={heads} columns={columns}>

@@ -12,7 +12,6 @@ import { createModelMutation } from './model-mutations'
 
 type Faults = { maker?: string; name?: string }
 
-/** Adds a machine model and opens it. */
 export function NewModelDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [keyFor] = useState(createContentKeys)

@@ -6,7 +6,6 @@ import { Panel } from './panel'
 const groupClass = 'grid gap-2 text-sm'
 const hours = (figure: number | null) => (figure === null ? '' : words.medianH(figure))
 
-/** From order to shipment, and whether promised days were kept. */
 export function OrderToShipment({ funnel, promises }: Pick<Overview, 'funnel' | 'promises'>) {
   const late = promises.daysLate === null ? '' : words.daysOnAverage(promises.daysLate)
   return (

@@ -65,7 +65,6 @@ function Series({ points, isBefore }: { points: string; isBefore?: boolean }) {
   )
 }
 
-/** How the two lines of the plot look. */
 export function PlotLegend() {
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

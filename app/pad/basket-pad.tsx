@@ -4,7 +4,6 @@ import { OrderPad } from './order-pad-section'
 import { basketTarget } from './pad-target'
 import { padText } from './pad-text'
 
-/** The order pad of the basket. */
 export function BasketPad() {
   const navigate = useNavigate()
   return (

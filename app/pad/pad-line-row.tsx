@@ -33,7 +33,6 @@ const marks: Record<LineState, readonly [string, string]> = {
   skipped: [words.skipped, 'text-ink-soft'],
 }
 
-/** What was typed, and what was understood. */
 export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
   const { at, text } = line
   const state = stateOfLine(line, settled)

@@ -10,7 +10,6 @@ type GiveBackLinesProps = {
   onChange: (pieces: Record<number, string>) => void
 }
 
-/** How many pieces of each line are cancelled or came back. */
 export function GiveBackLines({ kind, lines, pieces, faults, onChange }: GiveBackLinesProps) {
   const all = () => lines.map((line) => [line.line, String(mostToGiveBack(kind, line))] as const)
   return (

@@ -19,7 +19,6 @@ import { recordTransferMutation } from './transfer-queries'
 
 type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 
-/** Records money that has arrived by bank for a booking. */
 export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) {
   const form = useTransfer(booking, onClose)
   const { draft, change, faults, send, isPending, error } = form

@@ -27,7 +27,6 @@ type AddressDialogProps = {
   onClose: () => void
 }
 
-/** Adds an address to the address book or changes one. */
 export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
   const [draft, setDraft] = useState(() =>
     saved ? draftOfAddress(saved.address, saved.label) : emptyAddress(country),

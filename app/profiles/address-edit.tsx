@@ -24,7 +24,6 @@ type AddressEditProps = {
   onChange: (address: Address | null, isUnfinished: boolean) => void
 }
 
-/** An address of a booking, changed in place. */
 export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEditProps) {
   const [edited, setEdited] = useState<{ draft: AddressDraft; before: Address | null }>()
   const name = title.toLowerCase()

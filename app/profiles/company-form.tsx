@@ -15,7 +15,6 @@ import { labelOfAddress } from './address-pick'
 import { CompanyFields } from './company-fields'
 import { addressesQuery, profileQuery, setProfileMutation } from './profile-queries'
 
-/** What each order of the account begins with. */
 export function CompanyForm({ email }: { email: string }) {
   const profile = useQuery(profileQuery(email))
   const addresses = useQuery(addressesQuery(email))

@@ -10,7 +10,6 @@ import { Spinner } from '../ui/spinner'
 import { unseen } from '../ui/visually-hidden'
 import { linksQuery, revokeLinkMutation } from './quote-queries'
 
-/** The links of a quote with what became of each. */
 export function LinkList({ id }: { id: string }) {
   const { data, error, isPending } = useQuery({ ...linksQuery(id), refetchOnMount: 'always' })
   const revoke = useMutation(revokeLinkMutation(useQueryClient(), id))

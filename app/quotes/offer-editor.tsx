@@ -30,7 +30,6 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
   )
 }
 
-/** Prices, charges, promised days, terms and its end. */
 export function OfferFields({ form }: { form: OfferForm }) {
   const { draft, change, send, isChecked, isPending, error } = form
   const { rows, terms, validUntil } = draft

@@ -24,7 +24,6 @@ const heads = [
 const columns =
   'grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_2.75rem] @min-[40rem]:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_9.5rem_7rem_2.75rem]'
 
-/** The lines of an offer as a sheet. */
 export function OfferRows({ rows, isChecked, onChange, onRemove }: OfferRowsProps) {
   return (
     <SheetGrid heads={heads} columns={columns}>

@@ -25,7 +25,6 @@ const sorts = {
   expires: words.whatEndsFirst,
 } as const satisfies Record<QuoteSearch['sort'], string>
 
-/** The quotes of all buyers. */
 export function OfficeQuotes() {
   const view = useListView()
   const show = view.select('show', words.show, filters, 'all')

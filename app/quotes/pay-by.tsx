@@ -5,7 +5,6 @@ import { type PayBy, payMethods, payWays, takesTotal } from '../../contract/paym
 
 type PayByProps = { total: number; value: PayBy; onChange: (value: PayBy) => void }
 
-/** How an offer is paid. */
 export function PayByChoice({ total, value, onChange }: PayByProps) {
   return (
     <fieldset className="mb-3">

@@ -32,7 +32,6 @@ const OfferEditor = lazyPart(
 
 type QuoteDocumentProps = { quote: QuoteWithLines; way: QuoteWay }
 
-/** A quote with what this reader can do with it. */
 export function QuoteDocument({ quote, way }: QuoteDocumentProps) {
   const session = useSession()
   const { isAdmin } = useIsAdmin()

@@ -6,7 +6,6 @@ import { DataTable } from '../ui/data-table'
 
 const { goods, promised, money } = soldColumns
 
-/** The lines of a quote at the prices that are offered. */
 export function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWithLines }) {
   const hasDays = lines.some(({ promisedOn }) => promisedOn !== null)
   return (

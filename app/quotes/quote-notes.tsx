@@ -6,7 +6,6 @@ import { RichWords } from '../ui/rich-words'
 
 type NoteProps = { quote: QuoteWithLines; isByLink: boolean }
 
-/** Lines that keep an approved quote from being booked. */
 export function ShortNote({ quote: { refused }, isByLink }: NoteProps) {
   if (refused.length === 0) return null
   return (
@@ -24,7 +23,6 @@ export function ShortNote({ quote: { refused }, isByLink }: NoteProps) {
   )
 }
 
-/** What the person wrote who has sent the link. */
 export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
   if (!link?.note) return null
   return (
@@ -35,7 +33,6 @@ export function SentNote({ quote: { link, name } }: Pick<NoteProps, 'quote'>) {
   )
 }
 
-/** What was decided, by whom and why, and what comes next. */
 export function DecisionNote({ quote, isByLink, isOffice }: NoteProps & { isOffice: boolean }) {
   const { newer, name, state, decision, decidedAs, decidedWhy, bookingId, bookingNumber } = quote
   if (state === 'asked' || (state === 'offered' && !decision)) return null

@@ -8,7 +8,6 @@ import { searchQuotesQuery } from './quote-queries'
 
 const MOST_SHOWN = 5
 
-/** The last quotes of an account, for the office. */
 export function QuotesOfSection({ userId }: { userId: string }) {
   const search = { q: '', show: 'all', sort: 'newest', buyer: userId, page: 1 } as const
   const { data, error, isFetching, refetch } = useQuery(searchQuotesQuery(search))

@@ -1,7 +1,6 @@
 import { ApiError } from '../api'
 import { InlineMessage } from '../ui/inline-message'
 
-/** Why the shop refused, with the lines that it names. */
 export function RefusalNote({ error }: { error: Error }) {
   const lines = error instanceof ApiError ? error.lines.filter(({ message }) => message) : []
   return (

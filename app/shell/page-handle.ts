@@ -9,7 +9,6 @@ export type PageHandle = {
   waiting: ReactNode
 }
 
-/** The handle of the page that is shown. */
 export function usePageHandle(): PageHandle | undefined {
   const handle = useMatches().at(-1)?.handle
   return isPageHandle(handle) ? handle : undefined

@@ -18,7 +18,6 @@ export function SessionButton({ session }: { session: Session }) {
 
 type LoginLinkProps = { className: string; onClick?: () => void }
 
-/** Login returns to the current page. */
 export function LoginLink({ className, onClick }: LoginLinkProps) {
   const { pathname, search } = useLocation()
   return (

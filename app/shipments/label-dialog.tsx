@@ -17,7 +17,6 @@ type LabelDialogProps = {
   onClose: () => void
 }
 
-/** Changes who carries a shipment, or has it leave. */
 export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogProps) {
   const { number } = shipment
   const [first] = useState<Label>(() => ({

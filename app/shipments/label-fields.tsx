@@ -19,7 +19,6 @@ type LabelFieldsProps = {
   onChange: (values: Partial<Label>) => void
 }
 
-/** Who carries a shipment and how it is followed. */
 export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -18,7 +18,6 @@ type SynonymDialogProps = {
 
 type Faults = { word?: string; means?: string }
 
-/** A word, and the words that mean the same. */
 export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
   const { mutate, isPending, error } = useMutation(changeSynonymMutation(useQueryClient()))
   const [draft, setDraft] = useState(edited ?? { word: '', means: '' })

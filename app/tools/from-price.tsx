@@ -2,7 +2,6 @@ import * as words from '#words/tools'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 
-/** The lowest price by quantity, next to the price of one. */
 export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {
   if (typeof fromPrice !== 'number') return null
   return (

@@ -20,7 +20,6 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks for confirmation. The parent closes it on success. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, isPending = false, children, error } = props
 

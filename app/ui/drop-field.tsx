@@ -13,7 +13,6 @@ type DropFieldProps = {
   onChoose: (files: File[]) => void
 }
 
-/** Takes files by drop or by its file dialog. */
 export function DropField({
   label,
   hint,

@@ -8,7 +8,6 @@ type ErrorStateProps = {
   isRetrying?: boolean | undefined
 }
 
-/** In place of content that failed to load. */
 export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div
@@ -28,7 +27,6 @@ type QueryErrorProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
 }
 
-/** In place of what a query failed to load. */
 export function QueryError({ query: { error, isFetching, refetch } }: QueryErrorProps) {
   return (
     error && (

@@ -10,7 +10,6 @@ const tones = {
 
 type InlineMessageProps = { tone?: keyof typeof tones | undefined; children: ReactNode }
 
-/** A message next to what it is about. Errors are announced. */
 export function InlineMessage({ tone = 'info', children }: InlineMessageProps) {
   const { box, mark, icon } = tones[tone]
   return (

@@ -3,7 +3,6 @@ import { Star } from './star'
 
 export const stars = [1, 2, 3, 4, 5] as const
 
-/** Five stars, and one sentence for screen readers. */
 export function Rating({ value }: { value: number }) {
   return (
     <span role="img" aria-label={words.ratedOutOf5Stars(value)} className="inline-flex gap-0.5">

@@ -3,7 +3,6 @@ import { RightsDialog } from './rights-dialog'
 import { useRights } from './use-rights'
 import { UserRights } from './user-rights'
 
-/** Makes a person an admin, or takes it back. */
 export function RightsSection({ user: { _id, name, email, admin } }: { user: User }) {
   const rights = useRights()
   return (

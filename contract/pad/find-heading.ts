@@ -4,7 +4,6 @@ import { isQuantityWord } from './quantity-words.ts'
 
 /** A heading is among the first rows: titles may be above it. */
 const FIRST_ROWS = 12
-/** Rows below a heading that are compared with it. */
 const COMPARED_ROWS = 30
 
 /** The first row of words that headings are, or of words above figures, and none of which is a number. */

@@ -60,7 +60,6 @@ export function factsOf(field: ToolField): FieldFacts {
   return toolFields[field]
 }
 
-/** What is made of a field, for each type of field. */
 type MakeByType = { [Type in FieldType]: (field: FieldOf<Type>) => unknown }
 
 /** An object with all fields, each made as its type is. */

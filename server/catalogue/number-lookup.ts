@@ -2,7 +2,6 @@
 export type Lookup = {
   /** Takes in the next number. */
   add: (text: string) => void
-  /** The newest number with a text that is meant. */
   find: (text: string, isMeant?: (number: number) => boolean) => number | undefined
 }
 

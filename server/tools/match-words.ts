@@ -17,7 +17,6 @@ const MISSING = 255
 
 export type Matcher = {
   catalogue: Catalogue
-  /** The steps of a word with these spellings. */
   stepsOf: (spellings: readonly string[]) => Steps
   /** The tools that have all words and dimensions of a search, or are named by it; `own` is found without. */
   testOf: (search: Search, own?: string) => Test

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the checkout under its heading. */
 export function CheckoutPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

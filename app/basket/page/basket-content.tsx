@@ -19,7 +19,6 @@ type BasketContentProps = {
   setRemoved: (removed: Removed | undefined) => void
 }
 
-/** A basket with lines. */
 export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [active, setActive] = useState('')

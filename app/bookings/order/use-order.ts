@@ -28,7 +28,6 @@ type OpenOrderProps = {
   onPlaced: (booking: Booking) => void
 }
 
-/** The state of one opened order form. */
 export function useOrder(props: OpenOrderProps) {
   const { user, start, open, quantityText, onQuantityText, onPlaced } = props
   const client = useQueryClient()
@@ -105,7 +104,6 @@ export function useOrder(props: OpenOrderProps) {
     handleInput,
     setQuantity,
     takeNewPrice,
-    /** Of one, in cents. */
     price: seen.cents,
     newPrice: seen.nowCents,
     isPriceOld: seen.cents !== seen.nowCents,

@@ -14,7 +14,6 @@ import { useSavedTool } from './use-saved-tool'
 
 type EditToolProps = { id: string; onClose: () => void }
 
-/** The form of a tool, filled with its current values. */
 export function EditTool({ id, onClose }: EditToolProps) {
   const { saved, waiting } = useSavedTool(id)
   if (saved) return <EditDialog start={saved} onClose={onClose} />

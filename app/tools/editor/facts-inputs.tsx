@@ -26,7 +26,6 @@ const stockNumbers = [
 
 type NumberFact = (typeof orderNumbers | typeof stockNumbers)[number]
 
-/** Part number, unit and quantities of a tool. */
 export function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
   const propsOf = (name: FactField) => ({
     name,

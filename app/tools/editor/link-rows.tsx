@@ -24,7 +24,6 @@ type LinkRowsProps = {
   onChange: (links: LinkDraft[]) => void
 }
 
-/** Other products that a tool names, found by search. */
 export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
   const change = (id: string, part: Partial<LinkDraft>) =>
     onChange(links.map((link) => (link.id === id ? { ...link, ...part } : link)))

@@ -20,7 +20,6 @@ type ToolInputsProps = {
   faults: DraftFaults
 }
 
-/** An input for each field except the picture. */
 export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
   const categoriesId = useId()
   const { data } = useQuery(toolSummaryQuery)

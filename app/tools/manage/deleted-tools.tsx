@@ -19,7 +19,6 @@ import { ToolThumb } from '../tool-thumb'
 
 type DeletedTool = DeletedPage['tools'][number]
 
-/** The products that were deleted, to be put back on sale. */
 export function DeletedTools({ view, select }: { view: ListView; select: ListSelect }) {
   const list = useListQuery(
     deletedToolsQuery({ q: view.q, page: view.page }),

@@ -30,7 +30,6 @@ const sorts = {
 
 type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch['show'] }
 
-/** The products on sale. */
 export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const deletion = useDeleteTool()
   const { opened: edited, open: edit, linkTo, close } = useOpenedInUrl('edit')

@@ -2,7 +2,6 @@ import { href, Link, useLocation } from 'react-router'
 import * as words from '#words/tools'
 import { Icon } from '../../ui/icon'
 
-/** Links back to the list with its search and order. */
 export function ToolBreadcrumb({ name }: { name: string | undefined }) {
   const { state } = useLocation()
   return (

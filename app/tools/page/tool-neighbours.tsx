@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { toolDetailsQuery, toolNeighboursQuery, toolQuery } from '../tool-queries'
 
-/** Links to the previous and next tool by name. */
 export function ToolNeighbours({ id }: { id: string }) {
   const { data } = useQuery(toolNeighboursQuery(id))
   return (

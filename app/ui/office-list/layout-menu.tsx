@@ -15,7 +15,6 @@ const LayoutForm = lazyPart(
 
 type LayoutMenuProps = { columns: LaidOutColumn[]; layout: Layout }
 
-/** Opens the choice of columns and of the height of rows. */
 export function LayoutMenu({ columns, layout }: LayoutMenuProps) {
   return (
     <Popover

@@ -8,7 +8,6 @@ type ShortListProps<Row> = {
   columns: ListColumn<Row>[]
   rows: Row[]
   nameOf: (row: Row) => string
-  /** The one act of a row. */
   act?: (row: Row) => ReactNode
 }
 

@@ -11,7 +11,6 @@ const ViewsForm = lazyPart(
   <Spinner label={words.loadingTheViews} />,
 )
 
-/** Opens the sets of filters that were kept. */
 export function ViewsMenu({ onChoose, ...props }: ViewsFormProps) {
   return (
     <Popover
