@@ -56,7 +56,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
       headers: {
         // The browser sets the type of a form, with its boundary.
         ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
-        ...(bearer && { authorization: words.bearer(bearer) }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...headers,
       },
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),

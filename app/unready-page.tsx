@@ -22,7 +22,7 @@ export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
   return (
     <>
       <h1 className="mb-6 text-3xl">{title}</h1>
-      {query.isPending && <Spinner label={words.loading2(what)} />}
+      {query.isPending && <Spinner label={words.loadingWhat(what)} />}
       {refusal && (
         <EmptyState
           title={refusal}

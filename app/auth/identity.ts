@@ -1,6 +1,5 @@
 import { createAuthClient } from 'better-auth/client'
 import { oauthPopupClient } from 'better-auth/client/plugins'
-import * as words from '#words/auth'
 import { ApiError, reach } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { googleRefusal, listenToPopup } from './google-popup.ts'
@@ -72,7 +71,7 @@ export async function sendVerification(email: string): Promise<void> {
 export async function signOut(token: string | null): Promise<void> {
   const { error } = await identity.signOut({
     fetchOptions: {
-      ...(token && { headers: { authorization: words.bearer(token) } }),
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
       // Another account has signed in since: the browser's cookie is of its session.
       ...(readToken() !== null && { credentials: 'omit' }),
     },

@@ -53,7 +53,7 @@ async function fetchFile(asked: AskedFile): Promise<Blob> {
   const token = quoteToken === '' ? readToken() : null
   const response = await reach(fetch, fillPath(addressOfCall(call).path, params) + query, {
     headers: {
-      ...(token !== null && { authorization: words.bearer(token) }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(quoteToken !== '' && { 'x-quote-token': quoteToken }),
     },
   })

@@ -75,5 +75,5 @@ function CardSection(props: CardSectionProps) {
 /** The shop's typeface for the provider's frame; another origin needs its full URL. */
 function cardFonts() {
   const { href } = new URL(basic, window.location.href)
-  return [{ family: words.archivo, src: `url(${href}) format("woff2")`, weight: '400 800' }]
+  return [{ family: 'Archivo', src: `url(${href}) format("woff2")`, weight: '400 800' }]
 }

@@ -1,5 +1,4 @@
 import { strFromU8, type Unzipped } from 'fflate/browser'
-import * as words from '#words/sheets'
 import { unzip } from './zip-in-place'
 
 /** A sheet of a workbook: its place from 1 and the part of the file that has its rows. */
@@ -16,10 +15,7 @@ export async function unpack(file: File): Promise<Unzipped> {
 /** The sheets with cells, which read-excel-file counts in this order without saying which are hidden. */
 export function listSheets(parts: Unzipped): SheetPart[] {
   const links = new Map(
-    elementsOf(parts, 'xl/_rels/workbook.xml.rels', words.relationship).map((link) => [
-      link.Id,
-      link,
-    ]),
+    elementsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship').map((link) => [link.Id, link]),
   )
   const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet').filter(({ name }) => name)
   return sheets.flatMap(({ name = '', state = 'visible', id }, at) => {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import * as words from '#words/shell'
 
 /** Pages that redirect to login have nothing to index, and a quote is for those it was sent to. */
 const closed = ['/api/', '/dashboard', '/tools', '/tool/', '/quote/']
@@ -7,10 +6,10 @@ const closed = ['/api/', '/dashboard', '/tools', '/tool/', '/quote/']
 export function loader({ request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   const lines = [
-    words.userAgent,
-    ...closed.map((path) => words.disallow(path)),
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
     '',
-    words.sitemapSitemapXml(origin),
+    `Sitemap: ${origin}/sitemap.xml`,
   ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'max-age=3600' },

@@ -25,7 +25,6 @@ export const thereIsAnAccountWith =
   'There is an account with this email address already. Please log in with its password, then connect Google on your account page.'
 export const googleSignInIsNot =
   'Google sign-in is not possible at the moment. Please try again, or use your email address and a password.'
-export const bearer = (token: Shown) => `Bearer ${token}`
 export const logInToOrderTools =
   'Log in to order tools and textile machinery parts in bulk, pay by card and follow your bookings.'
 export const newHere = 'New here?'

@@ -81,8 +81,8 @@ export const partNumber = 'Part number'
 export const tool = 'Tool'
 export const quantity = 'Quantity'
 export const unit = 'Unit'
-export const unitPrice = (iN_CURRENCY: Shown) => `Unit price ${iN_CURRENCY}`
-export const amount = (iN_CURRENCY: Shown) => `Amount ${iN_CURRENCY}`
+export const unitPrice = (currency: Shown) => `Unit price ${currency}`
+export const amount = (currency: Shown) => `Amount ${currency}`
 export const note = 'Note'
 export const showIt = 'Show it'
 export const showThem = 'Show them'

@@ -21,7 +21,6 @@ export const isDeletedForGood = (name: Shown) => `${name} is deleted for good.`
 export const deleteIt = 'Delete it'
 export const kb = (max: Shown) => `${max} kB`
 export const mb = (toFixed: Shown) => `${toFixed} MB`
-export const bearer = (token: Shown) => `Bearer ${token}`
 export const preparingTheFile = 'Preparing the file'
 export const ofLabel = (value: Shown, length: Shown) => ` (${value} of ${length})`
 export const sending = (name: Shown, place: Shown) => `Sending ${name}${place} …`
@@ -36,7 +35,7 @@ export const money = 'Money'
 export const thisSumGoesBackBy = 'This sum goes back by bank transfer.'
 export const thisSumGoesBackTo = 'This sum goes back to the card that the booking was paid with.'
 export const tax = 'Tax'
-export const credited = (iN_CURRENCY: Shown) => `Credited ${iN_CURRENCY}`
+export const credited = (currency: Shown) => `Credited ${currency}`
 export const goods = 'Goods'
 export const agreedOtherwise = 'Agreed otherwise'
 export const line = 'Line'
@@ -44,7 +43,7 @@ export const partNumber = 'Part number'
 export const description = 'Description'
 export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'
-export const amount = (iN_CURRENCY: Shown) => `Amount ${iN_CURRENCY}`
+export const amount = (currency: Shown) => `Amount ${currency}`
 export const from = (tierFrom: Shown) => `, from ${tierFrom}`
 export const list = (basePrice: Shown, from: Shown) => `List ${basePrice}${from}`
 export const shipsBy = (promisedOn: Shown) => `Ships by ${promisedOn}`
@@ -72,9 +71,9 @@ export const proformaInvoice2 = 'Proforma invoice'
 export const payment = 'Payment'
 export const wantedOn = 'Wanted on'
 export const replaces = 'Replaces'
-export const total = (iN_CURRENCY: Shown) => `Total ${iN_CURRENCY}`
+export const total = (currency: Shown) => `Total ${currency}`
 export const receivedSoFar = 'Received so far'
-export const stillToPay = (iN_CURRENCY: Shown) => `Still to pay ${iN_CURRENCY}`
+export const stillToPay = (currency: Shown) => `Still to pay ${currency}`
 export const terms = 'Terms'
 export const thePricesAreThoseOf =
   'The prices are those of the booking. The goods are not set aside any more: they are taken from stock again when the payment arrives, if enough are left.'

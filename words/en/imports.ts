@@ -36,14 +36,8 @@ export const refused = 'Refused'
 export const state = 'State'
 export const rowsHaveArrivedIfThe = (rows: Shown) =>
   `${rows} rows have arrived. If the sending was interrupted, please choose the file again.`
-export const partNumber = 'Part number'
-export const description = 'Description'
-export const name = 'Name'
 export const oneColumnMustBeThe =
   'One column must be the part number or the name: by it a tool is found.'
-export const position = 'Position'
-export const quantity = 'Quantity'
-export const place = 'Place'
 export const oneColumnMustBeThePosition =
   'One column must be the position, and one the part number or the name: by them a part is found.'
 export const importLabel = 'Import'

@@ -41,7 +41,6 @@ export const card = 'Card'
 export const payingPleaseKeepThisPage = 'Paying. Please keep this page open.'
 export const loadingTheCardForm = 'Loading the card form'
 export const archivoSystemUiSansSerif = '"Archivo", system-ui, sans-serif'
-export const archivo = 'Archivo'
 export const thePaymentWasNotCompleted = 'The payment was not completed. Please try again.'
 export const cancelAPartOrGive = 'Cancel a part or give money back'
 export const piecesThatHaveNotLeft =

@@ -16,5 +16,4 @@ export const aDateInExcelAnd = (dates: Shown) =>
 export const notRead = (nouns: Shown, names: Shown) => `Not read: ${nouns} ${names}.`
 export const andMore = (named: Shown, count: Shown) => `${named} and ${count} more`
 export const sheetOfTheFile = 'Sheet of the file'
-export const relationship = 'Relationship'
 export const thisSheetUnpacksToMore = 'This sheet unpacks to more than 100 MB. Please split it.'

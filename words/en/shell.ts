@@ -26,9 +26,6 @@ export const whatYouAskedForOpens = (what: Shown) =>
 export const ringSpinningSpindlesWithOrange = (name: Shown) =>
   `Ring spinning spindles with orange yarn beside the ${name} mark`
 export const loading = 'Loading'
-export const userAgent = 'User-agent: *'
-export const disallow = (path: Shown) => `Disallow: ${path}`
-export const sitemapSitemapXml = (origin: Shown) => `Sitemap: ${origin}/sitemap.xml`
 export const login = 'Login'
 export const signOut = 'Sign Out'
 export const bdMart = 'BD-Mart'
@@ -49,15 +46,11 @@ export const android = 'Android'
 export const windows = 'Windows'
 export const macos = 'MacOS'
 export const n2023BdMartAllRights = '© 2023 BD-Mart. All Rights Reserved.'
-export const xmlVersion10Encoding = (join: Shown) => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${join}</urlset>
-`
 export const instagram = 'Instagram'
 export const socialMedia = 'Social media'
 export const ourPage = (name: Shown) => `Our ${name} page`
 export const signedOutHereButThe = 'Signed out here, but the shop could not be reached.'
-export const loading2 = (what: Shown) => `Loading ${what}`
-export const bearer = (bearer: Shown) => `Bearer ${bearer}`
+export const loadingWhat = (what: Shown) => `Loading ${what}`
 export const theShopCannotBeReachedPlease =
   'The shop cannot be reached. Please check your connection and try again.'
 export const theShopAnsweredWith = (status: Shown, statusText: Shown) =>
