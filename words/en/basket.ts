@@ -5,8 +5,8 @@ export const youAreChangingPleaseOrder = (number: Shown) =>
 export const thisCouldNotBeAdded = 'This could not be added.'
 export const addingToTheBasket = 'Adding to the basket'
 export const thisCouldNotBeAddedPlease = 'This could not be added. Please check your connection.'
-export const aBasketHoldsLinesPlease = (mAX_LINES: Shown) =>
-  `A basket holds ${mAX_LINES} lines. Please take some out first.`
+export const aBasketHoldsLinesPlease = (maxLines: Shown) =>
+  `A basket holds ${maxLines} lines. Please take some out first.`
 export const yourBasketIsFullPlease =
   'Your basket is full. Please order or take something out first.'
 export const inYourBasket = (quantity: Shown) => `${quantity} in your basket`
@@ -114,8 +114,8 @@ export const ourOfficeAnswersWithAn =
 export const askForTheQuote = 'Ask for the quote'
 export const isTakenOut = (name: Shown) => `${name} is taken out.`
 export const undo = 'Undo'
-export const yourAccountHasABasket = (mAX_LINES: Shown) =>
-  `Your account has a basket too, and together they have more than ${mAX_LINES} lines. These are the lines of this browser. Order them or take some out: then both become one basket.`
+export const yourAccountHasABasket = (maxLines: Shown) =>
+  `Your account has a basket too, and together they have more than ${maxLines} lines. These are the lines of this browser. Order them or take some out: then both become one basket.`
 export const yourLastChangesAreIn =
   'Your last changes are in this browser only. They are sent as soon as the shop can be reached.'
 export const addedToYourBasket = (quantity: Shown, all: string | false) =>

@@ -117,8 +117,8 @@ export const askUsForMore = 'Ask us for more'
 export const fewerThanWeTakeYour = (minimum: Shown) =>
   `Fewer than ${minimum}: we take your order all the same`
 export const atTheSamePrice = (taken: Shown) => `${taken}, at the same price.`
-export const atMost = (mAX_TOTAL_CENTS: Shown) => `at most ${mAX_TOTAL_CENTS}`
-export const atLeast = (mIN_TOTAL_CENTS: Shown) => `at least ${mIN_TOTAL_CENTS}`
+export const atMost = (maxTotalCents: Shown) => `at most ${maxTotalCents}`
+export const atLeast = (minTotalCents: Shown) => `at least ${minTotalCents}`
 export const comesToACardPayment = (amount: Shown, limit: Shown) =>
   `Comes to ${amount}; a card payment takes ${limit}`
 export const askAboutThisTool = 'Ask about this tool'

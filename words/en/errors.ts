@@ -159,6 +159,6 @@ export const untilYouHavePaidA =
   'Until you have paid a booking, bookings by bank transfer hold at most {max} of {name}. Please pay by card, or ask us.'
 export const googleHasNotVerifiedThis =
   'Google has not verified this email address yet, so it cannot be used to log in.'
-export const aCardPaymentTakesTo = (mIN_TOTAL_CENTS: Shown, mAX_TOTAL_CENTS: Shown) =>
-  `A card payment takes ${mIN_TOTAL_CENTS} to ${mAX_TOTAL_CENTS}. Please pay by bank transfer.`
+export const aCardPaymentTakesTo = (minTotalCents: Shown, maxTotalCents: Shown) =>
+  `A card payment takes ${minTotalCents} to ${maxTotalCents}. Please pay by bank transfer.`
 export const thisBookingDoesNotExist = 'This booking does not exist any more.'

@@ -71,10 +71,10 @@ export const thisFileHasRowsAn = (rows: Shown, most: Shown) =>
   `This file has ${rows} rows; an import takes ${most}. Please split it.`
 export const theRows = (titles: Shown) => `the ${titles} rows`
 export const notReadAboveTheHeadings = (above: Shown) => `Not read: ${above} above the headings.`
-export const thisFileHasColumnsAn = (length: Shown, mAX_IMPORT_COLUMNS: Shown) =>
-  `This file has ${length} columns; an import takes ${mAX_IMPORT_COLUMNS}. Please take some out.`
-export const theTextInColumnOf = (long: Shown, formatCount: Shown, mAX_CELL_LENGTH: Shown) =>
-  `The text in column ${long} of the ${formatCount}. row below the headings is longer than ${mAX_CELL_LENGTH} signs. Please shorten it.`
+export const thisFileHasColumnsAn = (length: Shown, maxImportColumns: Shown) =>
+  `This file has ${length} columns; an import takes ${maxImportColumns}. Please take some out.`
+export const theTextInColumnOf = (long: Shown, formatCount: Shown, maxCellLength: Shown) =>
+  `The text in column ${long} of the ${formatCount}. row below the headings is longer than ${maxCellLength} signs. Please shorten it.`
 export const anEmptyCell = 'An empty cell'
 export const howASheetIsRead = 'How a sheet is read'
 export const columnsLabel = 'Columns:'

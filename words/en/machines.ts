@@ -40,8 +40,8 @@ export const serialNumber = 'Serial number'
 export const place = 'Place'
 export const hall2 = 'Hall 2'
 export const pleaseNameTheMachine = 'Please name the machine'
-export const pleaseEnterAWholeNumber = (mAX_MACHINE_COUNT: Shown) =>
-  `Please enter a whole number, 1 to ${mAX_MACHINE_COUNT}`
+export const pleaseEnterAWholeNumber = (maxMachineCount: Shown) =>
+  `Please enter a whole number, 1 to ${maxMachineCount}`
 export const plusAndMinusEnlargeIt = (title: Shown) =>
   `${title}: plus and minus enlarge it, arrow keys move it`
 export const inEachMachine = (position: Shown, name: Shown, quantity: Shown) =>

@@ -2,12 +2,12 @@ import type { Around, Rich, Shown } from '../shown.ts'
 
 export const pasteAList = 'Paste a list'
 export const backToTheBasket = 'Back to the basket'
-export const thePadReadsColumnsLeft = (mAX_PAD_CELLS: Shown, join: Shown) =>
-  `The pad reads ${mAX_PAD_CELLS} columns. Left out: ${join}.`
+export const thePadReadsColumnsLeft = (maxPadCells: Shown, join: Shown) =>
+  `The pad reads ${maxPadCells} columns. Left out: ${join}.`
 export const oneTextWas = 'One text was'
 export const textsWere = (count: Shown) => `${count} texts were`
-export const tooLongAndCutTo = (cells: Shown, mAX_PAD_CELL_LENGTH: Shown) =>
-  `${cells} too long and cut to ${mAX_PAD_CELL_LENGTH} signs.`
+export const tooLongAndCutTo = (cells: Shown, maxPadCellLength: Shown) =>
+  `${cells} too long and cut to ${maxPadCellLength} signs.`
 export const verdict = 'Verdict'
 export const message = 'Message'
 export const suggestion = 'Suggestion'
@@ -24,8 +24,8 @@ export const needYou = 'Need you'
 export const notItems = 'Not items'
 export const skipped = 'Skipped'
 export const lines = 'Lines'
-export const thisTextIsTooLong = (mAX_PAD_LENGTH: Shown) =>
-  `This text is too long: the pad reads ${mAX_PAD_LENGTH} signs at once. Please paste it in parts.`
+export const thisTextIsTooLong = (maxPadLength: Shown) =>
+  `This text is too long: the pad reads ${maxPadLength} signs at once. Please paste it in parts.`
 export const thisFileCouldNotBe = 'This file could not be read. Please try again.'
 export const pastedTableTsv = 'Pasted table.tsv'
 export const rows = (length: Shown) => `${length} rows`

@@ -137,8 +137,8 @@ export const itCannotBeAcceptedAfter = 'It cannot be accepted after that. Our of
 export const itCannotBeAcceptedAfterThat = 'It cannot be accepted after that, and its links end.'
 export const pleaseSayWhy = 'Please say why'
 export const why = 'Why'
-export const takesUpTo = (label: Shown, mAX_TOTAL_CENTS: Shown) =>
-  `${label} (takes up to ${mAX_TOTAL_CENTS})`
+export const takesUpTo = (label: Shown, maxTotalCents: Shown) =>
+  `${label} (takes up to ${maxTotalCents})`
 export const quoteFor = (number: Shown, poNumber: Shown, total_cents: Shown) =>
   `Quote ${number}${poNumber} for ${total_cents}`
 export const thisIsOurOffer = 'This is our offer:'

@@ -37,8 +37,8 @@ export const everythingIsSaved = 'Everything is saved'
 export const takeBack = 'Take back'
 export const pleaseEnterAWholeNumber = 'Please enter a whole number, 1 or more'
 export const pleaseEnterALetterOr = 'Please enter a letter or a digit'
-export const pleaseEnterWholeDays0 = (mAX_LEAD_DAYS: Shown) =>
-  `Please enter whole days, 0 to ${mAX_LEAD_DAYS}, or nothing`
+export const pleaseEnterWholeDays0 = (maxLeadDays: Shown) =>
+  `Please enter whole days, 0 to ${maxLeadDays}, or nothing`
 export const pleaseEnterTheDaysThat = 'Please enter the days that making takes'
 export const pleaseEnterAWholeNumber0OrMore = 'Please enter a whole number, 0 or more'
 export const unit = 'Unit'
@@ -102,7 +102,7 @@ export const price = 'Price'
 export const againstList = 'Against list'
 export const removeLabel = 'Remove'
 export const addATier = 'Add a tier'
-export const aToolHasAtMost = (mAX_TIERS: Shown) => `A tool has at most ${mAX_TIERS} tiers.`
+export const aToolHasAtMost = (maxTiers: Shown) => `A tool has at most ${maxTiers} tiers.`
 export const tier = (value: Shown) => `Tier ${value}`
 export const titleFrom = (title: Shown) => `${title}: from`
 export const costs = (title: Shown) => `${title}: costs`
@@ -137,8 +137,8 @@ export const quantityOf = (name: Shown) => `Quantity of ${name}`
 export const soldByStep = (step: Shown) => `Sold by ${step}`
 export const compareName = (name: Shown) => `Compare ${name}`
 export const chooseTwoToFourToolsHint = 'Choose two to four tools.'
-export const ofChosen = (length: Shown, mOST_COMPARED: Shown) =>
-  `${length} of ${mOST_COMPARED} chosen`
+export const ofChosen = (length: Shown, mostCompared: Shown) =>
+  `${length} of ${mostCompared} chosen`
 export const compareLength = (length: Shown) => `Compare ${length} tools`
 export const showMore = (left: Shown) => `Show ${left} more`
 export const category = 'Category'

@@ -27,12 +27,12 @@ export const getStarted = 'Get Started'
 export const signUp = 'Sign up'
 export const paid = 'Paid'
 export const unpaid = 'Unpaid'
-export const below = (mIN_ORDER_QUANTITY: Shown) => `Below ${mIN_ORDER_QUANTITY}`
+export const below = (minOrderQuantity: Shown) => `Below ${minOrderQuantity}`
 export const fields = 'Fields'
 export const name = 'Name'
 export const quantity = 'Quantity'
-export const pleaseOrderOrMore = (mIN_ORDER_QUANTITY: Shown) =>
-  `Please order ${mIN_ORDER_QUANTITY} or more.`
+export const pleaseOrderOrMore = (minOrderQuantity: Shown) =>
+  `Please order ${minOrderQuantity} or more.`
 export const password = 'Password'
 export const mustBe6CharactersOr = 'Must be 6 characters or longer'
 export const category = 'Category'
@@ -58,8 +58,8 @@ export const menu = 'Menu'
 export const homeToolsAboutContact = 'Home, Tools, About, Contact'
 export const theToolsCouldNotBe = 'The tools could not be loaded.'
 export const orderVernierCaliper200Mm = 'Order Vernier Caliper 200 mm'
-export const n480InStockAtLeast = (mIN_ORDER_QUANTITY: Shown) =>
-  `480 in stock, at least ${mIN_ORDER_QUANTITY} an order.`
+export const n480InStockAtLeast = (minOrderQuantity: Shown) =>
+  `480 in stock, at least ${minOrderQuantity} an order.`
 export const phone = 'Phone'
 export const areYouSure = 'Are you sure?'
 export const youWontBeAbleTo = "You won't be able to revert this!"
@@ -134,7 +134,7 @@ export const reset = 'Reset'
 export const columnsAndDensity = 'Columns and density'
 export const loadingTheColumns = 'Loading the columns'
 export const truncate = (card: Shown) => `truncate ${card}`
-export const moreThan = (mOST_COUNTED: Shown) => `more than ${mOST_COUNTED}`
+export const moreThan = (mostCounted: Shown) => `more than ${mostCounted}`
 export const ofOnThisPage = (value: Shown, length: Shown) => `${value} of ${length} on this page`
 export const theOneBeforeK = 'The one before (k)'
 export const theNextOneJ = 'The next one (j)'
