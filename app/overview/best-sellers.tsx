@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture'
 import { Panel } from './panel'
 
 const rowClass =
-  'flex min-h-12 items-center gap-3 -mx-2 rounded-md px-2 py-1 text-sm hover:bg-paper focus-visible:bg-paper'
+  'flex min-h-12 flex-wrap items-center gap-x-3 -mx-2 rounded-md px-2 py-1 text-sm hover:bg-paper focus-visible:bg-paper'
 
 export function Categories({ categories }: Pick<Overview, 'categories'>) {
   const most = Math.max(...categories.map(({ revenue }) => revenue), 0.01)
@@ -19,9 +19,9 @@ export function Categories({ categories }: Pick<Overview, 'categories'>) {
       <ul className="grid gap-3">
         {categories.map(({ category, revenue }) => (
           <li key={category ?? ''} className="grid gap-1 text-sm">
-            <span className="flex justify-between gap-3">
+            <span className="flex flex-wrap justify-between gap-x-3">
               <span>{category ?? words.withoutACategory}</span>
-              <span className="tabular-nums">{formatDollars(revenue)}</span>
+              <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>
             </span>
             <svg
               viewBox="0 0 100 1"
@@ -49,11 +49,11 @@ export function TopTools({ tools }: { tools: Overview['topTools'] }) {
               <span className="size-10 shrink-0 bg-paper">
                 <Picture src={img} alt="" sizes="40px" />
               </span>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-24 flex-1">
                 <NoWrapUnits text={name} />
                 <span className="block text-ink-soft">{words.pieces(formatCount(pieces))}</span>
               </span>
-              <span className="tabular-nums">{formatDollars(revenue)}</span>
+              <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>
             </Link>
           </li>
         ))}
@@ -74,13 +74,13 @@ export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
               className={rowClass}
             >
               <Initials name={name} />
-              <span className="min-w-0 flex-1">
+              <span className="min-w-24 flex-1">
                 {name}
                 <span className="block text-ink-soft">
                   {formatCount(bookings)} {bookings === 1 ? 'booking' : 'bookings'}
                 </span>
               </span>
-              <span className="tabular-nums">{formatDollars(revenue)}</span>
+              <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>
             </Link>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function OrderToShipment({ funnel, promises }: Pick<Overview, 'funnel' | 
 
 function CountedStep({ name, count, note }: { name: string; count: number; note?: string }) {
   return (
-    <div className="flex items-baseline gap-3">
+    <div className="flex flex-wrap items-baseline gap-x-3">
       <dt className="font-semibold">{name}</dt>
       <dd className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
         <span className="text-ink-soft">{note}</span>

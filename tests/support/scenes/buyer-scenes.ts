@@ -109,6 +109,7 @@ const receipt = {
   returned: 0,
   bookingNumber: 'B-000123',
   method: 'card',
+  payments: [],
   company: null,
   taxId: null,
   poNumber: null,
