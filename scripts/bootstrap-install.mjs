@@ -11,7 +11,7 @@ const FLAGS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund']
 const QUIET = ['--loglevel=error', '--no-update-notifier']
 const STILL_BUSY_MS = 15_000
 
-/** The lock, and what the shop and each of its own packages declare. */
+/** The files that decide what is installed: the lock file and the package.json of the shop and of each workspace package. */
 function inputsOf(root) {
   const packages = existsSync(join(root, 'packages')) ? readdirSync(join(root, 'packages')) : []
   const places = ['.', ...packages.map((name) => join('packages', name))]

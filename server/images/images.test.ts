@@ -137,7 +137,7 @@ describe('POST /api/images with the default configuration', async () => {
     expect(made.status).toBe(201)
   })
 
-  test('forwards the refusals of its own host', async () => {
+  test('answers with the refusal of the image host', async () => {
     const { token } = await theShop().newAdmin()
     const reply = await theShop().withToken(token).post('/api/images', formWith('<svg/>'))
     expect([reply.status, reply.body]).toEqual([

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { SavedTool } from './save-tool'
 
-/** A tool with all its facts, read now, and what stands in place of its form until it is here. */
+/** Loads a tool with all its facts; until it is loaded, `waiting` is the spinner or the error to show instead of the form. */
 export function useSavedTool(id: string) {
   const tool = useQuery({ ...toolQuery(id), staleTime: 0 })
   const details = useQuery({ ...toolDetailsQuery(id), staleTime: 0 })

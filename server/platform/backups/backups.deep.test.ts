@@ -96,7 +96,7 @@ test('identity columns continue after the restored values', async () => {
   expect(rows[0]?.next).toBe(Number(rows[0]?.highest) + 1)
 })
 
-test('the next quote of a restored shop has a number of its own, and no other sequence begins again', async () => {
+test('after a restore quote numbers continue, and so does every other sequence', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const lines = [lineOf(await shop.newTool(), 10)]

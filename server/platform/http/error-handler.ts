@@ -50,7 +50,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return new Refusal('unexpected', { id: request.id })
 }
 
-/** The first fault with its field: 'quantity must be a whole number'; a whole sentence stands alone. */
+/** The first fault of a malformed call, after the name of its field ('quantity must be a whole number') unless it is a full sentence. */
 function malformed([fault]: readonly SchemaFault[]): Refusal {
   const field = fault?.instancePath.split('/').filter(Boolean).join('.')
   if (!field) return new Refusal('malformed', { what: 'The body must be a JSON object.' })
