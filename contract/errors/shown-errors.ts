@@ -3,31 +3,16 @@ import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
 import { formatCents } from '../money.ts'
 /** The refusals whose sentences pages say too. Apart from the others, which no browser has to load. */
 export const shownErrors = {
-  malformed: { status: 400, message: '{what}' },
+  malformed: { status: 400, message: words.malformed },
   tool_not_found: { status: 404, message: words.thisToolIsNotIn },
-  over_limit: {
-    status: 409,
-    message: '{quantity} of {name} is more than one booking can hold.',
-  },
-  price_changed: {
-    status: 409,
-    message: words.thePriceOfNameIs,
-  },
+  over_limit: { status: 409, message: words.overLimit },
+  price_changed: { status: 409, message: words.thePriceOfNameIs },
   not_enough_stock: { status: 409, message: words.onlyAvailablePiecesOfName },
-  quantity_step: { status: 409, message: '{name} is sold by {step}. Nearest: {nearest}.' },
-  minimum_holds: { status: 409, message: '{name} is sold from {minimum} on.' },
-  unverified_stock: {
-    status: 409,
-    message: words.untilYouHaveConfirmedYourEmail,
-  },
-  unproven_stock: {
-    status: 409,
-    message: words.untilYouHavePaidA,
-  },
-  google_unverified: {
-    status: 403,
-    message: words.googleHasNotVerifiedThis,
-  },
+  quantity_step: { status: 409, message: words.quantityStep },
+  minimum_holds: { status: 409, message: words.minimumHolds },
+  unverified_stock: { status: 409, message: words.untilYouHaveConfirmedYourEmail },
+  unproven_stock: { status: 409, message: words.untilYouHavePaidA },
+  google_unverified: { status: 403, message: words.googleHasNotVerifiedThis },
   outside_card_limits: {
     status: 409,
     message: words.aCardPaymentTakesTo(formatCents(MIN_TOTAL_CENTS), formatCents(MAX_TOTAL_CENTS)),

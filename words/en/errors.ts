@@ -162,3 +162,17 @@ export const googleHasNotVerifiedThis =
 export const aCardPaymentTakesTo = (minTotalCents: Shown, maxTotalCents: Shown) =>
   `A card payment takes ${minTotalCents} to ${maxTotalCents}. Please pay by bank transfer.`
 export const thisBookingDoesNotExist = 'This booking does not exist any more.'
+export const duplicateTool = '{name} stands on two lines. Please put its quantities together.'
+export const importChanged = '{changed} rows would change now, not {expected}. Please check again.'
+export const linesRefused =
+  '{refused} of {lines} lines cannot be ordered as they are. Nothing was booked.'
+export const listFull = 'A list holds {max} lines. Please take some out first.'
+export const poUsed = 'PO {poNumber} is on {number} of {date} already.'
+export const transferKnown =
+  '{amount} of {date} with this reference is recorded already, for {number}. {who} recorded it on {when}.'
+export const paymentUnderway =
+  'A card payment of this booking is under way, so its goods stay set aside. Please look again in a few minutes.'
+export const malformed = '{what}'
+export const overLimit = '{quantity} of {name} is more than one booking can hold.'
+export const quantityStep = '{name} is sold by {step}. Nearest: {nearest}.'
+export const minimumHolds = '{name} is sold from {minimum} on.'
