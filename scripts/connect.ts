@@ -23,10 +23,7 @@ export async function withRawDatabase(work: Work): Promise<void> {
       ? undefined
       : await findEmbeddedPostgres({ dataDir, log: console.log })
     const url = databaseUrl ?? embedded?.url ?? ''
-    const database = openDatabase(url, () => {}, {
-      answerMs: 0,
-      name: 'bdmart command',
-    })
+    const database = openDatabase(url, () => {}, { answerMs: 0, name: 'bdmart command' })
     try {
       await work(database, config)
     } finally {

@@ -21,10 +21,7 @@ export async function precompress(folder) {
 
 async function compressFile(file) {
   const content = readFileSync(file)
-  const best = {
-    [zlib.BROTLI_PARAM_QUALITY]: 11,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-  }
+  const best = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: content.length }
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: best }),
     promisify(gzip)(content, { level: 9 }),

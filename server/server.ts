@@ -245,11 +245,7 @@ function httpServerFactory({ ready }: Caches, { noteSent }: Metrics) {
 
 function serverOptions(config: Config): FastifyHttpOptions<Server> {
   return {
-    logger: {
-      level: config.logLevel,
-      stream: logStream(config),
-      redact: redactedFields,
-    },
+    logger: { level: config.logLevel, stream: logStream(config), redact: redactedFields },
     genReqId: () => randomUUID(),
     logController: new LogController({
       requestIdLogLabel: 'requestId',

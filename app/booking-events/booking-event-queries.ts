@@ -40,11 +40,7 @@ export function noteMutation(client: QueryClient, id: string) {
 export function mailAgainMutation(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: ({ kind, key }: { kind: MailKind; key: string }) =>
-      api('sendMailAgain', {
-        params: { id },
-        body: { kind },
-        headers: { 'idempotency-key': key },
-      }),
+      api('sendMailAgain', { params: { id }, body: { kind }, headers: { 'idempotency-key': key } }),
     onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
   })
 }

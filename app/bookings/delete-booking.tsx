@@ -12,10 +12,7 @@ const BookingToDelete = lazy(() =>
   })),
 )
 
-type DeleteBookingProps = {
-  deletion: Deletion
-  isOffice?: boolean
-}
+type DeleteBookingProps = { deletion: Deletion; isOffice?: boolean }
 
 /** Asks before a booking is deleted, with the consequences for money and stock. */
 export function DeleteBooking({ deletion, isOffice = false }: DeleteBookingProps) {

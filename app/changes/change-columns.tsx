@@ -9,12 +9,7 @@ import { pageOfThing } from './thing-address'
 
 /** `linkTo` opens a change. */
 export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<AuditEntry>[] => [
-  {
-    id: 'at',
-    title: words.when,
-    width: 'w-36',
-    cell: ({ at }) => <ShortTime time={at} />,
-  },
+  { id: 'at', title: words.when, width: 'w-36', cell: ({ at }) => <ShortTime time={at} /> },
   {
     id: 'who',
     title: words.who,

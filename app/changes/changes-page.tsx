@@ -72,10 +72,7 @@ function Changes() {
         caption={words.activityOfTheOffice}
         unit={['change', 'changes']}
         columns={changeColumns(linkTo)}
-        search={{
-          label: words.searchByProductOrPerson,
-          placeholder: words.productPartNumberName,
-        }}
+        search={{ label: words.searchByProductOrPerson, placeholder: words.productPartNumberName }}
         choices={[noun]}
         filters={[days, actor]}
         nameOf={(entry) => `${actOf(entry)} ${entry.name ?? ''}`}

@@ -12,18 +12,9 @@ import { organisationData } from './organisation-data'
 import { Warranty } from './warranty'
 
 const chapters = [
-  {
-    title: words.itBeganWithASpindle,
-    text: words.in1987AMillAround,
-  },
-  {
-    title: words.thenCameTheTools,
-    text: words.toMakeSpindlesWellWe,
-  },
-  {
-    title: words.nowItIsOneRoof,
-    text: words.forgeTurningMillingGrindingHardening,
-  },
+  { title: words.itBeganWithASpindle, text: words.in1987AMillAround },
+  { title: words.thenCameTheTools, text: words.toMakeSpindlesWellWe },
+  { title: words.nowItIsOneRoof, text: words.forgeTurningMillingGrindingHardening },
 ]
 
 function Story() {

@@ -2,22 +2,10 @@ import * as words from '#words/company'
 import { Section } from '../ui/section'
 
 const terms = [
-  {
-    term: words.twoYearsOnEverythingWe,
-    text: words.fromTheDayItLeaves,
-  },
-  {
-    term: words.fiveYearsOnForgedHand,
-    text: words.spannersWrenchesAndVisesSend,
-  },
-  {
-    term: words.sparePartsForFifteenYears,
-    text: words.forEveryMachineWeHave,
-  },
-  {
-    term: words.whatItDoesNotCover,
-    text: words.wearThatIsAParts,
-  },
+  { term: words.twoYearsOnEverythingWe, text: words.fromTheDayItLeaves },
+  { term: words.fiveYearsOnForgedHand, text: words.spannersWrenchesAndVisesSend },
+  { term: words.sparePartsForFifteenYears, text: words.forEveryMachineWeHave },
+  { term: words.whatItDoesNotCover, text: words.wearThatIsAParts },
 ]
 
 /** Target of 'Warranty information' on the home page. */

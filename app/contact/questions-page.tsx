@@ -31,10 +31,10 @@ const filters = {
   answered: words.answered,
 } as const satisfies Record<ContactSearch['show'], string>
 
-const sorts = {
-  newest: words.newestFirst,
-  oldest: words.oldestFirst,
-} as const satisfies Record<ContactSearch['sort'], string>
+const sorts = { newest: words.newestFirst, oldest: words.oldestFirst } as const satisfies Record<
+  ContactSearch['sort'],
+  string
+>
 
 export const meta = titled(words.questions)
 

@@ -40,12 +40,7 @@ export function FindGroups({ listId, groups, activeId, onOpen }: FindGroupsProps
   )
 }
 
-type RowProps = {
-  row: FindRow
-  id: string
-  isActive: boolean
-  onOpen: FindGroupsProps['onOpen']
-}
+type RowProps = { row: FindRow; id: string; isActive: boolean; onOpen: FindGroupsProps['onOpen'] }
 
 function Row({ row, id, isActive, onOpen }: RowProps) {
   const { text, more, picture } = row

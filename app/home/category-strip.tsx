@@ -17,10 +17,7 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
           {[...pictures].map(([category, img]) => (
             <li key={category}>
               <Link
-                to={{
-                  pathname: href('/tools'),
-                  search: String(new URLSearchParams({ category })),
-                }}
+                to={{ pathname: href('/tools'), search: String(new URLSearchParams({ category })) }}
                 className="flex h-full items-center gap-2 rounded-md border border-hairline text-sm font-semibold hover:border-ink"
               >
                 <img

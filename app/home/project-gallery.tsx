@@ -42,10 +42,7 @@ const projects = [
   },
 ]
 
-const slides = projects.map((project) => ({
-  key: project.src,
-  content: <Project {...project} />,
-}))
+const slides = projects.map((project) => ({ key: project.src, content: <Project {...project} /> }))
 
 export function ProjectGallery() {
   return (

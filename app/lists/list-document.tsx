@@ -95,10 +95,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
   )
 }
 
-type LinesProps = {
-  list: SavedListWithLines
-  onChange: (toolId: string, quantity: number) => void
-}
+type LinesProps = { list: SavedListWithLines; onChange: (toolId: string, quantity: number) => void }
 
 function Lines({ list, onChange }: LinesProps) {
   const lines = list.lines.map((line) => ({ ...line, _id: line.toolId }))

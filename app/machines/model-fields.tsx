@@ -111,12 +111,5 @@ function ModelPicture({ src }: { src: string }) {
 }
 
 function valuesOf({ maker, name, sku, years, img, note }: MachineModelDetails): Values {
-  return {
-    maker,
-    name,
-    sku: sku ?? '',
-    years: years ?? '',
-    img: img ?? '',
-    note: note ?? '',
-  }
+  return { maker, name, sku: sku ?? '', years: years ?? '', img: img ?? '', note: note ?? '' }
 }

@@ -86,13 +86,7 @@ const columns: ListColumn<MachineModel>[] = [
     cell: ({ maker }) => maker,
     textOf: ({ maker }) => maker,
   },
-  {
-    id: 'sku',
-    title: words.number,
-    width: 'w-36',
-    card: 'state',
-    cell: ({ sku }) => sku,
-  },
+  { id: 'sku', title: words.number, width: 'w-36', card: 'state', cell: ({ sku }) => sku },
   {
     id: 'years',
     title: words.years,

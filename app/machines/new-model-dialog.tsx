@@ -38,9 +38,7 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
     }
     mutate(
       { body, key: keyFor(body) },
-      {
-        onSuccess: ({ _id: id }) => navigate(href('/dashboard/machine-model/:id', { id })),
-      },
+      { onSuccess: ({ _id: id }) => navigate(href('/dashboard/machine-model/:id', { id })) },
     )
   }
 

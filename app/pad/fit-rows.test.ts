@@ -37,9 +37,5 @@ test('what fits is sent as it is, without empty ends', () => {
       ['a', '', 'b', ''],
       ['', ' '],
     ]),
-  ).toEqual({
-    rows: [['a', '', 'b']],
-    places: [0, 1, 2],
-    notes: [],
-  })
+  ).toEqual({ rows: [['a', '', 'b']], places: [0, 1, 2], notes: [] })
 })

@@ -72,10 +72,7 @@ function Payments() {
         caption={words.payments}
         unit={['payment', 'payments']}
         columns={allPaymentsColumns}
-        search={{
-          label: words.searchByBuyerToolOr,
-          placeholder: words.nameEmailToolPi,
-        }}
+        search={{ label: words.searchByBuyerToolOr, placeholder: words.nameEmailToolPi }}
         choices={[{ ...show, choices: { ...filters, attention } }]}
         filters={[days]}
         nameOf={({ name, productName }) => words.thePaymentOfFor(name, productName)}

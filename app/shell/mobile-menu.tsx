@@ -6,11 +6,7 @@ import { Dialog } from '../ui/dialog'
 import { currentOf, headerLinks } from './menu-links'
 import { LoginLink, SignOutButton } from './session-button'
 
-type MobileMenuProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  session: Session
-}
+type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void; session: Session }
 
 export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
   const { pathname } = useLocation()

@@ -10,13 +10,7 @@ import { ShortTime } from '../ui/office-list/short-time'
 import { shortDay } from '../ui/short-day'
 
 export const shippingColumns: ListColumn<BookingToShip>[] = [
-  {
-    id: 'number',
-    title: words.number,
-    width: 'w-24',
-    isFixed: true,
-    cell: ({ number }) => number,
-  },
+  { id: 'number', title: words.number, width: 'w-24', isFixed: true, cell: ({ number }) => number },
   {
     id: 'tool',
     title: words.goods,

@@ -42,12 +42,7 @@ function Shipping() {
   const [packed, setPacked] = useState<string>()
   const tab = view.select('show', words.show, tabs, 'to-pack').value
   const days = daysFilter(view)
-  const search = {
-    q: view.q,
-    show: tab,
-    ...view.asked,
-    ...days.values,
-  }
+  const search = { q: view.q, show: tab, ...view.asked, ...days.values }
   const list = useListQuery(searchShippingQuery(search), (found) => found.bookings)
   const bulk = useBulk(tab)
   const isPackable = tab === 'to-pack' || tab === 'late'

@@ -2,11 +2,7 @@ import * as words from '#words/ui'
 import { Button } from './button'
 import { Icon } from './icon'
 
-type ErrorStateProps = {
-  message: string
-  onRetry: () => void
-  isRetrying?: boolean | undefined
-}
+type ErrorStateProps = { message: string; onRetry: () => void; isRetrying?: boolean | undefined }
 
 export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
   return (

@@ -10,11 +10,7 @@ export type FieldTexts = {
   isOptional?: boolean | undefined
 }
 
-type ControlProps = {
-  id: string
-  'aria-invalid': boolean
-  'aria-describedby': string | undefined
-}
+type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 export const controlClass =
   'block w-full min-h-11 scroll-mb-12 rounded-md border border-control bg-surface px-3 py-2 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink [&[readonly]]:bg-paper disabled:cursor-not-allowed disabled:bg-paper aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'

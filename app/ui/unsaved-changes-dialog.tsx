@@ -2,10 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import * as words from '#words/ui'
 import { ConfirmDialog } from './lazy-confirm-dialog'
 
-type UnsavedChangesDialogProps = {
-  isUnsaved: () => boolean
-  text: string
-}
+type UnsavedChangesDialogProps = { isUnsaved: () => boolean; text: string }
 
 /** Asks before unsaved changes are left, for another page or site. */
 export function UnsavedChangesDialog({ isUnsaved, text }: UnsavedChangesDialogProps) {

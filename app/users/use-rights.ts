@@ -48,9 +48,7 @@ export function useRights() {
       return isWaiting ? [...others, user._id] : others
     })
     if (!isWaiting) return
-    toast.info(words.hasToConfirmTheEmail(user.email), {
-      ms: READ_MS,
-    })
+    toast.info(words.hasToConfirmTheEmail(user.email), { ms: READ_MS })
   }
 
   function cancel() {

@@ -122,9 +122,7 @@ export function toVerdict(
   return { verdict, nearest, message: fillIn(shownErrors[lineCodes[verdict]].message, values) }
 }
 
-const notWhole = faultOfLine('quantity', {
-  what: 'Please enter a whole number of 1 or more.',
-})
+const notWhole = faultOfLine('quantity', { what: 'Please enter a whole number of 1 or more.' })
 
 /** Why a line cannot be ordered as it is; the first that holds. */
 function findLineFault(

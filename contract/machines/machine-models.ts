@@ -140,10 +140,7 @@ export const modelPartsSchema = z.object({
 
 /** A form with the fields `file` and `title`. */
 export const newModelDrawingSchema = formFields.pipe(
-  z.object({
-    file: sentFile,
-    title: nameSchema,
-  }),
+  z.object({ file: sentFile, title: nameSchema }),
 )
 
 const coordinateSchema = z

@@ -16,15 +16,7 @@ export type Reading = {
 
 /** The whole line as what is wanted, without a quantity. */
 export function wholeReading(rest: string, code: string | null = null): Reading {
-  return {
-    quantity: null,
-    isFault: false,
-    rest,
-    code,
-    strength: 'none',
-    unit: null,
-    hints: [],
-  }
+  return { quantity: null, isFault: false, rest, code, strength: 'none', unit: null, hints: [] }
 }
 
 /** The readings of a figure as the quantity of `rest`: several if the figure means several numbers. */

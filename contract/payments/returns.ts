@@ -12,11 +12,7 @@ export const returnSchema = z
     kind: z.enum(returnKinds),
     reason: z.string(),
     lines: z.array(
-      z.object({
-        line: z.number().int(),
-        quantity: z.number().int(),
-        restocked: z.number().int(),
-      }),
+      z.object({ line: z.number().int(), quantity: z.number().int(), restocked: z.number().int() }),
     ),
     createdAt: timeSchema,
   })

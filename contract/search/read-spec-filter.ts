@@ -16,9 +16,5 @@ export function readSpecFilter(text: string): SpecFilter | undefined {
   if (more.length > 0 || (from === '' && to === '')) return undefined
   if (![from, to].every((side) => side === '' || figure.test(side))) return undefined
   if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined
-  return {
-    name,
-    ...(from !== '' && { from: Number(from) }),
-    ...(to !== '' && { to: Number(to) }),
-  }
+  return { name, ...(from !== '' && { from: Number(from) }), ...(to !== '' && { to: Number(to) }) }
 }

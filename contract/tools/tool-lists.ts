@@ -89,11 +89,7 @@ const valueCountsSchema = z.array(z.object({ value: z.string(), count: z.number(
 export const facetsSchema = z
   .object({
     categories: valueCountsSchema,
-    stock: z.object({
-      any: z.number().int(),
-      some: z.number().int(),
-      minimum: z.number().int(),
-    }),
+    stock: z.object({ any: z.number().int(), some: z.number().int(), minimum: z.number().int() }),
     price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
     bought: z.number().int().nullable(),
     specs: z.array(

@@ -44,12 +44,7 @@ export async function startShops({ folder, shop, layout, passwords, settings }: 
     runProgram(folder, `shop${number}`, {
       command: process.execPath,
       args: shop.args,
-      env: {
-        ...shared,
-        PORT: String(port),
-        DATA_DIR: path.join(folder, `shop${number}`),
-        ...own,
-      },
+      env: { ...shared, PORT: String(port), DATA_DIR: path.join(folder, `shop${number}`), ...own },
     })
   const [first, second] = layout.shops
   const programs: [Program, Program] = [

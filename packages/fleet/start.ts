@@ -82,10 +82,5 @@ export async function startFleet({ layout, shop, account, shopSettings = {}, log
 
 function makePasswords(): Passwords {
   const password = () => randomBytes(24).toString('hex')
-  return {
-    superuser: password(),
-    replication: password(),
-    rewind: password(),
-    shop: password(),
-  }
+  return { superuser: password(), replication: password(), rewind: password(), shop: password() }
 }

@@ -47,10 +47,7 @@ export function declineIntent(
   const failed = failIntent(
     call,
     { ...intent, latestCharge: charge.id },
-    {
-      ...refused,
-      type: 'card_error',
-    },
+    { ...refused, type: 'card_error' },
   )
   return cardError({ ...refused, payment_intent: presentFor(call, failed) })
 }

@@ -35,10 +35,7 @@ export function presentEvent(event: StripeEvent, state: State): JsonObject {
     object: 'event',
     api_version: apiVersion,
     created: event.created,
-    data: {
-      object: event.object,
-      ...(event.previous && { previous_attributes: event.previous }),
-    },
+    data: { object: event.object, ...(event.previous && { previous_attributes: event.previous }) },
     livemode: false,
     pending_webhooks: state.deliveries.get(event.id) ? 1 : 0,
     request: { id: event.requestId, idempotency_key: event.idempotencyKey },

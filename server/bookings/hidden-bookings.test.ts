@@ -67,10 +67,7 @@ const table = {
   createShipment: { office: 201, body: () => ({ lines: [{ line: 1, quantity: 1 }] }) },
   changeShipment: { office: 200, body: () => ({ shipped: true }) },
   deleteShipment: { office: 200 },
-  setPromises: {
-    office: 200,
-    body: () => ({ lines: [{ line: 1, promisedOn: dayFromNow(30) }] }),
-  },
+  setPromises: { office: 200, body: () => ({ lines: [{ line: 1, promisedOn: dayFromNow(30) }] }) },
   createRefund: {
     office: 201,
     body: () => ({ lines: [], amount: 5, restock: false, reason: 'R' }),

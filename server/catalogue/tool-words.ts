@@ -31,11 +31,7 @@ export function asOtherName(word: string): string {
   return `~${word}`
 }
 
-export type ToolWords = {
-  name: ReadWords
-  words: Map<string, number>
-  sizes: Map<number, number>
-}
+export type ToolWords = { name: ReadWords; words: Map<string, number>; sizes: Map<number, number> }
 
 /** All words and dimensions of a tool, with where it has them; `numberOf` a dimension is needed to know equal ones. */
 export function toolWordsOf(read: ReadTool, numberOf: (dimension: Dimension) => number): ToolWords {

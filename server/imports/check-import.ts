@@ -40,11 +40,7 @@ function findingOf({ row, cells, fault, ...key }: NamedPart, now: SentPart | und
   return { row, verdict, faults, diff, tool_id: key.toolId || null, before: partHash(now) }
 }
 
-const refusal = (fault: ImportFault) => ({
-  verdict: 'refused' as const,
-  faults: [fault],
-  diff: {},
-})
+const refusal = (fault: ImportFault) => ({ verdict: 'refused' as const, faults: [fault], diff: {} })
 
 const tooMany = {
   column: 'Position',

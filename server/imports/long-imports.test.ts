@@ -118,8 +118,5 @@ test('an import that was ended in the middle goes on', async () => {
     id,
   ])
   expect((await office.apply(id, 3)).body.code).toBe('import_changed')
-  expect((await office.apply(id, 2)).body).toMatchObject({
-    state: 'applied',
-    counts: { done: 3 },
-  })
+  expect((await office.apply(id, 2)).body).toMatchObject({ state: 'applied', counts: { done: 3 } })
 })

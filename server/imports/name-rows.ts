@@ -45,12 +45,7 @@ function keysOfRow({ row, sku, name, onSale }: RowKeys): RowKeys {
     const text = unwrapCell(cell)
     return text === '-' ? '' : plainCell(text)
   }
-  return {
-    row,
-    sku: plain(sku),
-    name: plainName(plain(name)),
-    onSale: onSale.trim().toLowerCase(),
-  }
+  return { row, sku: plain(sku), name: plainName(plain(name)), onSale: onSale.trim().toLowerCase() }
 }
 
 function nameRow({ sku, name, onSale }: RowKeys, known: Known): Omit<NamedRow, 'row'> {

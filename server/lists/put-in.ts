@@ -45,11 +45,7 @@ export function addLines(
   for (const { toolId, quantity, note } of added) {
     const there = byTool.get(toolId)
     const sum = (there?.quantity ?? 0) + quantity * times
-    byTool.set(toolId, {
-      toolId,
-      quantity: Math.min(sum, MAX_QUANTITY),
-      note: there?.note ?? note,
-    })
+    byTool.set(toolId, { toolId, quantity: Math.min(sum, MAX_QUANTITY), note: there?.note ?? note })
   }
   return [...byTool.values()]
 }

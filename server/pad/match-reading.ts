@@ -9,11 +9,7 @@ import { hasTerm, type TermFinder } from './find-terms.ts'
 import { type Match, matchWords, SURE_STEP } from './match-words.ts'
 
 /** What readings are matched with; `own` are the buyer's part numbers: keys and tool ids. */
-export type MatchParts = {
-  index: Catalogue
-  finder: TermFinder
-  own: ReadonlyMap<string, string>
-}
+export type MatchParts = { index: Catalogue; finder: TermFinder; own: ReadonlyMap<string, string> }
 
 /** More words than this make no part number. */
 const MOST_SKU_WORDS = 4

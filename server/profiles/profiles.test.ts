@@ -107,10 +107,7 @@ test('a profile holds addresses of its account alone, and loses a deleted one', 
   const { _id } = await newAddress(shop, buyer)
   const profile = { phone: '+880 2', company: 'Mill Ltd', taxId: 'bin 7', deliveryId: _id }
   const set = await shop.as(buyer).put('/api/profile', { ...profile, billingId: _id })
-  expect(set).toMatchObject({
-    status: 200,
-    body: { ...profile, taxId: 'BIN 7', billingId: _id },
-  })
+  expect(set).toMatchObject({ status: 200, body: { ...profile, taxId: 'BIN 7', billingId: _id } })
   expect((await shop.as(buyer).get('/api/profile')).body).toEqual(set.body)
   const foreign = await newAddress(shop, other)
   expect(await shop.as(buyer).put('/api/profile', { deliveryId: foreign._id })).toMatchObject({

@@ -76,11 +76,7 @@ export function quoteRoutes(parts: Dependencies): Handlers<Names> {
       return { ...(await showQuote(db, id)), ...changes }
     },
     createQuoteLink: (call) => {
-      const sent = {
-        id: call.params.id,
-        body: call.body,
-        key: requireIdempotencyKey(call.request),
-      }
+      const sent = { id: call.params.id, body: call.body, key: requireIdempotencyKey(call.request) }
       return createQuoteLink(parts, requireCaller(call), sent)
     },
     listQuoteLinks: ({ params }) => listQuoteLinks(db, params.id),

@@ -125,10 +125,6 @@ async function writeEvents(
   if (fields.length > 0 && !shipped)
     await writeEvent(db, { ...act, kind: 'changed', data: { shipment, fields } })
   if (shipped)
-    await writeEvent(db, {
-      ...act,
-      kind: 'shipped',
-      data: { shipment, pieces, carrier, tracking },
-    })
+    await writeEvent(db, { ...act, kind: 'shipped', data: { shipment, pieces, carrier, tracking } })
   if (delivered) await writeEvent(db, { ...act, kind: 'delivered', data: { shipment, pieces } })
 }

@@ -10,11 +10,7 @@ import { testShop } from '../../tests/support/test-shop.ts'
 
 const host = await startImageHost()
 afterAll(() => host.close())
-const theShop = testShop({
-  RATE_LIMIT: 'off',
-  IMAGE_HOST_URL: host.url,
-  IMAGE_HOST_KEY: 'the-key',
-})
+const theShop = testShop({ RATE_LIMIT: 'off', IMAGE_HOST_URL: host.url, IMAGE_HOST_KEY: 'the-key' })
 
 const photo = '/media/tools/weaving-reed.1200x1200.jpg'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"><path d="M0 0"/></svg>'

@@ -11,12 +11,7 @@ import { every, hasNamed, hasSome, type Matcher, type Test } from './match-words
  * What a search was understood as: the tools that it finds, and whether the dimensions were left out. `own` is the tool that
  * has this text as the buyer's own part number: it is found even without these words, and comes first.
  */
-export type Meaning = {
-  search: Search
-  nearest: boolean
-  isFound: Test
-  own?: string | undefined
-}
+export type Meaning = { search: Search; nearest: boolean; isFound: Test; own?: string | undefined }
 
 /** Enough to fill pages with the nearest ones. */
 const NEAREST = 600

@@ -13,11 +13,7 @@ type Output = { code: number; printed: string; logged: string }
 /** The command's output and its log lines. */
 function admin(shop: TestShop, ...words: string[]): Promise<Output> {
   const { dataDir, authSecret } = shop.config
-  const env = {
-    DATABASE_URL: shop.databaseUrl,
-    DATA_DIR: dataDir,
-    AUTH_SECRET: authSecret,
-  }
+  const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: dataDir, AUTH_SECRET: authSecret }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...words], { env }, (error, printed, logged) =>
       resolve({

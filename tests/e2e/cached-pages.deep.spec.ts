@@ -36,10 +36,7 @@ test('scripts load after the pictures of the first screen, or after 2.5 s', asyn
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
-    return {
-      loaded: visit?.loadEventStart ?? 0,
-      asked: scripts.map(({ startTime }) => startTime),
-    }
+    return { loaded: visit?.loadEventStart ?? 0, asked: scripts.map(({ startTime }) => startTime) }
   })
   expect(asked.length).toBeGreaterThan(5)
   expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(loaded, 2500))

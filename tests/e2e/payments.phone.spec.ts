@@ -88,10 +88,7 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
   }
 }
 
-const late = payment({
-  state: 'attention',
-  reasonCode: 'stock_gone',
-})
+const late = payment({ state: 'attention', reasonCode: 'stock_gone' })
 
 /** Answers the payments with the test's own; `decide` answers what is done to one of them. */
 async function openPayments(

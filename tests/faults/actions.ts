@@ -81,10 +81,7 @@ function prepareIntent({ shop }: World, booking: Booked): PreparedAction {
   const attempt = () => askIntent(shop, booking)
   return {
     attempt,
-    competitors: {
-      'second tab': attempt,
-      delete: () => deleteBooking(shop, booking),
-    },
+    competitors: { 'second tab': attempt, delete: () => deleteBooking(shop, booking) },
   }
 }
 

@@ -144,12 +144,7 @@ function RowFigures({ priced }: { priced: PricedLine | undefined }) {
   )
 }
 
-type FigureProps = {
-  title: string
-  className?: string
-  titleClass?: string
-  children: ReactNode
-}
+type FigureProps = { title: string; className?: string; titleClass?: string; children: ReactNode }
 
 function RowFigure({ title, className, titleClass = 'sr-only', children }: FigureProps) {
   return (

@@ -29,10 +29,7 @@ type QuoteDialogProps = { basket: PricedBasket; isAsking: boolean; onClose: () =
 type Faults = { name?: string | undefined; phone?: string | undefined }
 
 const texts = {
-  proforma: {
-    title: words.getAProforma,
-    send: words.getTheProforma,
-  },
+  proforma: { title: words.getAProforma, send: words.getTheProforma },
   ask: {
     title: words.askForAQuote,
     description: words.ourOfficeAnswersWithAn,

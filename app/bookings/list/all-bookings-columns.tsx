@@ -54,13 +54,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     ),
     textOf: ({ email }) => email,
   },
-  {
-    id: 'phone',
-    title: words.phone,
-    width: 'w-40',
-    isExtra: true,
-    cell: ({ phone }) => phone,
-  },
+  { id: 'phone', title: words.phone, width: 'w-40', isExtra: true, cell: ({ phone }) => phone },
   {
     id: 'company',
     title: words.company,

@@ -87,10 +87,7 @@ function Bookings() {
         caption={words.allBookings}
         unit={['booking', 'bookings']}
         columns={allBookingsColumns}
-        search={{
-          label: words.searchByToolBuyerOr,
-          placeholder: words.nameEmailPhoneTool,
-        }}
+        search={{ label: words.searchByToolBuyerOr, placeholder: words.nameEmailPhoneTool }}
         choices={[show]}
         filters={[days, amount, buyer, tool]}
         nameOf={({ number }) => number}

@@ -9,13 +9,7 @@ import { BookingState } from '../booking-state'
 import { goodsText } from '../goods-note'
 
 export const latestBookingsColumns: ListColumn<Booking>[] = [
-  {
-    id: 'number',
-    title: words.number,
-    width: 'w-22',
-    from: '44rem',
-    cell: ({ number }) => number,
-  },
+  { id: 'number', title: words.number, width: 'w-22', from: '44rem', cell: ({ number }) => number },
   {
     id: 'date',
     title: words.date,

@@ -91,10 +91,7 @@ function MyBookings({ onDelete }: MyBookingsProps) {
       caption={words.myBookingsCaption}
       unit={['booking', 'bookings']}
       columns={myBookingsColumns}
-      search={{
-        label: words.searchByToolBookingOr,
-        placeholder: words.toolBookingPi,
-      }}
+      search={{ label: words.searchByToolBookingOr, placeholder: words.toolBookingPi }}
       choices={[show]}
       nameOf={({ number }) => number}
       act={(booking) => <BookingActions booking={booking} />}

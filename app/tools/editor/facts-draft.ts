@@ -64,9 +64,7 @@ export function findFactsFaults(draft: FactsDraft): FactsFaults {
     ...(!isLeadTime && { leadDays: words.pleaseEnterWholeDays0(MAX_LEAD_DAYS) }),
     ...(draft.madeToOrder !== '' &&
       draft.leadDays.trim() === '' && { leadDays: words.pleaseEnterTheDaysThat }),
-    ...(!isQuantity(draft.reorderPoint) && {
-      reorderPoint: words.pleaseEnterAWholeNumber0OrMore,
-    }),
+    ...(!isQuantity(draft.reorderPoint) && { reorderPoint: words.pleaseEnterAWholeNumber0OrMore }),
   }
 }
 

@@ -11,11 +11,7 @@ export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKi
 }
 
 /** The lists of a tool as its form holds them; `id` identifies a row, `tags` are separated by commas. */
-export type ListsDraft = {
-  specs: SpecDraft[]
-  links: LinkDraft[]
-  tags: string
-}
+export type ListsDraft = { specs: SpecDraft[]; links: LinkDraft[]; tags: string }
 
 export const emptyLists: ListsDraft = { specs: [], links: [], tags: '' }
 

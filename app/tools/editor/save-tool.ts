@@ -16,12 +16,7 @@ import {
 
 /** A tool with its facts, as it is saved. */
 export type SavedTool = { tool: Tool; details: ToolDetails }
-export type ToolForm = {
-  tool: ToolDraft
-  facts: FactsDraft
-  tiers: TierDraft[]
-  lists: ListsDraft
-}
+export type ToolForm = { tool: ToolDraft; facts: FactsDraft; tiers: TierDraft[]; lists: ListsDraft }
 
 export const emptyForm: ToolForm = {
   tool: emptyDraft,

@@ -62,12 +62,7 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
         <FacetGroup title={words.boughtBefore} isOpen>
           <FacetChoices
             choices={[
-              {
-                value: '1',
-                text: words.orderedByMe,
-                count: facets.bought,
-                isOn: bought === '1',
-              },
+              { value: '1', text: words.orderedByMe, count: facets.bought, isOn: bought === '1' },
             ]}
             onToggle={() => change({ bought: bought === '1' ? '' : '1' })}
           />

@@ -25,9 +25,7 @@ export function FilterButton(props: FilterButtonProps) {
       await loadFilterDrawer()
       setOpen(true)
     } catch {
-      toast.error(words.theFiltersCouldNotBe, {
-        ms: READ_MS,
-      })
+      toast.error(words.theFiltersCouldNotBe, { ms: READ_MS })
     }
   }
 

@@ -97,10 +97,7 @@ function actsOfTool(
 ): RowAct[] {
   return [
     { label: words.edit, onChoose: () => onEdit(tool._id) },
-    {
-      label: words.allFactsAndFiles,
-      to: href('/dashboard/Manage-Products/:id', { id: tool._id }),
-    },
+    { label: words.allFactsAndFiles, to: href('/dashboard/Manage-Products/:id', { id: tool._id }) },
     { label: words.openInTheShop, to: href('/tool/:id', { id: tool._id }) },
     { label: 'Delete', isDanger: true, onChoose: () => onDelete(tool) },
   ]

@@ -19,10 +19,7 @@ export function ToolNeighbours({ id }: { id: string }) {
   )
 }
 
-type NeighbourLinkProps = {
-  tool: NonNullable<Neighbours['next']>
-  title: 'Previous' | 'Next'
-}
+type NeighbourLinkProps = { tool: NonNullable<Neighbours['next']>; title: 'Previous' | 'Next' }
 
 function NeighbourLink({ tool, title }: NeighbourLinkProps) {
   const { state } = useLocation()

@@ -79,10 +79,7 @@ function ViewChoice({ text, onChoose }: { text: string; onChoose: () => void }) 
   )
 }
 
-type SaveViewProps = {
-  isPending: boolean
-  onSave: (name: string, onSuccess: () => void) => void
-}
+type SaveViewProps = { isPending: boolean; onSave: (name: string, onSuccess: () => void) => void }
 
 /** What was typed stays until it is saved. */
 function SaveView({ isPending, onSave }: SaveViewProps) {

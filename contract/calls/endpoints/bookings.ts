@@ -43,30 +43,15 @@ export const bookingsEndpoints = {
     statuses: [200],
     callsPerMinute: MAX_LINE_CHECKS_PER_MINUTE,
   },
-  createBooking: {
-    body: describedNewBooking,
-    reply: bookingDetailsSchema,
-    statuses: [201],
-  },
-  listBookings: {
-    reply: z.array(bookingSchema),
-    statuses: [200],
-  },
-  searchBookings: {
-    query: bookingSearchSchema,
-    reply: bookingPageSchema,
-    statuses: [200],
-  },
+  createBooking: { body: describedNewBooking, reply: bookingDetailsSchema, statuses: [201] },
+  listBookings: { reply: z.array(bookingSchema), statuses: [200] },
+  searchBookings: { query: bookingSearchSchema, reply: bookingPageSchema, statuses: [200] },
   exportBookings: {
     query: bookingFilterSchema,
     reply: z.string().describe('The bookings as comma separated values, newest first'),
     statuses: [200],
   },
-  listBookingsOf: {
-    params: byEmail,
-    reply: z.array(bookingSchema),
-    statuses: [200],
-  },
+  listBookingsOf: { params: byEmail, reply: z.array(bookingSchema), statuses: [200] },
   getBooking: {
     params: byId,
     reply: bookingDetailsSchema,

@@ -9,11 +9,7 @@ import {
 import { byId, type Endpoint } from './endpoint.ts'
 
 export const changesEndpoints = {
-  searchChanges: {
-    query: changeSearchSchema,
-    reply: changePageSchema,
-    statuses: [200],
-  },
+  searchChanges: { query: changeSearchSchema, reply: changePageSchema, statuses: [200] },
   exportChanges: {
     query: changeFilterSchema,
     reply: z.string().describe('The changes as comma separated values, a row for each field'),
@@ -25,9 +21,5 @@ export const changesEndpoints = {
     statuses: [200],
     unknown: 'change_not_found',
   },
-  undoBatch: {
-    params: z.object({ batch: z.string() }),
-    reply: undoneBatchSchema,
-    statuses: [200],
-  },
+  undoBatch: { params: z.object({ batch: z.string() }), reply: undoneBatchSchema, statuses: [200] },
 } as const satisfies Record<string, Endpoint>

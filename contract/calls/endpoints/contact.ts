@@ -14,11 +14,7 @@ export const contactEndpoints = {
     reply: contactReceiptSchema,
     statuses: [201],
   },
-  searchContactMessages: {
-    query: contactSearchSchema,
-    reply: contactPageSchema,
-    statuses: [200],
-  },
+  searchContactMessages: { query: contactSearchSchema, reply: contactPageSchema, statuses: [200] },
   answerContactMessage: {
     params: byId,
     body: contactAnswerSchema,

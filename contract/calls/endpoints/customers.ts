@@ -9,11 +9,7 @@ import {
 import { byId, type Endpoint } from './endpoint.ts'
 
 export const customersEndpoints = {
-  searchCustomers: {
-    query: customerSearchSchema,
-    reply: customerPageSchema,
-    statuses: [200],
-  },
+  searchCustomers: { query: customerSearchSchema, reply: customerPageSchema, statuses: [200] },
   exportCustomers: {
     query: customerFilterSchema,
     reply: z.string().describe('The customers as comma separated values, newest first'),

@@ -2,10 +2,5 @@ import { uploadReplySchema, uploadSchema } from '../../images.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const imagesEndpoints = {
-  uploadImage: {
-    takesForm: true,
-    body: uploadSchema,
-    reply: uploadReplySchema,
-    statuses: [200],
-  },
+  uploadImage: { takesForm: true, body: uploadSchema, reply: uploadReplySchema, statuses: [200] },
 } as const satisfies Record<string, Endpoint>

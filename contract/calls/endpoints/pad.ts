@@ -14,11 +14,7 @@ export const padEndpoints = {
     openCallsPerMinute: MAX_OPEN_PADS_PER_MINUTE,
   },
   listPartNumbers: { reply: z.array(partNumberSchema), statuses: [200] },
-  setPartNumbers: {
-    body: partNumbersSchema,
-    reply: z.array(partNumberSchema),
-    statuses: [200],
-  },
+  setPartNumbers: { body: partNumbersSchema, reply: z.array(partNumberSchema), statuses: [200] },
   deletePartNumber: {
     params: byId,
     unknown: 'part_number_not_found',

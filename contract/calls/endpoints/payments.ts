@@ -16,25 +16,10 @@ import {
 import { byId, byRefund, type Endpoint } from './endpoint.ts'
 
 export const paymentsEndpoints = {
-  createPaymentIntent: {
-    body: intentRequestSchema,
-    reply: intentSchema,
-    statuses: [200],
-  },
-  recordPayment: {
-    body: newPaymentSchema,
-    reply: paymentSchema,
-    statuses: [201, 200],
-  },
-  listPayments: {
-    reply: z.array(auditedPaymentSchema),
-    statuses: [200],
-  },
-  searchPayments: {
-    query: paymentSearchSchema,
-    reply: paymentPageSchema,
-    statuses: [200],
-  },
+  createPaymentIntent: { body: intentRequestSchema, reply: intentSchema, statuses: [200] },
+  recordPayment: { body: newPaymentSchema, reply: paymentSchema, statuses: [201, 200] },
+  listPayments: { reply: z.array(auditedPaymentSchema), statuses: [200] },
+  searchPayments: { query: paymentSearchSchema, reply: paymentPageSchema, statuses: [200] },
   exportPayments: {
     query: paymentFilterSchema,
     reply: z.string().describe('The payments as comma separated values, newest first'),

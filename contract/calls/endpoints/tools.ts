@@ -19,61 +19,30 @@ import { toolSchema } from '../../tools/tools.ts'
 import { byFile, byId, type Endpoint } from './endpoint.ts'
 
 export const toolsEndpoints = {
-  listFeaturedTools: {
-    reply: z.array(toolSchema),
-    statuses: [200],
-  },
-  listTools: {
-    reply: z.array(toolSchema),
-    statuses: [200],
-  },
-  searchTools: {
-    query: toolSearchSchema,
-    reply: foundToolsSchema,
-    statuses: [200],
-  },
-  countFacets: {
-    query: toolFilterSchema,
-    reply: facetsSchema,
-    statuses: [200],
-  },
+  listFeaturedTools: { reply: z.array(toolSchema), statuses: [200] },
+  listTools: { reply: z.array(toolSchema), statuses: [200] },
+  searchTools: { query: toolSearchSchema, reply: foundToolsSchema, statuses: [200] },
+  countFacets: { query: toolFilterSchema, reply: facetsSchema, statuses: [200] },
   exportTools: {
     query: toolFilterSchema,
     reply: z.string().describe('The tools on sale as comma separated values, by name'),
     statuses: [200],
   },
-  summarizeTools: {
-    reply: toolSummarySchema,
-    statuses: [200],
-  },
+  summarizeTools: { reply: toolSummarySchema, statuses: [200] },
   getToolNeighbours: {
     params: byId,
     reply: toolNeighboursSchema,
     statuses: [200],
     unknown: 'tool_not_found',
   },
-  getTool: {
-    params: byId,
-    reply: toolSchema,
-    statuses: [200],
-    unknown: 'tool_not_found',
-  },
+  getTool: { params: byId, reply: toolSchema, statuses: [200], unknown: 'tool_not_found' },
   searchDeletedTools: {
     query: deletedToolSearchSchema,
     reply: deletedToolsSchema,
     statuses: [200],
   },
-  createTool: {
-    body: toolToAddSchema,
-    reply: savedToolSchema,
-    statuses: [201],
-  },
-  deleteTool: {
-    params: byId,
-    reply: deletedSchema,
-    statuses: [200],
-    unknown: 'tool_not_found',
-  },
+  createTool: { body: toolToAddSchema, reply: savedToolSchema, statuses: [201] },
+  deleteTool: { params: byId, reply: deletedSchema, statuses: [200], unknown: 'tool_not_found' },
   changeTool: {
     params: byId,
     body: toolSaveSchema,
@@ -81,12 +50,7 @@ export const toolsEndpoints = {
     statuses: [200],
     unknown: 'tool_not_found',
   },
-  restoreTool: {
-    params: byId,
-    reply: toolSchema,
-    statuses: [200],
-    unknown: 'tool_not_found',
-  },
+  restoreTool: { params: byId, reply: toolSchema, statuses: [200], unknown: 'tool_not_found' },
   setTiers: {
     params: byId,
     body: tiersChangeSchema,

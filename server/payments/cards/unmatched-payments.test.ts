@@ -22,11 +22,7 @@ describe('DELETE /api/bookings/{id} and payments that do not match', () => {
     const reply = await shop.as(person).deleteBooking(booking)
     expect(reply.status).toBe(200)
     expect(await paymentsOf(shop, booking._id)).toMatchObject([
-      {
-        transaction_id: intent,
-        state: 'refunded',
-        reason_code: 'booking_deleted',
-      },
+      { transaction_id: intent, state: 'refunded', reason_code: 'booking_deleted' },
     ])
     expect((await shop.stripeApi.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
     // Refunded automatically, so it is not counted as waiting for the office.

@@ -85,9 +85,7 @@ async function lateTurn({ shop }: Run): Promise<void> {
 
 test.each([1, 2, 3, 4])(
   'random acts with a lying provider: money and goods add up (seed %i)',
-  {
-    timeout: 300_000,
-  },
+  { timeout: 300_000 },
   async (seed) => {
     const dice = createDice(seed)
     const run = await startRun(dice)

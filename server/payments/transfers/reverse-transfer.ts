@@ -99,12 +99,7 @@ async function endHidden(db: Db, booking: BookingRow): Promise<void> {
   await leaveTransfersToOffice(db, booking)
 }
 
-type Reversed = {
-  booking: BookingRow
-  all: readonly PaymentRow[]
-  isCounted: boolean
-  act: Act
-}
+type Reversed = { booking: BookingRow; all: readonly PaymentRow[]; isCounted: boolean; act: Act }
 
 async function inform(db: Db, { booking, all, isCounted, act }: Reversed, publicUrl: string) {
   const cents = all.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

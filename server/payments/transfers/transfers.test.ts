@@ -76,10 +76,9 @@ describe('POST /api/bookings/{id}/transfers', () => {
     await shop.as(admin).refund(payment._id, { restock: true })
     const booking = (await shop.as(admin).get(`/api/bookings/book/${id}`)).body
     const [due] = booking.refunds
-    await shop.as(admin).patch(`/api/bookings/${id}/refunds/${due._id}`, {
-      sentOn: '2026-11-21',
-      reference: 'OUT 5',
-    })
+    await shop
+      .as(admin)
+      .patch(`/api/bookings/${id}/refunds/${due._id}`, { sentOn: '2026-11-21', reference: 'OUT 5' })
     expect((await post(`/api/bookings/${id}/mails`, { kind: 'refunded' })).status).toBe(201)
     const subject = `Your payment for ${tool.name}, ${booking.number}`
     expect(await shop.mailTo(person.email, subject)).toContain(

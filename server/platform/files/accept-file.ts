@@ -35,12 +35,7 @@ const document = (
   extension: string,
   isIt: (bytes: Buffer) => boolean,
   maxBytes = MAX_DOCUMENT_BYTES,
-): Type => ({
-  type,
-  extension,
-  maxBytes,
-  read: (bytes) => (isIt(bytes) ? noSize : undefined),
-})
+): Type => ({ type, extension, maxBytes, read: (bytes) => (isIt(bytes) ? noSize : undefined) })
 const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
   pattern.test(bytes.toString('latin1', 0, 1024))
 

@@ -164,10 +164,7 @@ const matrix: Record<CallName, Row> = {
   },
   changeAddress: { expected: signedIn(404), body: () => ({ label: 'Mill' }) },
   deleteAddress: { expected: signedIn(404) },
-  changeBooking: {
-    expected: ownOrAdmin(200),
-    body: () => ({ poNumber: '4711', poAgain: true }),
-  },
+  changeBooking: { expected: ownOrAdmin(200), body: () => ({ poNumber: '4711', poAgain: true }) },
   deleteBooking: { expected: ownOrAdmin(200) },
   releaseBooking: { expected: forAdmins(200), body: () => ({ why: 'W' }) },
   payBooking: {
@@ -187,10 +184,7 @@ const matrix: Record<CallName, Row> = {
   addNote: { expected: ownOrAdmin(201), body: () => ({ text: 'Gate 2' }) },
   sendMailAgain: { expected: forAdmins(201), body: () => ({ kind: 'placed' }) },
   // It is not paid.
-  createShipment: {
-    expected: forAdmins(409),
-    body: () => ({ lines: [{ line: 1, quantity: 1 }] }),
-  },
+  createShipment: { expected: forAdmins(409), body: () => ({ lines: [{ line: 1, quantity: 1 }] }) },
   changeShipment: { expected: forAdmins(404), body: () => ({ shipped: true }) },
   deleteShipment: { expected: forAdmins(404) },
   setPromises: {

@@ -5,10 +5,7 @@ import { writePreparedResponse } from './prepared-response.ts'
 import type { FindPrepared } from './response-cache.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
-type CachedHttpServerOptions = {
-  ready: readonly FindPrepared[]
-  onSent: (status: number) => void
-}
+type CachedHttpServerOptions = { ready: readonly FindPrepared[]; onSent: (status: number) => void }
 
 /**
  * The HTTP server. It sends cached responses without the framework, whose work would take longer than sending; it passes all

@@ -47,11 +47,7 @@ export function createMetrics(pool: pg.Pool) {
       labelNames: ['code'],
       registers,
     }),
-    orders: new Counter({
-      name: 'bdmart_orders_total',
-      help: 'Bookings made',
-      registers,
-    }),
+    orders: new Counter({ name: 'bdmart_orders_total', help: 'Bookings made', registers }),
     payments,
     answers: new Counter({
       name: 'bdmart_answers_total',

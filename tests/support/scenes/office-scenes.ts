@@ -42,11 +42,7 @@ export const officeScenes: Scene[] = [
     before: answer('GET', '/api/user', 404, failure),
     act: (page) => page.getByText('Error fetching user data').waitFor(),
   },
-  {
-    name: 'users-make-admin',
-    address: '/dashboard/users',
-    act: pressFirst(/^Make Admin/),
-  },
+  { name: 'users-make-admin', address: '/dashboard/users', act: pressFirst(/^Make Admin/) },
   {
     name: 'users-take-back',
     address: '/dashboard/users?q=admin@bdmart',

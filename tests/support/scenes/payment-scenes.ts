@@ -56,11 +56,7 @@ const payments = pageOf([late, part, due, payment, refunded])
 /** The office's payments. */
 export const paymentScenes: Scene[] = [
   { name: 'payments', address: '/dashboard/payments', isPage: true, before: payments },
-  {
-    name: 'payments-empty',
-    address: '/dashboard/payments',
-    before: pageOf([]),
-  },
+  { name: 'payments-empty', address: '/dashboard/payments', before: pageOf([]) },
   {
     name: 'payments-refund',
     address: '/dashboard/payments?show=settled',
