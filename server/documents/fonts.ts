@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type GlyphRun } from 'fontkit'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -35,6 +35,9 @@ export const fonts = {
   ),
 } satisfies Record<`${Script} ${Weight}`, Font>
 
+/** Papers say the same words again, and each document of pdfkit would shape them once more. */
+const MOST_KNOWN_WORDS = 10_000
+
 /** Whether a font has all letters of a text. */
 export function hasAll(script: Script, text: string): boolean {
   const font = fonts[`${script} regular`]
@@ -46,8 +49,17 @@ function open(address: string): Font {
   const font = create(readFileSync(fileURLToPath(address)))
   if (!('layout' in font)) throw new Error(`${address} holds several fonts`)
   const layout = font.layout.bind(font)
-  // pdfkit measures a word with the line break after it, which has no width.
-  font.layout = (text) => layout(text.replaceAll('\n', ''), ['tnum'])
+  const known = new Map<string, GlyphRun>()
+  font.layout = (text) => {
+    // pdfkit measures a word with the line break after it, which has no width.
+    const run = known.get(text) ?? layout(text.replaceAll('\n', ''), ['tnum'])
+    if (known.size >= MOST_KNOWN_WORDS) known.clear()
+    known.set(text, run)
+    // pdfkit scales the positions that it gets.
+    const copy: GlyphRun = Object.create(run)
+    copy.positions = run.positions.map((position) => ({ ...position }))
+    return copy
+  }
   font.hhea.lineGap = LINE_HEIGHT * font.unitsPerEm - font.ascent + font.descent
   return font
 }
