@@ -24,7 +24,6 @@ import { imageRoutes } from './images/image-routes.ts'
 import { mountUploadHost } from './images/upload-host.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { lineRoutes } from './lines/line-routes.ts'
-import { basketRoutes } from './lists/basket-routes.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { machineModelRoutes } from './machine-models/model-routes.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
@@ -211,7 +210,6 @@ function allHandlers(
     ...accountRoutes(parts),
     ...lineRoutes(parts),
     ...padRoutes({ db, config, findCatalogue }),
-    ...basketRoutes(parts),
     ...listRoutes(parts),
     ...machineModelRoutes(parts),
     ...machineRoutes(db),

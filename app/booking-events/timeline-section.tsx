@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import * as words from '#words/booking-events'
 import type { BookingEvent } from '../../contract/bookings/booking-events'
+import { MAX_NOTE_LENGTH } from '../../contract/limits'
+import { createContentKeys } from '../idempotency-keys'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
+import { CheckField } from '../ui/check-field'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
+import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
-import { isWhole, timelineQuery } from './booking-event-queries'
-import { NoteForm } from './note-form'
+import { TextAreaField } from '../ui/text-area-field'
+import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { isWhole, noteMutation, timelineQuery } from './booking-event-queries'
 
 type TimelineProps = { bookingId: string; isOffice: boolean }
 
@@ -70,4 +75,62 @@ function TimelineEvent({ event }: { event: BookingEvent }) {
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </li>
   )
+}
+
+type NoteFormProps = { bookingId: string; isOffice: boolean }
+
+/** A remark on a booking. The office's are its own unless it says otherwise. */
+function NoteForm({ bookingId, isOffice }: NoteFormProps) {
+  const [text, setText] = useState('')
+  const [internal, setInternal] = useState(isOffice)
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(noteMutation(useQueryClient(), bookingId))
+  const isBlank = text.trim() === ''
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    if (isPending || isBlank) return
+    const body = { text, internal }
+    mutate({ body, key: keyFor(body) }, { onSuccess: () => setText('') })
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="grid gap-2">
+      <TextAreaField
+        label={isOffice ? words.note : words.noteForOurOffice}
+        rows={1}
+        className="field-sizing-content max-h-64 min-h-11"
+        maxLength={MAX_NOTE_LENGTH}
+        value={text}
+        hint={noteHint(isOffice, internal)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {isOffice && (
+          <CheckField
+            label={words.internalTheBuyerNeverSees}
+            checked={internal}
+            onChange={({ target }) => setInternal(target.checked)}
+          />
+        )}
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          isPending={isPending}
+          disabled={isBlank}
+        >
+          {words.addNote}
+        </Button>
+      </div>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <UnsavedChangesDialog isUnsaved={() => !isBlank} text={words.yourNoteIsNotSaved} />
+    </form>
+  )
+}
+
+/** An internal note says so in its box. */
+function noteHint(isOffice: boolean, internal: boolean): string | undefined {
+  if (!isOffice) return words.youAndOurOfficeSee
+  return internal ? undefined : words.theBuyerSeesItToo
 }

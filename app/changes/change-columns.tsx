@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import type { LinkToOpen } from '../ui/office-list/use-opened-in-url'
 import { actOf, summaryOfChange, whoOf } from './change-words'
-import { pageOfThing } from './thing-address'
 
 /** `linkTo` opens a change. */
 export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<AuditEntry>[] => [
@@ -63,4 +62,17 @@ function Thing({ entry }: { entry: AuditEntry }) {
       {entry.name}
     </Link>
   )
+}
+
+/** The page of what was changed; nothing for what has none. */
+export function pageOfThing({ noun, nounId: id, name }: AuditEntry): string | undefined {
+  if (id === null) return undefined
+  if (noun === 'tool' || noun === 'stock') return `${href('/dashboard/Manage-Products')}?edit=${id}`
+  if (noun === 'user' || noun === 'customer') return href('/dashboard/customer/:id', { id })
+  if (noun === 'machine') return href('/dashboard/machine-model/:id', { id })
+  if (noun === 'question') return href('/dashboard/questions')
+  if (noun === 'import') return href('/dashboard/import')
+  if (noun === 'payment' && name) return `${href('/dashboard/payments')}?q=${name}`
+  if (noun === 'quote') return href('/quote/:id', { id })
+  return noun === 'booking' ? href('/dashboard/booking/:id', { id }) : undefined
 }

@@ -7,9 +7,9 @@ import { DateTime } from '../ui/date-time'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { targetClass } from '../ui/touch-target'
+import { pageOfThing } from './change-columns'
 import { actOf, changedFieldsOf, type FieldChange, whoOf } from './change-words'
-import { pageOfThing } from './thing-address'
-import { useUndo } from './use-undo'
+import { useUndo } from './undo-button'
 
 type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
 

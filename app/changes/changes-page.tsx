@@ -15,8 +15,7 @@ import { targetClass } from '../ui/touch-target'
 import { changeColumns } from './change-columns'
 import { exportChanges, searchChangesQuery } from './change-queries'
 import { actOf, nounWords } from './change-words'
-import { UndoButton } from './undo-button'
-import { useUndo } from './use-undo'
+import { UndoButton, useUndo } from './undo-button'
 
 const ChangeDialog = lazyPart(() => import('./change-dialog').then((module) => module.ChangeDialog))
 

@@ -1,8 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
 import { RichWords } from '../ui/rich-words'
+import { toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
+import { undoMutation } from './change-queries'
 import { actOf } from './change-words'
 
 type UndoButtonProps = { entry: AuditEntry; isPending: boolean; onUndo: () => void }
@@ -16,4 +19,21 @@ export function UndoButton({ entry, isPending, onUndo }: UndoButtonProps) {
       <RichWords of={words.undoAct(unseen, actOf(entry), entry.name ?? '')} />
     </Button>
   )
+}
+
+/** Undoes a change; a refusal is in `error`, with the id of the change in `variables`. */
+export function useUndo() {
+  const { mutate, isPending, variables, error, reset } = useMutation(undoMutation(useQueryClient()))
+
+  function undo({ _id, name }: AuditEntry, onDone?: () => void) {
+    if (isPending) return
+    mutate(_id, {
+      onSuccess: () => {
+        toast.success(words.undoneAsItWas(name ?? words.theChange))
+        onDone?.()
+      },
+    })
+  }
+
+  return { undo, reset, undoing: isPending ? variables : undefined, refused: variables, error }
 }

@@ -16,8 +16,12 @@ import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
 import { RightsSection } from '../users/rights-section'
-import { CustomerAddresses, CustomerLists, CustomerMachines } from './customer-belongings'
-import { CustomerPart } from './customer-part'
+import {
+  CustomerAddresses,
+  CustomerLists,
+  CustomerMachines,
+  CustomerPart,
+} from './customer-belongings'
 import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
 

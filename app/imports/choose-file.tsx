@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import * as words from '#words/imports'
-import { SheetFault } from '../sheets/sheet-fault'
+import { SheetFault } from '../sheets/read-file'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import * as words from '#words/imports'
+import type { Mapping } from '../../contract/imports'
+import { readSpecHeading } from '../../contract/tools/tool-sheet'
 import { controlClass } from '../ui/field'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
-import type { SheetColumn } from './group-columns'
 
 type ColumnGroupProps = {
   title: string
@@ -87,4 +88,33 @@ function ColumnRow({ column, choicesOf, headingOf, onAssign }: ColumnRowProps) {
       </select>
     </li>
   )
+}
+
+export type SheetColumn = { at: number; name: string; samples: string }
+
+const SAMPLES = 3
+
+/** The columns of a sheet: those that no heading was found for, the facts, and the specifications, of which there are many. */
+export function groupColumns(
+  { columns, rows }: { columns: readonly string[]; rows: readonly string[][] },
+  guessed: Mapping,
+) {
+  const taken = new Set(Object.values(guessed))
+  const all = columns.map((name, at) => ({ at, name, samples: samplesOf(rows, at) }))
+  const isSpec = ({ name }: SheetColumn) => readSpecHeading(name) !== undefined
+  return {
+    unknown: all.filter(({ at }) => !taken.has(at)),
+    facts: all.filter((column) => taken.has(column.at) && !isSpec(column)),
+    specs: all.filter((column) => taken.has(column.at) && isSpec(column)),
+  }
+}
+
+/** Its first cells that say something. */
+function samplesOf(rows: readonly string[][], at: number): string {
+  const found: string[] = []
+  for (const row of rows) {
+    if (row[at]) found.push(row[at])
+    if (found.length === SAMPLES) break
+  }
+  return found.join(' · ')
 }

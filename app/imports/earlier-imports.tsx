@@ -7,7 +7,7 @@ import { ShortList } from '../ui/office-list/short-list'
 import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
 import { sheetKinds } from './import-kinds'
-import { ImportState } from './import-state'
+import { ImportState } from './import-steps'
 import { ModelLink } from './parts-of'
 
 /** What was imported before; each opens its rows. */

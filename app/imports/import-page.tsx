@@ -10,12 +10,11 @@ import { Spinner } from '../ui/spinner'
 import { inlineTargetClass } from '../ui/touch-target'
 import { ChooseFile } from './choose-file'
 import { ColumnsStep } from './columns-step'
-import { sheetKinds } from './import-kinds'
+import { type SheetKind, sheetKinds } from './import-kinds'
 import { importsQuery } from './import-queries'
 import { ImportSteps } from './import-steps'
 import { PartsOf } from './parts-of'
 import type { Sheet } from './read-sheet'
-import { SheetRules } from './sheet-rules'
 import type { SheetSubject } from './use-upload'
 
 const ImportResult = lazyPart(
@@ -94,4 +93,36 @@ function Earlier() {
   const { data } = useQuery({ ...importsQuery, refetchOnMount: 'always' })
   if (!data || data.length === 0) return null
   return <EarlierImports imports={data} />
+}
+
+const rules = [
+  [words.anEmptyCell, words.changesNothing],
+  [words.aDash, words.emptiesTheField],
+  [words.aRowThatIsNotThere, words.deletesNothing],
+] as const
+
+/** What a sheet may say, next to the choice of the file. */
+function SheetRules({ kind }: { kind: SheetKind }) {
+  return (
+    <aside
+      aria-labelledby="sheet-rules"
+      className="grid gap-4 rounded-md bg-paper p-4 text-sm sm:p-6"
+    >
+      <h2 id="sheet-rules" className="text-base">
+        {words.howASheetIsRead}
+      </h2>
+      <dl className="grid gap-1.5">
+        {rules.map(([what, does]) => (
+          <div key={what} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="font-semibold">{what}</dt>
+            <dd className="text-ink-soft">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft">
+        <b className="text-ink">{words.columnsLabel}</b>{' '}
+        {words.headingsOf(kind.headings.join(', '), kind.hasSpecs)}
+      </p>
+    </aside>
+  )
 }

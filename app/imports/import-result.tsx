@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as words from '#words/imports'
+import type { UndoneBatch } from '../../contract/changes'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
 import { Button, buttonClass } from '../ui/button'
@@ -10,12 +11,10 @@ import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { ApplyImport } from './apply-import'
-import { checkMutation, importQuery } from './import-queries'
+import { checkMutation, importQuery, undoMutation } from './import-queries'
 import { ImportRows } from './import-rows'
-import { ImportState } from './import-state'
-import { ImportSteps } from './import-steps'
+import { ImportState, ImportSteps } from './import-steps'
 import { ModelLink } from './parts-of'
-import { UndoImport } from './undo-import'
 
 type ImportResultProps = { id: string; onDone: () => void }
 
@@ -83,6 +82,56 @@ function CheckAgain({ sheet }: { sheet: Import }) {
       <Button isPending={isPending} onClick={() => mutate()}>
         {words.checkTheRows}
       </Button>
+    </div>
+  )
+}
+
+/** What an import has changed, the button that takes it back, and what had to stay then. */
+function UndoImport({ sheet }: { sheet: Import }) {
+  const { _id, batch, counts, state } = sheet
+  const undo = useMutation(undoMutation(useQueryClient(), _id))
+  const left = undo.data ?? []
+  return (
+    <div className="grid gap-3">
+      <InlineMessage tone={state === 'undone' ? 'info' : 'success'}>
+        <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <span>
+            {state === 'undone'
+              ? words.thisImportHasBeenUndone
+              : words.rowsWereApplied(
+                  formatCounted(counts.done),
+                  counts.left > 0 && formatCounted(counts.left),
+                )}
+          </span>
+          {state === 'applied' && batch !== null && (
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={undo.isPending}
+              onClick={() => undo.mutate(batch)}
+            >
+              {words.undoAll}
+            </Button>
+          )}
+        </span>
+      </InlineMessage>
+      {left.length > 0 && <Left left={left} />}
+      {undo.error && <InlineMessage tone="danger">{undo.error.message}</InlineMessage>}
+    </div>
+  )
+}
+
+function Left({ left }: Pick<UndoneBatch, 'left'>) {
+  return (
+    <div className="text-sm">
+      <p>{words.couldNotBeUndone(formatCounted(left.length))}</p>
+      <ul>
+        {left.map(({ name, why }) => (
+          <li key={`${name}${why}`}>
+            {name}: {why}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

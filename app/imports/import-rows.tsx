@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import * as words from '#words/imports'
-import type { Import } from '../../contract/imports'
+import type { Import, ImportCounts } from '../../contract/imports'
 import { ROWS_PER_PAGE } from '../../contract/limits'
+import { classNames } from '../ui/class-names'
 import { QueryError } from '../ui/error-state'
-import { formatCount } from '../ui/format-count'
+import { formatCount, formatCounted } from '../ui/format-count'
 import { Pagination } from '../ui/list/pagination'
 import { ListSkeleton } from '../ui/office-list/list-skeleton'
 import { importRowsQuery } from './import-queries'
 import { ImportRowItem } from './import-row'
-import { ImportShows, showOf } from './import-shows'
 
 /** The rows of an import, of which those that change something are shown first. */
 export function ImportRows({ sheet }: { sheet: Import }) {
@@ -64,5 +64,57 @@ export function ImportRows({ sheet }: { sheet: Import }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What changes is first, and all that did not come last. */
+const shows = {
+  changed: words.changed,
+  new: words.newLabel,
+  refused: words.refused,
+  left: words.leftOut,
+  same: words.theSame,
+  all: words.all,
+} as const
+type ImportShow = keyof typeof shows
+
+/** The rows that the address asks for, else the first of those that matter. */
+function showOf(given: string | null, counts: ImportCounts): ImportShow {
+  if (given !== null && isShow(given)) return given
+  return (['changed', 'new', 'refused'] as const).find((show) => counts[show] > 0) ?? 'all'
+}
+
+const isShow = (text: string): text is ImportShow => Object.hasOwn(shows, text)
+
+type ShowsProps = { counts: ImportCounts; show: ImportShow; onChoose: (show: ImportShow) => void }
+
+/** What was found, with its counts; a press shows these rows only. */
+function ImportShows({ counts, show, onChoose }: ShowsProps) {
+  const countOf: Record<ImportShow, number> = { ...counts, all: counts.rows }
+  return (
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <legend className="sr-only">{words.show}</legend>
+      {Object.entries(shows).map(
+        ([key, title]) =>
+          isShow(key) &&
+          (countOf[key] > 0 || key !== 'left') && (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === show}
+              onClick={() => onChoose(key)}
+              className={classNames(
+                'flex min-h-11 shrink-0 items-center gap-2 rounded-md border px-3 text-sm font-semibold sm:pointer-fine:min-h-9',
+                key === show
+                  ? 'border-ink bg-graphite text-white'
+                  : 'border-control hover:bg-paper',
+              )}
+            >
+              {title}
+              <span className="tabular-nums opacity-80">{formatCounted(countOf[key])}</span>
+            </button>
+          ),
+      )}
+    </fieldset>
   )
 }

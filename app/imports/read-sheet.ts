@@ -5,13 +5,10 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '../../contract/limits'
-import { columnLetter } from '../sheets/column-letter'
 import { readSheetFile } from '../sheets/read-cells'
-import type { ReadFile } from '../sheets/read-file'
-import { SheetFault } from '../sheets/sheet-fault'
+import { columnLetter, type ReadFile, SheetFault } from '../sheets/read-file'
 import { formatCount } from '../ui/format-count'
-import { guessColumns } from './guess-columns'
-import type { SheetKind } from './import-kinds'
+import { guessColumns, type SheetKind } from './import-kinds'
 
 /** A sheet as text: its headings and the rows below them. */
 export type Sheet = ReadFile & { name: string; columns: string[] }

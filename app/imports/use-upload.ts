@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as words from '#words/imports'
 import type { ImportKind, Mapping } from '../../contract/imports'
+import { MAX_IMPORT_ROWS_PER_CALL } from '../../contract/limits'
 import { api } from '../browser-api'
 import { createContentKeys } from '../idempotency-keys'
 import { invalidateImports } from './import-queries'
-import { toPortions } from './portions'
 import type { Sheet } from './read-sheet'
 
 /** What a sheet changes: the catalogue, or the parts list of a machine model. */
@@ -49,4 +49,28 @@ export function useUpload(sheet: Sheet, subject: SheetSubject) {
   }
 
   return { upload, progress, error }
+}
+
+/** A call's body may have 1 MB. */
+const MOST_BYTES = 900_000
+
+type SentRow = { row: number; cells: string[] }
+
+/** The rows of a sheet, in portions that one call takes each: by their number and by their size. */
+export function toPortions(rows: readonly string[][]): SentRow[][] {
+  const portions: SentRow[][] = []
+  let bytes = MOST_BYTES
+  for (const [at, cells] of rows.entries()) {
+    const row = { row: at + 1, cells }
+    const size = new TextEncoder().encode(JSON.stringify(row)).length + 1
+    bytes += size
+    const last = portions.at(-1)
+    if (last && last.length < MAX_IMPORT_ROWS_PER_CALL && bytes <= MOST_BYTES) {
+      last.push(row)
+    } else {
+      portions.push([row])
+      bytes = size
+    }
+  }
+  return portions
 }

@@ -1,12 +1,13 @@
+import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/lists'
 import type { PricedLine } from '../../contract/lines/lines'
+import { isOrderable } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { Picture } from '../ui/picture'
 import { shortDay } from '../ui/short-day'
-import { ListQuantity } from './list-quantity'
 
 export type ListLine = PricedLine & { _id: string }
 
@@ -106,5 +107,33 @@ function LineName({ line }: { line: ListLine }) {
         <NoWrapUnits text={nameOf(line)} />
       </Link>
     </span>
+  )
+}
+
+type ListQuantityProps = { quantity: number; label: string; onChange: (quantity: number) => void }
+
+/** A quantity that is saved when it is left or Enter is pressed; what is no quantity goes back. */
+function ListQuantity({ quantity, label, onChange }: ListQuantityProps) {
+  const [text, setText] = useState(String(quantity))
+  useEffect(() => setText(String(quantity)), [quantity])
+
+  function save() {
+    const next = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+    if (!isOrderable(next)) setText(String(quantity))
+    else if (next !== quantity) onChange(next)
+  }
+
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+      className="min-h-11 text-ink w-24 @min-[40rem]:w-28 rounded-md border border-control bg-surface px-3 text-right text-base tabular-nums sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm"
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { href, Link, useNavigate } from 'react-router'
 import * as words from '#words/pad'
+import { addAllToBasket } from '../basket/basket-queries'
+import { storedValue } from '../ui/stored-value'
 import { OrderPad } from './order-pad-section'
-import { basketTarget } from './pad-target'
-import { padText } from './pad-text'
+import type { PadTarget } from './pad-result'
 
 export function BasketPad() {
   const navigate = useNavigate()
@@ -22,4 +23,18 @@ export function BasketPad() {
       onDone={() => void navigate(href('/basket'))}
     />
   )
+}
+
+/** What was typed or pasted, until its lines are in the basket; of this tab. */
+export const padText = storedValue(
+  () => sessionStorage,
+  'bdmart-pad-text',
+  (found) => (typeof found === 'string' ? found : ''),
+)
+
+const basketTarget: PadTarget = {
+  name: words.yourBasket,
+  add: async (quantities) => {
+    if (!addAllToBasket(quantities)) throw new Error(words.aBasketHolds1000Tools)
+  },
 }

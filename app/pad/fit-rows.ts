@@ -1,7 +1,7 @@
 import * as words from '#words/pad'
 import { MAX_PAD_CELL_LENGTH, MAX_PAD_CELLS } from '../../contract/limits'
 import { type ColumnKind, kindOfHeading } from '../../contract/pad/headings'
-import { columnLetter } from '../sheets/column-letter'
+import { columnLetter } from '../sheets/read-file'
 
 /** Rows as one call takes them, the places of their columns in the file, and in words what was left out. */
 export type FittedRows = { rows: string[][]; places: number[]; notes: string[] }

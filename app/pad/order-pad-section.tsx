@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Pad } from '../../contract/pad/pad'
+import type { StoredValue } from '../ui/stored-value'
 import { PadInput, type PadSource } from './pad-input'
 import { readPadMutation } from './pad-queries'
-import { PadResult } from './pad-result'
-import type { PadTarget } from './pad-target'
-import type { padText } from './pad-text'
+import { PadResult, type PadTarget } from './pad-result'
 
 type Mapping = Partial<NonNullable<Pad['table']>['mapping']>
 const emptySource: PadSource = { text: '', file: undefined }
@@ -14,7 +13,7 @@ type OrderPadProps = {
   heading: string
   target: PadTarget
   /** What was typed, kept until its lines are added. */
-  kept?: typeof padText
+  kept?: StoredValue<string>
   /** A file that was dropped elsewhere on the page. */
   dropped?: File | undefined
   back: ReactNode

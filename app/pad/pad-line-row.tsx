@@ -8,8 +8,7 @@ import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { RichWords } from '../ui/rich-words'
 import { unseen } from '../ui/visually-hidden'
-import { PadChoices } from './pad-choices'
-import { PadQuantity } from './pad-quantity'
+import { PadChoices, PadQuantity } from './pad-choices'
 import {
   type LineState,
   type Meant,

@@ -1,6 +1,6 @@
 import * as words from '#words/pad'
 import type { Pad } from '../../contract/pad/pad'
-import { columnLetter } from '../sheets/column-letter'
+import { columnLetter } from '../sheets/read-file'
 import { SelectField } from '../ui/select-field'
 
 type Table = NonNullable<Pad['table']>

@@ -8,13 +8,12 @@ import { formatCount } from '../ui/format-count'
 import { saveFile } from '../ui/save-file'
 import { READ_MS, toast } from '../ui/toast-store'
 import { leftOverCsv } from './left-over-csv'
-import { namesToRemember } from './names-to-remember'
 import { type Filter, PadFilters } from './pad-filters'
 import { PadLineRow } from './pad-line-row'
 import { PadMapping } from './pad-mapping'
 import { rememberNames } from './pad-queries'
-import type { PadTarget } from './pad-target'
 import {
+  namesToRemember,
   nextDoubtful,
   readyQuantities,
   type Settled,
@@ -22,6 +21,14 @@ import {
   singleSuggestion,
   stateOfLine,
 } from './settled-lines'
+
+/** Where the lines of the pad go: the basket or a saved list. */
+export type PadTarget = {
+  /** As in 'added to your basket'. */
+  name: string
+  /** Adds these quantities to those that are there; throws what a person can read. */
+  add: (quantities: ReadonlyMap<string, number>) => Promise<unknown>
+}
 
 type PadResultProps = {
   pad: Pad

@@ -1,8 +1,6 @@
 import { readSheet, type SheetData } from 'read-excel-file/browser'
 import * as words from '#words/sheets'
-import { columnLetter } from './column-letter'
-import type { ReadFile } from './read-file'
-import { SheetFault } from './sheet-fault'
+import { columnLetter, type ReadFile, SheetFault } from './read-file'
 import { hiddenOf, listSheets, unpack } from './workbook-parts'
 
 type Cell = SheetData[number][number]

@@ -1,6 +1,6 @@
 import { type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate/browser'
 import * as words from '#words/sheets'
-import { SheetFault } from './sheet-fault'
+import { SheetFault } from './read-file'
 
 export { strFromU8, strToU8, Unzip, unzipSync, zipSync } from 'fflate/browser'
 

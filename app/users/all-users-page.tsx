@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { href, Link } from 'react-router'
 import * as words from '#words/users'
 import { messages } from '../../contract/messages'
 import type { User } from '../../contract/users'
 import { textFinder } from '../../contract/values/folded-text'
 import { OfficePage } from '../dashboard/office-page'
 import { titled } from '../shell/page-meta'
+import { Email } from '../ui/email'
 import { Icon } from '../ui/icon'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
-import { RightsDialog } from './rights-dialog'
-import { useRights } from './use-rights'
-import { userColumns } from './user-columns'
+import { RightsDialog } from './rights-section'
+import { type Rights, useRights } from './use-rights'
 import { usersQuery } from './user-queries'
+import { UserRights } from './user-rights'
 
 const filters = { all: words.allUsers, admins: words.admins, buyers: words.notAdmins } as const
 
@@ -99,3 +102,38 @@ function useStableOrder<T extends Known>(list: T[]): T[] {
     return order.map((id) => byId.get(id)).filter((each) => each !== undefined)
   }, [list, order])
 }
+
+const userColumns = (rights: Rights): ListColumn<User>[] => [
+  {
+    id: 'name',
+    title: words.name,
+    isRowHeader: true,
+    card: 'name',
+    cell: ({ _id: id, name }) => (
+      <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
+        {name}
+      </Link>
+    ),
+    textOf: ({ name }) => name,
+  },
+  {
+    id: 'email',
+    title: words.email,
+    card: 'line',
+    // Of two lines it keeps off the edge of a phone's card.
+    cell: ({ email }) => (
+      <span className="@max-[40rem]:block @max-[40rem]:pb-2">
+        <Email address={email} />
+      </span>
+    ),
+    textOf: ({ email }) => email,
+  },
+  {
+    id: 'rights',
+    title: words.rights,
+    width: 'w-60 @min-[60rem]:w-96',
+    isFixed: true,
+    card: 'side',
+    cell: (user) => <UserRights user={user} rights={rights} />,
+  },
+]

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { AuditEntry, AuditNoun } from '../../contract/changes.ts'
+import { z } from 'zod'
+import type { AuditEntry, AuditFields, AuditNoun } from '../../contract/changes.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { setSynonyms } from '../synonyms/synonym-store.ts'
 import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { toFields } from './change-fields.ts'
 import { findChange, isUndoable } from './change-rows.ts'
 import { undoModelChange } from './undo-model.ts'
-import { undoSynonymChange } from './undo-synonyms.ts'
 import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
 
 /**
@@ -97,4 +98,31 @@ async function noteUndoing(
   if (!written) throw new Refusal('not_undoable')
   await db.updateTable('changes').set({ undone_by: written.id }).where('id', '=', id).execute()
   return written.id
+}
+
+const storedSchema = z
+  .object({ synonyms: z.array(z.object({ word: z.string(), means: z.string() })) })
+  .transform(({ synonyms }) => synonyms)
+
+/** Gives the synonyms of before back, in the caller's transaction. Refuses with `list_changed` what was changed since. */
+async function undoSynonymChange(db: Db, before: AuditFields, after: AuditFields): Promise<void> {
+  const now = await lockSynonyms(db)
+  if (textOfPairs(now) !== textOfPairs(storedSchema.parse(after))) throw new Refusal('list_changed')
+  await setSynonyms(db, { synonyms: storedSchema.parse(before) })
+}
+
+type Pair = { word: string; means: string }
+
+async function lockSynonyms(db: Db): Promise<Pair[]> {
+  await db
+    .selectFrom('revisions')
+    .where('noun', '=', 'synonyms')
+    .select('noun')
+    .forUpdate()
+    .execute()
+  return db.selectFrom('synonyms').select(['word', 'means']).execute()
+}
+
+function textOfPairs(pairs: Pair[]): string {
+  return JSON.stringify(pairs.map(({ word, means }) => [word, means]).sort())
 }

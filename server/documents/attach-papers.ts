@@ -5,9 +5,14 @@ import { findPrivateStore } from '../platform/files/stores.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Attachment, MailPaper } from '../platform/mail/mail.ts'
 import type { Deliver } from '../platform/mail/mailer.ts'
-import { makeFile, type PaperFile, readProforma, readReceiptPaper } from './booking-papers.ts'
+import {
+  makeFile,
+  type PaperFile,
+  readCreditNote,
+  readProforma,
+  readReceiptPaper,
+} from './booking-papers.ts'
 import { keepQuotePaper } from './quote-paper.ts'
-import { readCreditNote } from './read-credit-note.ts'
 
 type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 

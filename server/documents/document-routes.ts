@@ -7,12 +7,12 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import {
   makeFile,
   type PaperFile,
+  readCreditNote,
   readPackingSlip,
   readProforma,
   readReceiptPaper,
 } from './booking-papers.ts'
 import { keepQuotePaper } from './quote-paper.ts'
-import { readCreditNote } from './read-credit-note.ts'
 
 type Names = 'getProforma' | 'getReceiptPdf' | 'getCreditNote' | 'getPackingSlip' | 'getQuotePdf'
 

@@ -6,12 +6,12 @@ import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { checkTools } from './check-tools.ts'
-import { type Finding, storeFindings } from './findings.ts'
 import type { ImportAct } from './import-rows.ts'
 import { lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
 import { cellsByHeading } from './judge-row.ts'
 import { type NamedPart, nameParts, partKey } from './name-parts.ts'
+import { type Finding, storeFindings } from './outcomes.ts'
 
 /** Judges the rows of a sheet of a machine's parts, in the caller's transaction. Refuses a hidden model with 404. */
 async function checkParts(db: Db, { _id: id, modelId, mapping }: Import): Promise<void> {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Import, Mapping } from '../../contract/imports.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
-import { findLookups } from './find-lookups.ts'
-import { type Finding, storeFindings } from './findings.ts'
+import { findLookups } from './find-named-tools.ts'
 import { cellsByHeading, hashOfTool, type Judged, judgeRow } from './judge-row.ts'
-import { linkFaultOf, linkHeadings } from './link-fault.ts'
 import { keyColumns, type NamedRow, nameRows, type RowKeys } from './name-rows.ts'
+import { type Finding, storeFindings } from './outcomes.ts'
+import { linkFaultOf, linkHeadings } from './read-links.ts'
 
 /** Rows whose tools are in memory at once. */
 const AT_ONCE = 500

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { plainCell } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { NamedTool, ToolNames } from './read-links.ts'
+import { entriesOf, type Lookups } from './read-cell.ts'
+import { keysOfLinks, linkHeadings, type NamedTool, type ToolNames } from './read-links.ts'
 
 /** Tools by part number, in which blanks, dashes, dots and case do not count, and by name. */
 export type KnownTools = ToolNames & {
@@ -69,4 +71,27 @@ function onlyOnes<T>(tools: T[], keyOf: (tool: T) => string | undefined): Map<st
       key !== undefined && tool && more.length === 0 ? [[key, tool] as const] : [],
     ),
   )
+}
+
+/** The tools and documents that the cells of some rows name. */
+export async function findLookups(
+  db: Db,
+  rows: readonly ReadonlyMap<string, string>[],
+): Promise<Lookups> {
+  const cells = (heading: string) => rows.map((row) => plainCell(row.get(heading) ?? ''))
+  const keys = linkHeadings.flatMap(cells).flatMap((cell) => keysOfLinks(entriesOf(cell)))
+  const urls = cells('Documents').flatMap((cell) => cell.split(/;?\s+/).filter(Boolean))
+  const [tools, documents] = await Promise.all([
+    findNamedTools(db, keys),
+    urls.length === 0
+      ? []
+      : db
+          .selectFrom('tool_files')
+          .select('url')
+          .distinct()
+          .where('kind', '=', 'document')
+          .where('url', 'in', urls)
+          .execute(),
+  ])
+  return { tools: tools.onSale, documents: new Set(documents.map(({ url }) => url)) }
 }

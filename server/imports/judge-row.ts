@@ -15,8 +15,7 @@ import { CellFault } from './cell-fault.ts'
 import { compactSku } from './find-named-tools.ts'
 import { plainName, unwrapCell } from './plain-keys.ts'
 import { cellReaders, type Lookups } from './read-cell.ts'
-import { readSpec } from './read-specs.ts'
-import { readStock } from './read-stock.ts'
+import { readSpec, readStock } from './read-stock.ts'
 
 /** What a row says: the tool as it will be, and each cell that changes. */
 export type Judged = {

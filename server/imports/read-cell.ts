@@ -9,8 +9,7 @@ import { imageUrlSchema, newToolSchema } from '../../contract/tools/tools.ts'
 import { piecesSchema } from '../../contract/values/pieces.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
-import { textOfHtml } from './html-text.ts'
-import { plainSku } from './plain-keys.ts'
+import { plainSku, textOfHtml } from './plain-keys.ts'
 import { readLinks, type ToolNames } from './read-links.ts'
 
 /** The addresses of documents that the shop has. */

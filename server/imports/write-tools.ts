@@ -10,7 +10,7 @@ import { replaceFirstPicture } from '../tools/tool-files.ts'
 import { checkLinks, replaceLinks } from '../tools/tool-links.ts'
 import { toNameTakenError } from '../tools/tool-store.ts'
 import { RowFault } from './cell-fault.ts'
-import { linkFaultOf } from './link-fault.ts'
+import { linkFaultOf } from './read-links.ts'
 
 type Written = { id: string; now: SheetTool; after: SheetTool }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
-import { deleteOldMerges } from './basket-merges.ts'
+import { deleteOldMerges } from './basket-store.ts'
 
 const theShop = testShop()
 

@@ -8,8 +8,15 @@ import type {
 import { refuseBadLines } from '../lines/judge-lines.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { isMerged, storeMerge } from './basket-merges.ts'
-import { findBasket, openBasket, readToolsOf, saveBasket, toBasket } from './basket-store.ts'
+import {
+  findBasket,
+  isMerged,
+  openBasket,
+  readToolsOf,
+  saveBasket,
+  storeMerge,
+  toBasket,
+} from './basket-store.ts'
 import type { Tools } from './list-store.ts'
 import { mergeLines, setLines } from './put-in.ts'
 

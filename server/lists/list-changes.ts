@@ -3,9 +3,16 @@ import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
 import type { Change, Changes } from '../../contract/lists/lists.ts'
 import { type Cents, lineTotal, toDollars } from '../../contract/money.ts'
+import { idSchema } from '../../contract/values/fields.ts'
+import { mayManage } from '../bookings/booking-details.ts'
+import { requireSeen } from '../bookings/booking-sight.ts'
+import { findAnyBooking } from '../bookings/booking-store.ts'
+import { readLinesOf } from '../bookings/line-rows.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { FormerLine } from './former-lines.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { Tools } from './list-store.ts'
+import type { ListLine } from './put-in.ts'
 
 type Successors = ReadonlyMap<string, { toolId: string; name: string }>
 
@@ -80,4 +87,24 @@ async function findSuccessors(db: Db, toolIds: string[]): Promise<Successors> {
     where tool_links.tool_id = any(${toolIds}::uuid[]) and tool_links.kind = 'replaced-by' and tools.deleted_at is null
     order by tool_links.tool_id, tool_links.position`.execute(db)
   return new Map(rows.map(({ replaced, ...successor }) => [replaced, successor]))
+}
+
+/** A line as it was put down before; `tierFrom` is undefined where that is not known. */
+export type FormerLine = ListLine & { seenCents: Cents | null; tierFrom?: number | null }
+
+/** The lines of a booking of the caller, as they were booked. Refuses others' bookings and those that are deleted. */
+export async function readBookedLines(
+  db: Db,
+  caller: Caller,
+  booking: string,
+): Promise<FormerLine[]> {
+  const { data: id } = idSchema.safeParse(booking)
+  const found = id ? await findAnyBooking(db, id) : undefined
+  if (found && !mayManage(caller, found.user_id)) throw new Refusal('not_allowed')
+  const { id: bookingId } = requireSeen(found, caller.admin)
+  const lines = await readLinesOf(db, bookingId)
+  // A charge has no tool.
+  return lines.flatMap(({ tool_id: toolId, quantity, note, unit_cents, tier_from }) =>
+    toolId === null ? [] : { toolId, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
+  )
 }

@@ -1,10 +1,20 @@
 import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
-import type { BasketParts } from './change-basket.ts'
+import { addToBasket } from './add-to-basket.ts'
+import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change-basket.ts'
 import { changeList, createList, deleteList, getList, listLists } from './saved-lists.ts'
 
-type Names = 'listLists' | 'createList' | 'getList' | 'changeList' | 'deleteList'
+type Names =
+  | 'listLists'
+  | 'createList'
+  | 'getList'
+  | 'changeList'
+  | 'deleteList'
+  | 'getBasket'
+  | 'changeBasket'
+  | 'mergeBasket'
+  | 'addToBasket'
 
 export function listRoutes(parts: BasketParts): Handlers<Names> {
   return {
@@ -14,5 +24,10 @@ export function listRoutes(parts: BasketParts): Handlers<Names> {
     getList: (call) => getList(parts, requireCaller(call).userId, call.params.id),
     changeList: (call) => changeList(parts, requireCaller(call).userId, call.params.id, call.body),
     deleteList: (call) => deleteList(parts, requireCaller(call).userId, call.params.id),
+    getBasket: (call) => getBasket(parts, requireCaller(call).userId),
+    changeBasket: (call) => changeBasket(parts, requireCaller(call).userId, call.body),
+    mergeBasket: (call) => mergeBasket(parts, requireCaller(call).userId, call.body),
+    addToBasket: (call) =>
+      addToBasket(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
   }
 }

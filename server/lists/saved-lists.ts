@@ -14,8 +14,7 @@ import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-ke
 import { lockAccount } from '../users/user-store.ts'
 import { findBasket } from './basket-store.ts'
 import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
-import { readBookedLines } from './former-lines.ts'
-import { findListChanges } from './list-changes.ts'
+import { findListChanges, readBookedLines } from './list-changes.ts'
 import { readListLines, writeListLines } from './list-store.ts'
 import { type ListLine, setLines } from './put-in.ts'
 import {

@@ -1,7 +1,6 @@
 import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { createTurns, within } from './pad-turns.ts'
-import { createPadWork } from './pad-work.ts'
+import { createPadWork, createTurns, within } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
 import { type PadParts, readPad } from './read-pad.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './pad-turns.ts'
-import { createPadWork } from './pad-work.ts'
+import { createPadWork, createTurns } from './pad-work.ts'
 
 /** Steps of some milliseconds each, as those of unknown words are. */
 function* busy(count: number) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessColumns } from './guess-columns'
-import { sheetKinds } from './import-kinds'
+import { guessColumns, sheetKinds } from './import-kinds'
 
 test('headings of the export, other spellings and synonyms are understood, others left out', () => {
   const columns = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPortions } from './portions'
+import { toPortions } from './use-upload'
 
 const sizeOf = (rows: object[]) => new TextEncoder().encode(JSON.stringify({ rows })).length
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenChange } from './shorten-change'
+import { shortenChange } from './import-row'
 
 const text = 'Forged adjustable wrench with a jaw capacity of 30 mm and a hanging hole.'
 

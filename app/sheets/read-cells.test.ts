@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text'
+import { decodeText } from './read-cells'
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes).buffer
 const wide = (text: string) => [...Buffer.from(text, 'utf16le')]

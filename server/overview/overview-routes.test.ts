@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { cacheLargeOverviews } from './overview-cache.ts'
+import { cacheLargeOverviews } from './overview-routes.ts'
 import { findOverview } from './overview-store.ts'
 
 const theShop = testShop()
