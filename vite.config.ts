@@ -32,7 +32,7 @@ const dashboard =
 /** The dashboard's frame, in which a quote stands too. */
 const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */
-const bookings = /\/(app\/bookings\/(booking-state|[a-z]+-note)|contract\/payments\/pay-ways)\./
+const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
 /** Small parts of a tool that lists show. */
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/(idempotency-keys|random-key)\./

@@ -25,7 +25,7 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
   async function add() {
     setPending(true)
     try {
-      const { addUsual } = await import('./adding/add-usual')
+      const { addUsual } = await import('./adding/add-lines')
       await addUsual(tool, quantity)
     } catch {
       toast.error(words.thisCouldNotBeAddedPlease, { ms: READ_MS })

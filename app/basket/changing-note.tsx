@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import * as words from '#words/basket'
+import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
@@ -11,7 +12,7 @@ export function useReplacedBooking() {
   return useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)
 }
 
-export function ChangingNote() {
+function ChangingNote() {
   const booking = useReplacedBooking()
   return booking ? <Note booking={booking} /> : null
 }
@@ -63,5 +64,18 @@ export function DropDialog({ number, onDrop, ...dialog }: DropDialogProps) {
         onDrop()
       }}
     />
+  )
+}
+
+// Seldom needed, and never in the first moment.
+const MergeNotes = lazyPart(() => import('./merge-notes').then((module) => module.MergeNotes))
+
+/** What a person must know of their basket, above it and above the checkout. */
+export function BasketNotes() {
+  return (
+    <div className="grid gap-3 not-empty:mb-4">
+      <ChangingNote />
+      <MergeNotes />
+    </div>
   )
 }

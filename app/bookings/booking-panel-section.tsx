@@ -2,12 +2,8 @@ import * as words from '#words/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
-const LoadedPanel = lazyPart(
+/** The panel of a booking, loaded when the first is opened. */
+export const BookingPanel = lazyPart(
   () => import('./page/booking-panel').then((module) => module.BookingPanel),
   <Spinner label={words.loadingTheBooking} />,
 )
-
-/** The panel of a booking, loaded when the first is opened. */
-export function BookingPanel({ id }: { id: string }) {
-  return <LoadedPanel id={id} />
-}

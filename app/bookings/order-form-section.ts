@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { JudgedTool } from '../../contract/lines/judge-line'
 import { hasInterruptedForm, setSavedField } from '../auth/saved-form'
 import { parseQuantity, proposedQuantity } from './order/order-rules'
-import { readOrderAgain } from './order-again'
+import type { OrderStart } from './order/use-seen-price'
 
 export type OrderForm = ReturnType<typeof useOrderForm>
 
@@ -66,4 +66,12 @@ function useOrderAgain() {
   }
 
   return { again, clearAddress, clear: () => setAgain(undefined) }
+}
+
+/** The order that the URL asks to place again. */
+function readOrderAgain(search: string): OrderStart | undefined {
+  const query = new URLSearchParams(search)
+  const quantity = query.get('order')
+  const price = Number(query.get('was'))
+  return quantity && price > 0 ? { quantity, price } : undefined
 }

@@ -1,13 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
+import { formatDollars } from '../../contract/money'
 import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
+import { DocumentLink } from '../shell/document-link'
 import { retryUntilReachable } from '../shell/reachability'
+import { buttonClass } from '../ui/button'
+import { formatPieces } from '../ui/format-count'
+import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { useIdle } from '../ui/use-idle'
 import { OrderPanel, type OrderPanelProps } from './order/order-panel'
-import { OrderPlaced } from './order/order-placed'
 
 /** Loaded once the page can be used: most visits only read. */
 const OrderDialog = lazy(() =>
@@ -54,6 +59,36 @@ export function OrderSection({ form, ...panel }: OrderSectionProps) {
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+type OrderPlacedProps = { booking: Booking; payRef: Ref<HTMLAnchorElement> }
+
+function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
+  return (
+    <div className="grid gap-4">
+      <InlineMessage tone="success">
+        {words.yourBookingOfIsPlaced(formatPieces(booking.quantity))}
+      </InlineMessage>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {/* A new document: only the payment page's security policy allows the card provider. */}
+        <DocumentLink
+          ref={payRef}
+          // A closing dialog gives the focus back without scrolling.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+          to={href('/dashboard/payment/:id', { id: booking._id })}
+          className={buttonClass({ size: 'large' })}
+        >
+          {words.payTotal(formatDollars(booking.total))}
+        </DocumentLink>
+        <Link
+          to={href('/dashboard')}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {words.goToMyBookings}
+        </Link>
+      </div>
     </div>
   )
 }

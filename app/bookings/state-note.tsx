@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import * as words from '#words/bookings'
-import { type BookingState, bookingStateWords } from '../../contract/bookings/booking-state'
+import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Booking } from '../../contract/bookings/bookings'
+import { messages } from '../../contract/messages'
 import { payWays } from '../../contract/payments/pay-ways'
 import { Badge, type BadgeLook } from '../ui/badge'
 
-const looks: Partial<Record<BookingState, BadgeLook>> = {
+const looks: Partial<Record<Booking['state'], BadgeLook>> = {
   lapsed: { tone: 'warning' },
   'in-review': { tone: 'warning' },
   confirmed: { tone: 'paid', icon: 'check' },
@@ -17,4 +19,45 @@ const looks: Partial<Record<BookingState, BadgeLook>> = {
 export function StateBadge({ state, payBy }: Pick<Booking, 'state' | 'payBy'>) {
   if (state === 'unpaid' && payWays[payBy].byOffice) return <Badge>{words.transferDue}</Badge>
   return <Badge {...looks[state]}>{bookingStateWords[state]}</Badge>
+}
+
+/** Whether the next step of a booking is to pay it by card. */
+export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
+  return !paid && !payWays[payBy].byOffice && state !== 'in-review'
+}
+
+/** In a row of a list the notes find room below the badge, which a cut word would not. */
+export const withNotesClass = 'inline-flex max-w-full flex-wrap items-center gap-x-2 align-middle'
+export const noteClass = 'text-xs/3.5 whitespace-nowrap text-ink-soft'
+
+/** One badge with the state of a booking, and whether it is below the minimum. */
+export function BookingState({ booking }: { booking: Booking }) {
+  return (
+    <StateAndNotes booking={booking}>
+      <StateBadge {...booking} />
+    </StateAndNotes>
+  )
+}
+
+/** In My Bookings every paid booking says 'Paid' (SPEC section 3), and what became of it next to that. */
+export function PaidState({ booking }: { booking: Booking }) {
+  const { paid, state } = booking
+  if (!paid || state === 'confirmed') return <BookingState booking={booking} />
+  return (
+    <StateAndNotes booking={booking}>
+      <Badge tone="paid" icon="check">
+        {messages.paid}
+      </Badge>
+      <span className={noteClass}>{bookingStateWords[state]}</span>
+    </StateAndNotes>
+  )
+}
+
+function StateAndNotes({ booking, children }: { booking: Booking; children: ReactNode }) {
+  return (
+    <span className={withNotesClass}>
+      {children}
+      {booking.belowMinimum && <span className={noteClass}>{words.belowMinimum}</span>}
+    </span>
+  )
 }

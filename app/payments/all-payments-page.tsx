@@ -13,11 +13,10 @@ import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { allPaymentsColumns } from './all-payments-columns'
-import { paymentActs } from './office-payment-actions'
 import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
-import { paymentStatuses, paymentStatusOf } from './payment-status'
+import { paymentStatuses, paymentStatusOf } from './office-payment-status'
+import { paymentActs, TransferDialogs, useTransferActs } from './payment-acts'
 import { SettlePayment } from './settle-payment'
-import { TransferDialogs, useTransferActs } from './transfer-acts'
 import { useRefund } from './use-refund'
 
 const RefundPayment = lazyPart(() =>

@@ -1,10 +1,11 @@
 import * as words from '#words/payments'
-import type { BookingDetails } from '../../contract/bookings/bookings'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
 import { CheckField } from '../ui/check-field'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
+import { PiecesList } from '../ui/pieces-list'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { useCloseQuestion } from '../ui/use-close-question'
@@ -13,9 +14,9 @@ import {
   type GiveBackKind,
   leftCents,
   linesToGiveBack,
+  mostToGiveBack,
   priceOf,
 } from './give-back-draft'
-import { GiveBackLines } from './give-back-lines'
 import { PackedNote } from './packed-note'
 import { useGiveBack } from './use-give-back'
 
@@ -102,5 +103,30 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
         />
       </div>
     </FormDialog>
+  )
+}
+
+type GiveBackLinesProps = {
+  kind: GiveBackKind
+  lines: BookingLine[]
+  pieces: Record<number, string>
+  faults: Record<number, string>
+  onChange: (pieces: Record<number, string>) => void
+}
+
+function GiveBackLines({ kind, lines, pieces, faults, onChange }: GiveBackLinesProps) {
+  const all = () => lines.map((line) => [line.line, String(mostToGiveBack(kind, line))] as const)
+  return (
+    <PiecesList
+      rows={lines.map((line) => ({
+        ...line,
+        most: mostToGiveBack(kind, line),
+        fault: faults[line.line],
+      }))}
+      pieces={pieces}
+      onChange={(line, typed) => onChange({ [line]: typed })}
+      onAll={() => onChange(Object.fromEntries(all()))}
+      onNone={() => onChange(Object.fromEntries(lines.map(({ line }) => [line, ''])))}
+    />
   )
 }

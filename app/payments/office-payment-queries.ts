@@ -46,7 +46,7 @@ export function settleMutation(client: QueryClient) {
   })
 }
 
-export function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
+function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
   client.setQueriesData<PaymentPage>(
     { queryKey: paymentsKey },
     (known) =>
@@ -87,6 +87,27 @@ export function refundSentMutation(client: QueryClient, id: string) {
     mutationFn: ({ refund, body }: SentBack) =>
       api('changeRefund', { params: { id, refund }, body }),
     onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
+    onSettled: () => invalidateMovedData(client),
+  })
+}
+
+type Recorded = { key: string; body: Sent<'recordTransfer', 'body'> }
+
+/** Records money that came by bank for a booking; with the same key once. */
+export function recordTransferMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: ({ key, body }: Recorded) =>
+      api('recordTransfer', { params: { id }, body, headers: { 'idempotency-key': key } }),
+    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
+    onSettled: () => invalidateMovedData(client),
+  })
+}
+
+/** Takes a transfer back that was recorded by mistake. */
+export function reverseTransferMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (reason: string) => api('reversePayment', { params: { id }, body: { reason } }),
+    onSuccess: (payment) => replaceCachedPayment(client, payment),
     onSettled: () => invalidateMovedData(client),
   })
 }

@@ -5,7 +5,6 @@ import { lazyPart } from '../shell/lazy-part'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Popover } from '../ui/office-list/popover'
-import { type PaymentStatus, paymentStatuses, paymentStatusOf } from './payment-status'
 
 /** Loaded with the press. */
 const PaymentAdvice = lazyPart(() =>
@@ -73,4 +72,19 @@ const names: Record<string, string> = {
   won: words.disputeWon,
   lost: words.disputeLost,
   warning_closed: words.inquiryClosed,
+}
+
+/** The state of a payment as the office sees it: a refund that is on its way needs no attention. */
+type PaymentStatus = AuditedPayment['state'] | 'due'
+
+export function paymentStatusOf({ state, refundDue }: AuditedPayment): PaymentStatus {
+  return refundDue ? 'due' : state
+}
+
+export const paymentStatuses: Record<PaymentStatus, string> = {
+  attention: words.needsAttention,
+  due: words.refundOnItsWay,
+  settled: words.settled,
+  refunded: words.refunded,
+  reversed: words.takenBack,
 }

@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import * as words from '#words/payments'
 import { paymentMessages } from '../../contract/payments/payment-messages'
 import { loginPath } from '../auth/return-path'
-import { buttonClass } from '../ui/button'
+import { type ButtonStyle, buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 
 export const whoMayPay = words.pleaseLogInWithThe
@@ -18,5 +18,13 @@ export function PaymentLogin({ hasEnded }: { hasEnded: boolean }) {
         {words.loginToPay}
       </Link>
     </div>
+  )
+}
+
+export function MyBookingsLink({ variant }: Pick<ButtonStyle, 'variant'>) {
+  return (
+    <Link to={href('/dashboard')} className={buttonClass({ variant })}>
+      {words.goToMyBookings}
+    </Link>
   )
 }

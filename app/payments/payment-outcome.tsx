@@ -9,7 +9,7 @@ import { ReceiptLink } from '../receipts/receipt-link'
 import { CopyableId } from '../ui/copyable-id'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
-import { MyBookingsLink } from './my-bookings-link'
+import { MyBookingsLink } from './payment-login'
 import { isTransient } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 

@@ -14,8 +14,8 @@ import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
+import { recordTransferMutation } from './office-payment-queries'
 import { emptyTransfer, transferFaults, transferOutcome } from './transfer-draft'
-import { recordTransferMutation } from './transfer-queries'
 
 type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 

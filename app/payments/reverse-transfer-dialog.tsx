@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import { ReasonDialog } from '../ui/reason-dialog'
-import { reverseTransferMutation } from './transfer-queries'
+import { reverseTransferMutation } from './office-payment-queries'
 
 type ReverseTransferProps = {
   payment: { _id: string; amount: number; name: string; state: string }

@@ -4,10 +4,12 @@ import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { useCloseQuestion } from '../ui/use-close-question'
 import { endFault, newCharge, newTool, sumOfOffer } from './offer-draft'
 import { OfferRows } from './offer-rows'
 import { RefusalNote } from './refusal-note'
@@ -87,5 +89,25 @@ export function OfferFields({ form }: { form: OfferForm }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type OfferDialogProps = { quote: QuoteWithLines; onClose: () => void }
+
+/** Another offer: what was offered stays as it is, and its links end. */
+export function OfferDialog({ quote, onClose }: OfferDialogProps) {
+  const form = useOffer(quote, onClose)
+  const { close, question } = useCloseQuestion({ ...form, onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.anotherOfferFor(quote.number)}
+      description={words.itTakesThePlaceOf}
+      size="wide"
+    >
+      <OfferFields form={form} />
+      {question}
+    </Dialog>
   )
 }

@@ -16,8 +16,7 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
-import { CopyUrl } from './copy-url'
-import { LinkList } from './link-list'
+import { CopyUrl, LinkList } from './link-list'
 import { createLinkMutation } from './quote-queries'
 
 type ShareDialogProps = { quote: QuoteWithLines; onClose: () => void }

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import * as words from '#words/receipts'
-import { titled } from '../shell/page-meta'
+import { companyPapers } from '../../contract/documents/company-papers'
+import { messages } from '../../contract/messages'
+import { formatDollars } from '../../contract/money'
+import type { PayBy } from '../../contract/payments/pay-ways'
+import type { Receipt } from '../../contract/receipts'
+import { BookedLines } from '../bookings/booked-lines-section'
+import { useIsAdmin } from '../dashboard/use-is-admin'
+import { FileButton } from '../documents/file-button'
+import { pageTitle, titled } from '../shell/page-meta'
+import { BackLink } from '../ui/back-link'
+import { Badge } from '../ui/badge'
+import { Button, buttonClass } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
 import { UnreadyPage } from '../unready-page'
 import type { Route } from './+types/receipt-page'
-import { ReceiptDocument } from './receipt-document'
+import { ReceiptFacts } from './receipt-facts'
 import { receiptQuery } from './receipt-queries'
 
 export const meta = titled(words.receiptLabel)
@@ -15,5 +27,84 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const back = { to: href('/dashboard'), label: words.goToMyBookings }
   return (
     <UnreadyPage title={words.receiptLabel} what={words.theReceipt} query={query} back={back} />
+  )
+}
+
+const returnedBy: Record<PayBy, string> = { card: 'to the card', transfer: 'by bank transfer' }
+
+function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const { total, currency, returned } = receipt
+  return (
+    <div>
+      <BookedLines lines={receipt.lines} caption={words.whatWasPaidFor} />
+      <dl className="grid gap-2 py-3 tabular-nums">
+        <div className="flex flex-wrap justify-between gap-x-4 font-bold">
+          <dt>{words.totalPaid}</dt>
+          <dd>
+            {formatDollars(total)} {currency}
+          </dd>
+        </div>
+        {returned > 0 && (
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
+            <dt>{words.returned(returnedBy[receipt.method])}</dt>
+            <dd>
+              {formatDollars(returned)} {currency}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const { isAdmin } = useIsAdmin()
+  return (
+    <article className="grid max-w-5xl gap-8 print:max-w-none">
+      <title>{pageTitle(words.receipt(receipt.number))}</title>
+      <div>
+        <p className="print:hidden">
+          <BackLink to={href('/dashboard/booking/:id', { id: receipt._id })}>
+            {words.booking(receipt.bookingNumber)}
+          </BackLink>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl">
+            <RichWords
+              of={words.receiptHeading(<span className="inline-block">{receipt.number}</span>)}
+            />
+          </h1>
+          {receipt.refunded ? (
+            <Badge tone="danger">{messages.refunded}</Badge>
+          ) : (
+            <Badge tone="paid" icon="check">
+              {messages.paid}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <ReceiptFacts receipt={receipt} />
+      <ReceiptLines receipt={receipt} />
+      <p className="text-sm text-ink-soft">
+        {receipt.refunded && words.theAmountHasBeenReturned}
+        {companyPapers.taxRemark}
+      </p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>{words.printOrSaveAsPdf}</Button>
+        <FileButton
+          size="medium"
+          file={{ call: 'getReceiptPdf', params: { id: receipt._id } }}
+          name={`receipt-${receipt.number}.pdf`}
+        >
+          {words.receiptPdf}
+        </FileButton>
+        {/* The office's people read the receipts of others, which are not in their own list. */}
+        {!isAdmin && (
+          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+            {words.goToMyBookings}
+          </Link>
+        )}
+      </div>
+    </article>
   )
 }

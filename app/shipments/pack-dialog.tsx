@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as words from '#words/shipments'
-import type { BookingDetails } from '../../contract/bookings/bookings'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
 import { RefusalToConfirm } from '../refusal-to-confirm'
 import { Button } from '../ui/button'
@@ -9,11 +9,11 @@ import { CheckField } from '../ui/check-field'
 import { Dialog } from '../ui/dialog'
 import { QueryError } from '../ui/error-state'
 import { formatPieces } from '../ui/format-count'
+import { PiecesList } from '../ui/pieces-list'
 import { Spinner } from '../ui/spinner'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { LabelFields } from './label-fields'
-import { linesToPack, newPackDraft } from './pack-draft'
-import { PackLines } from './pack-lines'
+import { leftOf, linesToPack, newPackDraft, piecesFault } from './pack-draft'
 import { usePacking } from './use-packing'
 
 type PackDialogProps = { id: string; onClose: () => void }
@@ -96,5 +96,30 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
       )}
       {question}
     </Dialog>
+  )
+}
+
+type PackLinesProps = {
+  lines: BookingLine[]
+  pieces: Record<number, string>
+  /** Faults are shown once it was tried to pack. */
+  isJudged: boolean
+  onChange: (line: number, typed: string) => void
+  onAll: () => void
+  onNone: () => void
+}
+
+/** How many of each line go into the shipment, with what is left filled in. */
+function PackLines({ lines, isJudged, pieces, ...acts }: PackLinesProps) {
+  return (
+    <PiecesList
+      {...acts}
+      pieces={pieces}
+      rows={lines.map((line) => ({
+        ...line,
+        most: leftOf(line),
+        fault: isJudged ? piecesFault(line, pieces[line.line] ?? '') : undefined,
+      }))}
+    />
   )
 }

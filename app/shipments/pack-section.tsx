@@ -20,3 +20,8 @@ export function PackButton({ booking }: { booking: BookingDetails }) {
     </>
   )
 }
+
+/** The dialog that moves promised days, which loads when it is opened. */
+export const MovePromises = lazyPart(() =>
+  import('./promises-dialog').then((module) => module.PromisesDialog),
+)

@@ -1,10 +1,11 @@
 import * as words from '#words/basket'
 import { MAX_LINES } from '../../../contract/limits'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { readSessionEmail } from '../../auth/session'
-import { formatCounted } from '../../ui/format-count'
+import { formatCount, formatCounted } from '../../ui/format-count'
 import { READ_MS, toast } from '../../ui/toast-store'
 import { addToAccountBasket } from '../account-basket'
-import { changeBasket } from '../basket-queries'
+import { addToBasket, changeBasket, usualQuantity } from '../basket-queries'
 import { readBasket } from '../basket-store'
 
 /** A tool with the pieces of it that go into the basket. */
@@ -36,4 +37,21 @@ function addHere(sums: readonly AddedLine[]): boolean {
       return { toolId, quantity: quantity + (line?.quantity ?? 0), note: line?.note ?? null }
     }),
   )
+}
+
+/** Adds this quantity of a tool to the basket, or the usual one, and says so. */
+export async function addUsual(
+  { _id, Available }: Pick<ListedTool, '_id' | 'Available'>,
+  given: number | undefined,
+) {
+  const quantity = given ?? (await usualQuantity(_id, Available))
+  const sum = addToBasket(_id, quantity)
+  if (sum === 0) toast.error(fullNote, { ms: READ_MS })
+  else toast.success(addedNote(quantity, sum))
+}
+
+const fullNote = words.yourBasketIsFullPlease
+
+function addedNote(quantity: number, sum: number): string {
+  return words.addedToYourBasket(formatCount(quantity), sum !== quantity && formatCount(sum))
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { syncBasket, useBasketFailure } from '../account-basket'
-import { BasketNotes } from '../basket-notes'
 import { useBasket } from '../basket-store'
+import { BasketNotes } from '../changing-note'
 import { CheckoutForm } from './checkout-form'
 
 export const meta = titled(words.checkout)

@@ -2,16 +2,18 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { QueryError } from '../../ui/error-state'
+import { InlineMessage } from '../../ui/inline-message'
 import { StaleNotice } from '../../ui/stale-notice'
-import { UnsentNote } from '../unsent-note'
+import { useBasketFailure } from '../account-basket'
+import { changeBasket } from '../basket-queries'
+import { useBasket } from '../basket-store'
 import { type PricedBasketLine, usePricedBasket } from '../use-priced-basket'
 import { BasketFoot } from './basket-foot'
 import { BasketQuote } from './basket-quote-section'
 import { BasketRows } from './basket-rows'
 import { BasketTools } from './basket-tools'
-import { RemovedNote } from './removed-note'
 import { type Removed, useRowActions } from './use-row-actions'
 
 type BasketContentProps = {
@@ -80,5 +82,36 @@ function OrderLink({ hasUnreadable }: { hasUnreadable: boolean }) {
     >
       {words.order}
     </Link>
+  )
+}
+
+/** Says that changes are in this browser only, until the shop can be reached. */
+function UnsentNote() {
+  const { hasUnsent } = useBasket()
+  const failure = useBasketFailure()
+  if (!hasUnsent || !failure) return null
+  return (
+    <div className="mb-3">
+      <InlineMessage>{words.yourLastChangesAreIn}</InlineMessage>
+    </div>
+  )
+}
+
+type RemovedNoteProps = { removed: Removed; onDone: () => void }
+
+/** After a line was taken out: puts it back where it was. */
+export function RemovedNote({ removed: { line, name }, onDone }: RemovedNoteProps) {
+  function undo() {
+    changeBasket([line])
+    onDone()
+  }
+
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+      <span>{words.isTakenOut(name)}</span>
+      <Button variant="secondary" size="small" onClick={undo}>
+        {words.undo}
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { companyDay } from '../../../contract/values/days'
 import { useSession } from '../../auth/session'
@@ -9,7 +9,6 @@ import { saveFile } from '../../ui/save-file'
 import { TextField } from '../../ui/text-field'
 import { syncBasket } from '../account-basket'
 import { useReplacedBooking } from '../changing-note'
-import { padPath } from '../pad-path'
 import type { PricedBasket } from '../use-priced-basket'
 import { basketCsv } from './basket-csv'
 
@@ -65,3 +64,6 @@ function download({ lines }: PricedBasket) {
   const csv = basketCsv(lines.flatMap(({ priced }) => priced ?? []))
   saveFile(csv, `basket-${companyDay(new Date())}.csv`, 'text/csv')
 }
+
+/** The order pad, over the basket. */
+export const padPath = `${href('/basket')}#paste`

@@ -1,13 +1,14 @@
 import * as words from '#words/bookings'
+import { bookingStateWords } from '../../../contract/bookings/booking-state'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
-
+import { Badge } from '../../ui/badge'
 import { formatCount } from '../../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
 import { ShortTime } from '../../ui/office-list/short-time'
 import { BookingLink } from '../booking-link'
 import { goodsText } from '../goods-note'
-import { OfficeState } from './office-state'
+import { BookingState, noteClass, withNotesClass } from '../state-note'
 
 export const allBookingsColumns: ListColumn<Booking>[] = [
   {
@@ -99,3 +100,18 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
     cell: (booking) => <OfficeState booking={booking} />,
   },
 ]
+
+/** The state of a booking in the office's list; of one that was deleted after it was paid, that first. */
+function OfficeState({ booking }: { booking: Booking }) {
+  const { hiddenAt, hiddenBy, state } = booking
+  if (!hiddenAt) return <BookingState booking={booking} />
+  return (
+    <span
+      title={hiddenBy === 'office' ? words.ourOfficeDeletedIt : words.itsBuyerDeletedIt}
+      className={withNotesClass}
+    >
+      <Badge tone="warning">{words.hidden}</Badge>
+      <span className={noteClass}>{bookingStateWords[state]}</span>
+    </span>
+  )
+}

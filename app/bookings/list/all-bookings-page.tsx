@@ -16,8 +16,7 @@ import { useListQuery } from '../../ui/office-list/use-list-query'
 import { useRowPanel } from '../../ui/office-list/use-row-panel'
 import { BookingPanel } from '../booking-panel-section'
 import { exportBookings, searchBookingsQuery } from '../booking-queries'
-import { DeleteBooking } from '../delete-booking'
-import { useDeleteBooking, useDeleteMany } from '../use-delete-booking'
+import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
 import { allBookingsColumns } from './all-bookings-columns'
 
 const filters = {

@@ -7,8 +7,8 @@ import { buttonClass } from '../../ui/button'
 import type { RowAct } from '../../ui/office-list/row-menu'
 import { RichWords } from '../../ui/rich-words'
 import { unseen } from '../../ui/visually-hidden'
-import { isPaidByCard } from '../booking-state'
-import { orderAgainPath } from '../order-again'
+import { orderAgainPath } from '../booking-link'
+import { isPaidByCard } from '../state-note'
 
 /** The next thing that a buyer does with a booking. */
 export function BookingActions({ booking }: { booking: Booking }) {

@@ -8,7 +8,7 @@ import { companyDay } from '../../../contract/values/days'
 import { PutInBasket } from '../../basket/put-in-basket-section'
 import { listsQuery } from '../../lists/list-queries'
 import { shortDay } from '../../ui/short-day'
-import { orderAgainPath } from '../order-again'
+import { orderAgainPath } from '../booking-link'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 const onItsWay: readonly Booking['state'][] = ['confirmed', 'part-shipped', 'shipped']

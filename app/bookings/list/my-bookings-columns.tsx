@@ -1,13 +1,15 @@
 import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { payWays } from '../../../contract/payments/pay-ways'
 import { formatCount } from '../../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
 import { ShortTime } from '../../ui/office-list/short-time'
+import { RichWords } from '../../ui/rich-words'
 import { BookingLink } from '../booking-link'
-import { PaidState } from '../booking-state'
 import { goodsText } from '../goods-note'
-import { StockNote, stockNoteOf } from '../stock-note'
+import { isHeld } from '../hold-note'
+import { PaidState } from '../state-note'
 
 export const myBookingsColumns: ListColumn<Booking>[] = [
   {
@@ -80,3 +82,26 @@ export const myBookingsColumns: ListColumn<Booking>[] = [
     cell: (booking) => <StockNote booking={booking} />,
   },
 ]
+
+const seenIfNarrow = (text: string) => <span className="@min-[40rem]:sr-only">{text}</span>
+
+function StockNote({ booking }: { booking: Booking }) {
+  const { paid, state, heldUntil } = booking
+  if (paid) return null
+  if (state === 'in-review') return words.ourOfficeLooksForIt
+  return isHeld(heldUntil) ? (
+    <span className="whitespace-nowrap">
+      <RichWords of={words.heldUntil(seenIfNarrow, <ShortTime time={heldUntil} />)} />
+    </span>
+  ) : (
+    words.stockNoLongerHeld
+  )
+}
+
+function stockNoteOf({ paid, state, payBy, number, heldUntil }: Booking): string {
+  if (paid) return ''
+  if (state === 'in-review') return words.thePaymentHasArrivedOur
+  const { label, byOffice } = payWays[payBy]
+  const way = byOffice && words.byReference(label, number)
+  return [way, !isHeld(heldUntil) && words.stockNoLongerHeldYou].filter(Boolean).join(' ')
+}

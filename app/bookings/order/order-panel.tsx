@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { formatDollars } from '../../../contract/money'
@@ -5,12 +6,13 @@ import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { AddToBasket } from '../../basket/add-to-basket-section'
+import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button } from '../../ui/button'
 import { formatCount } from '../../ui/format-count'
 import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
+import { RichWords } from '../../ui/rich-words'
 import type { OrderForm } from '../order-form-section'
 import { findQuantityFault, judgeQuantity } from './quantity-fault'
-import { SoldOut } from './sold-out'
 
 /** The panel's field, which remedies give the focus back to. */
 export const PANEL_QUANTITY_ID = 'panel-quantity'
@@ -103,4 +105,32 @@ function unitPriceNote(
 ): string {
   const note = `${formatCount(quantity)} × ${formatDollars(price)}`
   return tierFrom === null ? note : words.from(note, formatUnits(tierFrom, unit))
+}
+
+const linkClass = 'underline underline-offset-4'
+
+/** When a tool without stock can be had again, what replaces it, and the way to ask for it. */
+function SoldOut({ tool, details }: { tool: ListedTool; details: ToolDetails | undefined }) {
+  const successor = details?.links.find(({ kind }) => kind === 'replaced-by')
+  const leadDays = details?.leadDays
+  return (
+    <p id="sold-out" className="text-ink-soft">
+      {words.soldOut}{' '}
+      {leadDays != null && `${words.weMakeMoreIn(formatUnits(leadDays, words.workingDay))} `}
+      {successor && (
+        <>
+          <RichWords
+            of={words.replacedBy(
+              <Link to={href('/tool/:id', { id: successor.toolId })} className={linkClass}>
+                {successor.name}
+              </Link>,
+            )}
+          />{' '}
+        </>
+      )}
+      <AskAboutLink about={details?.sku ?? tool.sku ?? tool.name} className={linkClass}>
+        {words.askAboutThisTool}
+      </AskAboutLink>
+    </p>
+  )
 }

@@ -12,20 +12,19 @@ import { Icon } from '../../ui/icon'
 import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
-import { BookingState } from '../booking-state'
 import { goodsText } from '../goods-note'
-import { UnpaidNote } from '../unpaid-note'
+import { BookingState } from '../state-note'
 import { BookingLines } from './booking-lines'
 import { BookingPageActions } from './booking-page-actions'
 import { BookingPapers } from './booking-papers'
-import { BookingPayments } from './booking-payments'
+import { BookingPayments, UnpaidNote } from './booking-payments'
 
 /** Loaded after the page: its buyer does not see it. */
 const MailsAgain = lazyPart(() =>
   import('../../booking-events/mail-again-section').then((module) => module.MailsAgain),
 )
 
-const HiddenNote = lazyPart(() => import('../hidden-note').then((module) => module.HiddenNote))
+const HiddenNote = lazyPart(() => import('./other-bookings').then((module) => module.HiddenNote))
 
 const OtherBookings = lazyPart(() =>
   import('./other-bookings').then((module) => module.OtherBookings),

@@ -7,9 +7,8 @@ import { DocumentLink } from '../../shell/document-link'
 import { lazyPart } from '../../shell/lazy-part'
 import { buttonClass } from '../../ui/button'
 import { useBackTo } from '../../ui/use-back-to'
-import { isPaidByCard } from '../booking-state'
-import { DeleteBooking } from '../delete-booking'
-import { useDeleteBooking } from '../use-delete-booking'
+import { DeleteBooking, useDeleteBooking } from '../delete-booking'
+import { isPaidByCard } from '../state-note'
 
 /** Loaded after the page, each for its reader. */
 const OfficeActs = lazyPart(() => import('./office-acts').then((module) => module.OfficeActs))

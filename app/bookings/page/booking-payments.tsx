@@ -1,12 +1,14 @@
 import * as words from '#words/bookings'
-import type { BookingDetails } from '../../../contract/bookings/bookings'
+import type { Booking, BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { payWays } from '../../../contract/payments/pay-ways'
 import type { BookingRefund } from '../../../contract/payments/refunds'
 import { dayInWords } from '../../../contract/values/days'
 import { lazyPart } from '../../shell/lazy-part'
 import { Badge } from '../../ui/badge'
 import { DateTime } from '../../ui/date-time'
 import { RichWords } from '../../ui/rich-words'
+import { HoldNote } from '../hold-note'
 import { BookedPayment } from './booked-payment'
 
 /** Of few bookings, and for the office alone. */
@@ -86,6 +88,30 @@ function Refund({ refund }: { refund: BookingRefund }) {
           )}
         />
       </span>
+    </>
+  )
+}
+
+/** How an unpaid booking is paid, and whether stock is held for it. */
+export function UnpaidNote({ booking }: { booking: Booking }) {
+  const { paid, state, payBy, number } = booking
+  const { label, byOffice } = payWays[payBy]
+  if (paid) return null
+  if (state === 'in-review')
+    return <span className="block max-w-60 text-ink-soft">{words.thePaymentHasArrivedOur}</span>
+  return (
+    <>
+      {byOffice && (
+        <span className="block text-ink-soft">
+          <RichWords
+            of={words.wayAndReference(
+              label,
+              <span className="whitespace-nowrap text-ink">{number}</span>,
+            )}
+          />
+        </span>
+      )}
+      <HoldNote booking={booking} />
     </>
   )
 }

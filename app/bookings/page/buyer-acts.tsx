@@ -6,7 +6,7 @@ import { PutInBasket } from '../../basket/put-in-basket-section'
 import { SaveList } from '../../lists/save-list-section'
 import { buttonClass } from '../../ui/button'
 import { RowMenu } from '../../ui/office-list/row-menu'
-import { orderAgainPath } from '../order-again'
+import { orderAgainPath } from '../booking-link'
 
 type BuyerActsProps = {
   booking: BookingDetails

@@ -1,16 +1,19 @@
 import type { FormEvent } from 'react'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
-import { MAX_PO_LENGTH } from '../../../contract/limits'
+import { MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
+import { companyDay, dayInWords } from '../../../contract/values/days'
 import { ApiError } from '../../api'
+import { AddressEdit } from '../../profiles/address-edit'
+import { CompanyFields } from '../../profiles/company-fields'
 import { Button } from '../../ui/button'
 import { focusFirstInvalid } from '../../ui/focus-first-fault'
 import { FormDialog } from '../../ui/form-dialog'
 import { InlineMessage } from '../../ui/inline-message'
+import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { useCloseQuestion } from '../../ui/use-close-question'
-import { OfficeFields, PapersNow } from './papers-fields'
-import { useChangePapers } from './use-change-papers'
+import { type AddressName, type PapersForm, useChangePapers } from './use-change-papers'
 
 type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: () => void }
 
@@ -64,4 +67,81 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
       {isOffice && <OfficeFields form={form} />}
     </FormDialog>
   )
+}
+
+/** The papers that the office alone changes. */
+function OfficeFields({ form }: { form: PapersForm }) {
+  const { draft, change, isJudged, wishedFault } = form
+  const addressOf = (name: AddressName) => ({
+    value: draft[name],
+    isJudged,
+    onChange: (address: typeof draft.delivery, isUnfinished: boolean) =>
+      form.changeAddress(name, address, isUnfinished),
+  })
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <CompanyFields
+          of={draft}
+          isOptional
+          country={(draft.billing ?? draft.delivery)?.country}
+          onChange={change}
+        />
+        <TextField
+          type="date"
+          label={words.wishedFor}
+          isOptional
+          min={companyDay(new Date())}
+          error={wishedFault}
+          value={draft.requestedOn ?? ''}
+          onChange={({ target }) => change({ requestedOn: target.value })}
+        />
+      </div>
+      <AddressEdit title={words.deliveryAddress} of="shipping" {...addressOf('delivery')} />
+      <AddressEdit title={words.billingAddress} of="billing" {...addressOf('billing')} />
+      <TextAreaField
+        label={words.remark}
+        isOptional
+        rows={3}
+        maxLength={MAX_REMARK_LENGTH}
+        value={draft.remark ?? ''}
+        onChange={({ target }) => change({ remark: target.value })}
+      />
+    </>
+  )
+}
+
+type PapersNowProps = { booking: BookingDetails; message: string | undefined }
+
+/** What another person has stored while this was typed: saving again is based on it. */
+function PapersNow({ booking, message }: PapersNowProps) {
+  const { poNumber, company, taxId, requestedOn, remark } = booking
+  const facts = {
+    'PO number': poNumber,
+    Company: company,
+    'Tax number': taxId,
+    'Wished for': requestedOn && dayInWords(requestedOn),
+    Remark: remark,
+  }
+  return (
+    <div ref={scrollTo} className="grid gap-2">
+      <InlineMessage tone="danger">
+        <p>{message}</p>
+        <p>{words.savingAgainStoresWhatYou}</p>
+      </InlineMessage>
+      <dl aria-label={words.asItIsNow} className="grid gap-1 rounded-md bg-paper p-3 text-sm">
+        {Object.entries(facts).map(([term, text]) => (
+          <div key={term} className="flex gap-3">
+            <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
+            <dd className="wrap-anywhere">{text ?? words.none}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Saving is pressed from anywhere in a long form. */
+function scrollTo(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
 }

@@ -3,8 +3,11 @@ import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
+import { DateTime } from '../../ui/date-time'
 import { formatCounted } from '../../ui/format-count'
+import { InlineMessage } from '../../ui/inline-message'
 import { ShortTime } from '../../ui/office-list/short-time'
+import { RichWords } from '../../ui/rich-words'
 import { targetClass } from '../../ui/touch-target'
 import { searchBookingsQuery } from '../booking-queries'
 import { StateBadge } from '../state-note'
@@ -58,5 +61,19 @@ function Other({ booking }: { booking: Booking }) {
       </span>
       <StateBadge {...booking} />
     </li>
+  )
+}
+
+/** Who deleted a booking, and what of it goes on, for the office. */
+export function HiddenNote({ hiddenAt = '', hiddenBy }: Pick<Booking, 'hiddenAt' | 'hiddenBy'>) {
+  const time = <DateTime time={hiddenAt} />
+  return (
+    <InlineMessage>
+      {hiddenBy === 'office' ? (
+        <RichWords of={words.ourOfficeDeletedThisBooking(time)} />
+      ) : (
+        <RichWords of={words.itsBuyerDeletedThisBooking(time)} />
+      )}
+    </InlineMessage>
   )
 }

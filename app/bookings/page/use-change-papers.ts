@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast-store'
 import { changePapersMutation } from '../booking-queries'
 
 export type AddressName = 'delivery' | 'billing'
-export type ChangePapers = ReturnType<typeof useChangePapers>
+export type PapersForm = ReturnType<typeof useChangePapers>
 
 /** The change is based on the papers as this page has seen them last: after a refusal those of the new answer. */
 export function useChangePapers(booking: BookingDetails, onClose: () => void) {

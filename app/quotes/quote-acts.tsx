@@ -7,6 +7,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
+import { RowMenu } from '../ui/office-list/row-menu'
 import { type QuoteWay, renewQuoteMutation } from './quote-queries'
 import { isOpen } from './quote-state'
 
@@ -53,6 +54,50 @@ function Renew({ quote }: { quote: QuoteWithLines }) {
         {words.renewAtTodaysPrices}
       </Button>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+    </>
+  )
+}
+
+const OfferDialog = lazyPart(() => import('./offer-editor').then((module) => module.OfferDialog))
+
+/** What the office can do with a quote that it has offered. */
+export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
+  const [isOpen, setOpen] = useState(false)
+  if (quote.state !== 'offered') return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.makeAnotherOffer}
+      </Button>
+      {isOpen && <OfferDialog quote={quote} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const WhyDialog = lazyPart(() => import('./why-dialog').then((module) => module.WhyDialog))
+
+type QuoteMenuProps = { quote: QuoteWithLines; way: QuoteWay; isOffice: boolean }
+
+/** What ends a quote without a booking, in its '…' menu. */
+export function QuoteMenu({ quote, way, isOffice }: QuoteMenuProps) {
+  const [open, setOpen] = useState<'decline' | 'withdraw'>()
+  const { state, number } = quote
+  const isAsked = state === 'asked'
+  if (!isAsked && state !== 'offered') return null
+  const act = isOffice || isAsked ? 'withdraw' : 'decline'
+  return (
+    <>
+      <RowMenu
+        label={words.moreFor(number)}
+        acts={[
+          {
+            label: act === 'withdraw' ? words.withdraw : words.decline,
+            isDanger: true,
+            onChoose: () => setOpen(act),
+          },
+        ]}
+      />
+      {open && <WhyDialog act={open} quote={quote} way={way} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,0 @@
-import { href } from 'react-router'
-
-/** The order pad, over the basket. */
-export const padPath = `${href('/basket')}#paste`
