@@ -1,5 +1,8 @@
 import { defineConfig } from 'rolldown'
 
+/** Another language than English (package.json, `imports`), for both builds. */
+const language = process.env.WORDS
+
 /**
  * What `npm start` runs: the server and the two sandboxes with their packages in a few files, instead of some two
  * thousand modules (decisions/0024).
@@ -12,6 +15,7 @@ export default defineConfig({
     'documents-worker': 'server/documents/worker.ts',
   },
   platform: 'node',
+  ...(language && { resolve: { conditionNames: [language, 'node'] } }),
   external: [
     // Loaded when first used, or not at all.
     '@zxcvbn-ts/language-common',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 /** Root and frame of all pages, and what nearly all visitor pages share. */
 const shell = new RegExp(
@@ -55,18 +55,25 @@ const wordsOfEachModule: Plugin = {
   apply: 'build',
   enforce: 'pre',
   async resolveId(id, importer, options) {
-    if (!id.startsWith('#words/') || !importer) return null
-    const words = await this.resolve(id, importer, { ...options, skipSelf: true })
-    const [of] = path.relative(import.meta.dirname, importer).split('.')
+    // What a language has not translated comes from English, by a copy that imports another.
+    const [from = '', copyOf] = importer?.split('?of=') ?? []
+    if (!from || !(id.startsWith('#words/') || copyOf)) return null
+    const words = await this.resolve(id, from, { ...options, skipSelf: true })
+    const [of] = path.relative(import.meta.dirname, from).split('.')
     // The syntax is chosen by how an id ends.
-    return words && `${words.id}?of=${of}.ts`
+    return words && `${words.id}?of=${copyOf ?? `${of}.ts`}`
   },
 }
+
+/** The condition of `#words` in package.json: one setting for both builds, and scripts/run.mjs gives it to Node. */
+const language = process.env.WORDS ? [process.env.WORDS] : []
+const serverConditions = [...language, ...defaultServerConditions]
 
 export default defineConfig(({ command }) => ({
   plugins: [wordsOfEachModule, tailwindcss(), reactRouter()],
   // Workers from blob: addresses are refused by the policy of the pages.
   resolve: {
+    conditions: [...language, ...defaultClientConditions],
     alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/app/sheets/zip-in-place.ts` }],
   },
   optimizeDeps: { entries: ['app/**/*.tsx'] },
@@ -75,11 +82,11 @@ export default defineConfig(({ command }) => ({
     ssr:
       command === 'build'
         ? {
-            resolve: { noExternal: true },
+            resolve: { noExternal: true, conditions: serverConditions },
             // Leaves out the development builds of React and others.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           }
-        : {},
+        : { resolve: { conditions: serverConditions } },
     client: {
       build: {
         rolldownOptions: {

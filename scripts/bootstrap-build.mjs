@@ -13,10 +13,12 @@ const PAGES = {
   inputs: [
     'app',
     'contract',
+    'words',
     'public',
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
+    'package.json',
     'package-lock.json',
   ],
   compiler: ['node_modules/@react-router/dev/bin.cjs', 'build'],
@@ -33,8 +35,10 @@ const SERVER = {
     'packages/google-sandbox',
     'packages/stripe-sandbox',
     'server',
+    'words',
     'rolldown.config.ts',
     'tsconfig.json',
+    'package.json',
     'package-lock.json',
   ],
   compiler: ['node_modules/rolldown/bin/cli.mjs', '-c'],
@@ -46,8 +50,11 @@ const SERVER = {
 
 const stampOf = (folder) => join(folder, '.bdmart-built')
 
-const isCurrent = (root, { folder, inputs }) =>
-  isStamped(stampOf(join(root, folder)), hashPaths(root, inputs))
+/** Of the inputs, and of the language. */
+const hashOf = (root, { inputs }) => hashPaths(root, inputs) + (process.env.WORDS ?? '')
+
+const isCurrent = (root, product) =>
+  isStamped(stampOf(join(root, product.folder)), hashOf(root, product))
 
 export function isBuilt(root) {
   return isCurrent(root, PAGES) && isCurrent(root, SERVER)
@@ -65,7 +72,7 @@ export async function ensureBuilt(root) {
 async function make(root, product) {
   console.log(`BD-MART: building the ${product.title} …`)
   // Hashed before the build, so that edits during the build make it stale.
-  const hash = hashPaths(root, product.inputs)
+  const hash = hashOf(root, product)
   // Not into the folder that a shop may be serving; the compilers' configurations read this setting.
   const folder = join('.cache', product.folder)
   const next = join(root, folder)

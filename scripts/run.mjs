@@ -59,6 +59,9 @@ async function prepare(root, task) {
   })
 }
 
+/** The language of what runs from its sources; builds have theirs. */
+const languageFlags = process.env.WORDS ? [`--conditions=${process.env.WORDS}`] : []
+
 /** The built shop; its sources when OpenTelemetry is used, which recognises packages by their files. */
 function shopCommand(root) {
   const telemetry = telemetryFlags(root)
@@ -79,7 +82,9 @@ async function run([name = '', ...extra]) {
   await prepare(root, task)
   const { command, env } = task.isShop ? shopCommand(root) : task
   if (!command) return 0
-  const { code } = await runChild(pinnedNode(root), [...command, ...extra], { env })
+  const { code } = await runChild(pinnedNode(root), [...languageFlags, ...command, ...extra], {
+    env,
+  })
   return code
 }
 
