@@ -1,5 +1,3 @@
-import { randomKey } from './random-key'
-
 const STORE = 'bdmart-unanswered-order'
 // After this time the same content is a new order.
 const REMEMBERED_MS = 600_000
@@ -42,4 +40,10 @@ export function createContentKeys(): (content: object) => string {
     if (last?.text !== text) last = { text, key: randomKey() }
     return last.key
   }
+}
+
+/** 128 random bits. `crypto.randomUUID` needs https, which a shop in a local network may not have. */
+export function randomKey(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4))
+  return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { href, Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { UnverifiedMessage } from '../auth/unverified-notice'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Badge } from '../ui/badge'
+import { classNames } from '../ui/class-names'
 import { Email } from '../ui/email'
 import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/account-page'
+import { NameForm } from './account-form'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
-import { AccountTabs, isTab, type Tab, tabPath } from './account-tabs'
-import { NameForm } from './name-form'
 import { SecuritySections } from './security-sections'
 
 const CompanyForm = lazyPart(
@@ -85,5 +85,46 @@ function AddressSection({ account: { email, verified } }: { account: Account }) 
       </p>
       {!verified && <UnverifiedMessage email={email} />}
     </AccountSection>
+  )
+}
+
+const tabs = {
+  profile: words.profile,
+  company: words.company,
+  addresses: words.addresses,
+  security: words.security,
+} as const
+type Tab = keyof typeof tabs
+
+function isTab(name: string): name is Tab {
+  return Object.hasOwn(tabs, name)
+}
+
+function tabPath(tab: Tab): string {
+  return href('/dashboard/account/:tab?', tab === 'profile' ? {} : { tab })
+}
+
+function AccountTabs({ open }: { open: Tab }) {
+  return (
+    <nav aria-label={words.account} className="border-b border-hairline">
+      <ul className="-mb-px flex flex-wrap sm:gap-x-1">
+        {Object.entries(tabs).map(([tab, label]) => (
+          <li key={tab}>
+            <Link
+              to={isTab(tab) ? tabPath(tab) : ''}
+              aria-current={tab === open ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center border-b-2 px-2 text-sm font-semibold sm:px-3 sm:text-base',
+                tab === open
+                  ? 'border-signal text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

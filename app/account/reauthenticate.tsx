@@ -3,12 +3,11 @@ import * as words from '#words/account'
 import type { Account } from '../../contract/account'
 import { ApiError } from '../api'
 import type { AuthValues } from '../auth/auth-form'
+import { GoogleActionButton } from '../auth/google-mark'
 import { signIn, signInWithGoogle } from '../auth/identity'
 import { InlineMessage } from '../ui/inline-message'
 import { PasswordField } from '../ui/password-field'
-import { AccountForm } from './account-form'
-import { GoogleActionButton } from './google-action-button'
-import { UserName } from './user-name'
+import { AccountForm, UserName } from './account-form'
 
 /** Whether a call was refused because the login is too old. */
 export function needsNewLogin(error: Error | null): boolean {

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { fieldMessages } from '../../contract/errors/field-messages'
+import { fillIn } from '../../contract/errors/shown-errors'
+import { isBlank } from '../../contract/values/blank'
 import { Button, type ButtonStyle } from '../ui/button'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { InlineMessage } from '../ui/inline-message'
 import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
-import { type FormFaults, findFormFaults } from './form-faults'
 
 /** Values by the names of the inputs. `password` is a new one or opens a session, `present` is the current one. */
 export type AuthValues = { name: string; email: string; password: string; present: string }
@@ -100,4 +102,22 @@ export function withToast<Values>(act: (values: Values) => Promise<void>, done: 
     await act(values)
     toast.success(done)
   }
+}
+
+/** Messages by the names of the inputs. */
+export type FormFaults = { [name: string]: string | undefined }
+
+/** Checks a form before it is sent; email addresses by the browser's own rule. */
+function findFormFaults(form: HTMLFormElement): FormFaults {
+  const inputs = [...form.elements].filter((each) => each instanceof HTMLInputElement)
+  return Object.fromEntries(inputs.map((input) => [input.name, faultOfInput(input)]))
+}
+
+function faultOfInput(input: HTMLInputElement): string | undefined {
+  const { value, minLength, required, validity, labels } = input
+  if (value.length < minLength) return fieldMessages.passwordTooShort
+  if (required && isBlank(value))
+    return fillIn(fieldMessages.missing, { field: labels?.[0]?.textContent.toLowerCase() ?? '' })
+  if (validity.typeMismatch) return fieldMessages.emailInvalid
+  return validity.patternMismatch ? fieldMessages.emailUnfinished : undefined
 }

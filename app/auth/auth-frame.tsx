@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Navigate, type To, useSearchParams } from 'react-router'
 import { Card } from '../ui/card'
 import { Container } from '../ui/container'
+import { Spinner } from '../ui/spinner'
+import { safeReturnPath } from './return-path'
 
 type AuthFrameProps = {
   title: string
@@ -37,3 +39,20 @@ export function AuthFrame({ title, lead, other, footnote, children }: AuthFrameP
 
 export const linkClass =
   '-my-2 inline-flex min-h-11 min-w-11 items-center justify-self-start font-semibold text-signal underline underline-offset-4 hover:text-signal-deep'
+
+/** Sends a signed-in person to the page that asked for the login. */
+export function ReturnRedirect() {
+  const [search] = useSearchParams()
+  const path = safeReturnPath(search.get('from'))
+  return needsDocument(path) ? <ReturnByDocument path={path} /> : <Navigate replace to={path} />
+}
+
+function ReturnByDocument({ path }: { path: string }) {
+  useEffect(() => window.location.replace(path), [path])
+  return <Spinner />
+}
+
+/** The payment page needs a document load: its security policy allows the card provider. */
+function needsDocument(path: string): boolean {
+  return path.startsWith('/dashboard/payment/')
+}

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import * as words from '#words/auth'
 import { titled } from '../shell/page-meta'
 import { InlineMessage } from '../ui/inline-message'
+import { EmailField } from './auth-fields'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
-import { EmailField } from './email-field'
 import { identity, toIdentityError } from './identity'
 
 export const meta = titled(words.forgotPassword)

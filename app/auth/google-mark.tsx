@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button'
+
 /** The G in its own four colours, as its owner asks for on such buttons. */
 export function GoogleMark() {
   return (
@@ -19,5 +22,21 @@ export function GoogleMark() {
         d="M24 10.7c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.1 14l7.3 5.7A13.1 13.1 0 0 1 24 10.7z"
       />
     </svg>
+  )
+}
+
+type GoogleActionButtonProps = { isPending: boolean; act: () => void; children: ReactNode }
+
+export function GoogleActionButton({ isPending, act, children }: GoogleActionButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      isPending={isPending}
+      onClick={() => act()}
+      className="justify-self-start"
+    >
+      <GoogleMark />
+      {children}
+    </Button>
   )
 }

@@ -6,10 +6,10 @@ import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
 import { usePageQuery } from '../ui/use-page-query'
+import { NewPasswordField } from './auth-fields'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { identity, toLinkError } from './identity'
-import { NewPasswordField } from './new-password-field'
 import { clearSession } from './session'
 
 export const meta = titled(words.newPassword)

@@ -9,7 +9,6 @@ import { Section } from '../ui/section'
 import type { Route } from './+types/about-page'
 import { Trades } from './company-trades'
 import { organisationData } from './organisation-data'
-import { Warranty } from './warranty'
 
 const chapters = [
   { title: words.itBeganWithASpindle, text: words.in1987AMillAround },
@@ -100,5 +99,30 @@ function Closing() {
         </Link>
       </Container>
     </section>
+  )
+}
+
+const terms = [
+  { term: words.twoYearsOnEverythingWe, text: words.fromTheDayItLeaves },
+  { term: words.fiveYearsOnForgedHand, text: words.spannersWrenchesAndVisesSend },
+  { term: words.sparePartsForFifteenYears, text: words.forEveryMachineWeHave },
+  { term: words.whatItDoesNotCover, text: words.wearThatIsAParts },
+]
+
+/** Target of 'Warranty information' on the home page. */
+function Warranty() {
+  return (
+    <div id="warranty">
+      <Section title={words.warranty} lead={words.shortEnoughToReadBefore}>
+        <dl className="grid gap-x-16 lg:grid-cols-2">
+          {terms.map(({ term, text }) => (
+            <div key={term} className="grid gap-2 border-t border-hairline py-6">
+              <dt className="text-lg font-bold">{term}</dt>
+              <dd className="text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../contract/contact'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { DateTime } from '../ui/date-time'
+import { Dialog } from '../ui/dialog'
 import { Email, MailLink } from '../ui/email'
 import { Icon } from '../ui/icon'
 import { rowTargetClass } from '../ui/touch-target'
@@ -55,3 +56,14 @@ function answerLink({ email, question }: ContactMessage): string {
 
 /** Mail programs refuse longer addresses. */
 const MOST_QUOTED = 1_000
+
+type QuestionDialogProps = { question: ContactMessage; onClose: () => void }
+
+/** A question where there is no room for it next to the list. */
+export function QuestionDialog({ question, onClose }: QuestionDialogProps) {
+  return (
+    <Dialog open title={words.questionOf(question.name)} onOpenChange={onClose}>
+      <QuestionText question={question} />
+    </Dialog>
+  )
+}

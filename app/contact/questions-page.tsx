@@ -1,22 +1,25 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import * as words from '#words/contact'
-import type { ContactSearch } from '../../contract/contact'
+import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
+import { Badge } from '../ui/badge'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import { ShortTime } from '../ui/office-list/short-time'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
+import { type LinkToOpen, useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
 import { useRowPanel } from '../ui/office-list/use-row-panel'
-import { questionColumns } from './question-columns'
 import { searchQuestionsQuery } from './question-queries'
 import { TickButton } from './question-state'
 
 const QuestionDialog = lazyPart(() =>
-  import('./question-dialog').then((module) => module.QuestionDialog),
+  import('./question-text').then((module) => module.QuestionDialog),
 )
 
 const QuestionText = lazy(() =>
@@ -86,3 +89,73 @@ function Questions() {
     </>
   )
 }
+
+/** `linkTo` opens a question. */
+const questionColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<ContactMessage>[] => [
+  {
+    id: 'name',
+    title: words.from,
+    width: 'w-40',
+    isRowHeader: true,
+    card: 'name',
+    cell: (question) => (
+      <Link {...linkTo(question._id)} className={rowLinkClass}>
+        {question.name}
+      </Link>
+    ),
+    textOf: ({ name, email }) => `${name}, ${email}`,
+  },
+  ...facts,
+]
+
+const facts: ListColumn<ContactMessage>[] = [
+  {
+    id: 'date',
+    title: words.date,
+    width: 'w-36',
+    card: 'total',
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
+  },
+  {
+    id: 'email',
+    title: words.email,
+    width: 'w-56',
+    from: '84rem',
+    cell: ({ email }) => (
+      <a href={`mailto:${email}`} className={rowLinkClass}>
+        {email}
+      </a>
+    ),
+    textOf: ({ email }) => email,
+  },
+  {
+    id: 'question',
+    title: words.question,
+    card: 'line',
+    cell: ({ question }) => (
+      <span className="@max-[40rem]:line-clamp-2 @max-[40rem]:wrap-anywhere">{question}</span>
+    ),
+    textOf: ({ question }) => question,
+  },
+  {
+    id: 'state',
+    title: words.state,
+    width: 'w-32 @min-[68rem]:w-52',
+    isFixed: true,
+    from: '56rem',
+    cell: ({ answeredAt, answeredBy }) => (
+      <>
+        {answeredAt ? (
+          <Badge tone="paid" icon="check">
+            {words.answered}
+          </Badge>
+        ) : (
+          <Badge tone="warning">{words.open}</Badge>
+        )}{' '}
+        <span className="text-ink-soft @max-[68rem]:hidden">{answeredBy}</span>
+      </>
+    ),
+    textOf: ({ answeredBy }) => (answeredBy ? words.answeredBy(answeredBy) : ''),
+  },
+]

@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
-import { DashboardFooter } from './dashboard-footer'
+import { href, Link, Outlet } from 'react-router'
+import * as words from '#words/dashboard'
 import { DashboardSidebar } from './dashboard-sidebar'
 
 export default function DashboardLayout() {
@@ -13,5 +13,29 @@ export default function DashboardLayout() {
       </div>
       <DashboardFooter />
     </>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline'
+
+/** The site's footer in one line. */
+export function DashboardFooter() {
+  return (
+    <footer className="band-dark flex flex-wrap items-center justify-between gap-x-6 px-4 text-sm text-on-graphite-soft! sm:px-6 print:hidden">
+      <p className="max-sm:pt-3">{words.n2023BdMartAllRights}</p>
+      <ul className="flex gap-x-6">
+        <li>
+          <Link to={href('/about')} className={linkClass}>
+            {words.about}
+          </Link>
+        </li>
+        <li>
+          <Link to={href('/contact')} className={linkClass}>
+            {words.contactUs}
+          </Link>
+        </li>
+      </ul>
+    </footer>
   )
 }

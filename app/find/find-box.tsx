@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as words from '#words/find'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { useSession } from '../auth/session'
 import { useIsAdmin } from '../dashboard/use-is-admin'
+import { Queries } from '../queries'
+import { Dialog } from '../ui/dialog'
 import { controlClass } from '../ui/field'
 import { READ_MS, toast } from '../ui/toast-store'
 import { FindGroups } from './find-groups'
-import { findQuery } from './find-queries'
+import { findQuery, useSettled } from './find-queries'
 import { type FindRow, findPages, toGroups, wholeList } from './find-rows'
-import { useSettled } from './use-settled'
 
 type FindBoxProps = {
   input: RefObject<HTMLInputElement | null>
@@ -113,4 +114,22 @@ function findNoteOf({ text, count, isAnswered, error }: Note): string {
   if (error) return error.message
   if (!isAnswered) return ''
   return count === 0 ? words.nothingHasTheseWords : words.found(count)
+}
+
+type FindBarProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  takeCaught: () => string
+}
+
+/** Finds tools, papers and pages from anywhere. On a phone it fills the screen. */
+export function FindBar({ open, onOpenChange, takeCaught }: FindBarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.find} initialFocus={input}>
+      <Queries>
+        <FindBox input={input} takeCaught={takeCaught} onDone={() => onOpenChange(false)} />
+      </Queries>
+    </Dialog>
+  )
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
 
-const loadFindBar = () => import('./find-bar')
+const loadFindBar = () => import('./find-box')
 const FindBar = lazyPart(() => loadFindBar().then((module) => module.FindBar))
 
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */

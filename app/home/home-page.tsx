@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react'
 import { data, href } from 'react-router'
 import * as words from '#words/home'
 import { company } from '../../contract/company'
+import { CURRENCY_CODE } from '../../contract/money'
 import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import type { Tool } from '../../contract/tools/tools'
 import { visitorApi } from '../api'
+import { organisationData } from '../company/organisation-data'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
 import { Banner } from './banner'
 import { bannerSizes, bannerSlides } from './banner-slides'
-import { CategoryStrip } from './category-strip'
 import { type FirstReviews, REVIEWS_AT_FIRST } from './first-reviews'
-import { Intro } from './intro-section'
-import { linkedData } from './linked-data'
+import { CategoryStrip, Intro } from './intro-section'
 
 // They come with the query cache, which the first screen does not need: they are hydrated after it. Without them the page
 // can still be read, for what the server rendered stays.
@@ -92,4 +92,41 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** A failed list must not fail the page: the browser requests it again, and shows the error. */
 function orNothing<T>(list: Promise<T>): Promise<T | undefined> {
   return list.catch(() => undefined)
+}
+
+/** Company and featured products in schema.org terms, for search engines. */
+function linkedData(origin: string, tools: ListedTool[]) {
+  return [
+    { 'script:ld+json': organisationData(origin) },
+    { 'script:ld+json': productsData(origin, tools) },
+  ]
+}
+
+function productsData(origin: string, tools: ListedTool[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: words.featuredProducts,
+    itemListElement: tools.map((tool, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item: productData(origin, tool),
+    })),
+  }
+}
+
+function productData(origin: string, tool: ListedTool) {
+  return {
+    '@type': 'Product',
+    name: tool.name,
+    image: new URL(tool.img, origin).href,
+    url: new URL(href('/tool/:id', { id: tool._id }), origin).href,
+    brand: { '@type': 'Brand', name: company.name },
+    offers: {
+      '@type': 'Offer',
+      price: tool.price.toFixed(2),
+      priceCurrency: CURRENCY_CODE,
+      availability: `https://schema.org/${tool.Available > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  }
 }

@@ -11,14 +11,12 @@ import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
 import { gridClass, Section } from '../ui/section'
-import { CardSkeletons } from './card-skeletons'
 import type { FirstReviews } from './first-reviews'
 import { InfoCards } from './info-cards'
 import { ProductCard } from './product-card'
-import { ProjectGallery } from './project-gallery'
 import { RecentPosts } from './recent-posts'
-import { Reviews } from './review-section'
-import { Team } from './team-section'
+import { CardSkeletons, Reviews } from './review-section'
+import { ProjectGallery, Team } from './team-section'
 
 type HomeSectionsProps = { tools: ListedTool[] | undefined; reviews: FirstReviews | undefined }
 

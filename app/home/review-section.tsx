@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/home'
 import type { Review } from '../../contract/reviews'
-import { ReviewCard } from '../reviews/review-section'
-import { ReviewedToolLink } from '../reviews/reviewed-tool-link'
+import { ReviewCard, ReviewedToolLink } from '../reviews/review-section'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { ListState } from '../ui/list-state'
 import { gridClass, Section } from '../ui/section'
-import { CardSkeletons } from './card-skeletons'
+import { Skeleton } from '../ui/skeleton'
 import { REVIEWS_AT_FIRST } from './first-reviews'
 
 /** Fewer on a phone; hidden by CSS, because the server does not know the width. */
@@ -80,5 +79,18 @@ function AddReviewLink() {
     <Link to={href('/dashboard/add-review')} className={buttonClass({ variant: 'quiet' })}>
       {words.writeAReview}
     </Link>
+  )
+}
+
+type CardSkeletonsProps = { label: string; className: string }
+
+export function CardSkeletons({ label, className }: CardSkeletonsProps) {
+  return (
+    <div role="status" className={gridClass}>
+      <span className="sr-only">{label}</span>
+      {[1, 2, 3, 4, 5, 6].map((each) => (
+        <Skeleton key={each} className={className} />
+      ))}
+    </div>
   )
 }

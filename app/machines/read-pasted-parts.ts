@@ -1,5 +1,5 @@
 import { api } from '../browser-api'
-import { randomKey } from '../random-key'
+import { randomKey } from '../idempotency-keys'
 import type { PartDraft } from './part-drafts'
 
 const plainSku = (sku: string) => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import * as words from '#words/overview'
+import { type OverviewRange, overviewRanges } from '../../contract/overview/overview-ranges'
 import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
+import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
 import { LoadErrorNotice } from '../ui/load-error-notice'
@@ -9,14 +12,11 @@ import { Skeleton } from '../ui/skeleton'
 import { StaleNotice } from '../ui/stale-notice'
 import { usePageQuery } from '../ui/use-page-query'
 import { Categories, TopBuyers, TopTools } from './best-sellers'
-import { Figures } from './figures'
-import { OrderToShipment } from './order-to-shipment'
+import { Figures, OrderToShipment } from './figures'
 import { overviewQuery } from './overview-queries'
-import { OverviewRanges, readRange } from './overview-ranges'
-import { ProviderRefusals } from './provider-refusals'
 import { RevenueChart } from './revenue-chart'
 import { Stock } from './stock'
-import { Todo } from './todo'
+import { ProviderRefusals, Todo } from './todo'
 
 export const meta = titled(words.overview)
 
@@ -104,5 +104,42 @@ function OverviewSkeleton() {
         <Skeleton className="h-64" />
       </div>
     </div>
+  )
+}
+
+const labels: Record<OverviewRange, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '12m': '12 months',
+}
+
+/** What is in the address, if it is a range. */
+function readRange(text: string | null): OverviewRange {
+  return overviewRanges.find((range) => range === text) ?? '30d'
+}
+
+function OverviewRanges({ chosen }: { chosen: OverviewRange }) {
+  return (
+    <nav
+      aria-label={words.range}
+      className="flex flex-wrap rounded-md border border-control print:hidden"
+    >
+      {overviewRanges.map((range) => (
+        <Link
+          key={range}
+          to={`?range=${range}`}
+          preventScrollReset
+          replace
+          aria-current={range === chosen ? 'true' : undefined}
+          className={classNames(
+            'flex min-h-11 items-center px-3 sm:pointer-fine:min-h-9 text-sm font-semibold first:rounded-l-md last:rounded-r-md',
+            range === chosen ? 'bg-graphite text-white' : 'hover:bg-paper',
+          )}
+        >
+          {labels[range]}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import * as words from '#words/overview'
 import { formatDollars, groupThousands, MONEY_SIGN } from '../../contract/money'
 import { formatCount } from '../ui/format-count'
-import { roundMarks } from './chart-scale'
 import { PlotLegend, PlotLines, type PlotPoint } from './plot-lines'
 
 export type Point = PlotPoint & { label: string; date: string; bookings: number }
@@ -70,6 +69,14 @@ function AmountAxis({ marks }: { marks: number[] }) {
       ))}
     </div>
   )
+}
+
+/** Three round marks above zero that the largest value fits below: 12,840 gives 5,000, 10,000 and 15,000. */
+function roundMarks(most: number): number[] {
+  const least = Math.max(most, 3) / 3
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= least) ?? least
+  return [step, 2 * step, 3 * step]
 }
 
 /** First and last date, and three between them. */

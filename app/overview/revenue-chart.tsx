@@ -3,7 +3,7 @@ import { formatDollars } from '../../contract/money'
 import type { Overview } from '../../contract/overview/overview'
 import { DataTable } from '../ui/data-table'
 import { formatCount } from '../ui/format-count'
-import { longDate, shortDate } from './chart-scale'
+import { shortDay, shortMonth, shortWeekday } from '../ui/short-day'
 import { Panel } from './panel'
 import { Plot } from './plot'
 
@@ -12,9 +12,11 @@ type Props = Pick<Overview, 'points' | 'pointsBefore' | 'range'>
 /** Revenue by day or month against the period before, as a plot and as a table. */
 export function RevenueChart({ points, pointsBefore, range }: Props) {
   const isMonth = range === '12m'
+  // 'Tue, Nov 17', or 'Nov 2026' for a month.
+  const labelOf = isMonth ? shortMonth : shortWeekday
   const all = points.map(({ on, revenue, bookings }, at) => ({
-    label: longDate(on, isMonth),
-    date: shortDate(on, isMonth),
+    label: labelOf(on),
+    date: isMonth ? labelOf(on) : shortDay(on),
     revenue,
     bookings,
     before: pointsBefore[at]?.revenue ?? 0,

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { DashboardFooter } from '../dashboard/dashboard-footer'
-import DashboardLayout from '../dashboard/dashboard-layout'
+import DashboardLayout, { DashboardFooter } from '../dashboard/dashboard-layout'
 import { Container } from '../ui/container'
 import { useHydrated } from '../ui/use-hydrated'
 

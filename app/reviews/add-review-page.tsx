@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import * as words from '#words/reviews'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
+import { messages } from '../../contract/messages'
 import { RestorableForm } from '../auth/restorable-form'
-import { useSession } from '../auth/session'
+import { type SessionUser, useSession } from '../auth/session'
 import { titled } from '../shell/page-meta'
 import { toolQuery } from '../tools/tool-queries'
+import { Button } from '../ui/button'
+import { InlineMessage } from '../ui/inline-message'
+import { RatingInput } from '../ui/rating-input'
 import { RichWords } from '../ui/rich-words'
+import { TextAreaField } from '../ui/text-area-field'
+import { TextField } from '../ui/text-field'
 import { inlineTargetClass } from '../ui/touch-target'
-import { ReviewForm } from './review-form'
-import { ReviewedToolLink } from './reviewed-tool-link'
+import { ReviewedToolLink } from './review-section'
+import { useReview } from './use-review'
 
 export const meta = titled(words.review)
 
@@ -48,4 +56,57 @@ export default function AddReviewPage() {
 /** The tool of the address; none where it is unknown or deleted. */
 function useReviewedTool(id: string | null) {
   return useQuery({ ...toolQuery(id ?? ''), enabled: id !== null }).data
+}
+
+type ReviewFormProps = {
+  user: SessionUser
+  toolId: string | undefined
+  formRef: Ref<HTMLFormElement>
+}
+
+function ReviewForm({ user, toolId, formRef }: ReviewFormProps) {
+  const { review, change, faults, failure, isPending, submit } = useReview(user, toolId)
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="grid gap-3">
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        value={review.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={faults.name}
+      />
+      <TextAreaField
+        label={words.comment}
+        name="comment"
+        rows={6}
+        required
+        maxLength={MAX_TEXT_LENGTH}
+        placeholder={words.whatDidYouOrderAnd}
+        value={review.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+        error={faults.comment}
+      />
+      <RatingInput
+        label={messages.reviewRating}
+        name="rating"
+        value={review.rating}
+        onChange={(rating) => change({ rating })}
+        error={faults.rating}
+      />
+      {failure && <InlineMessage tone="danger">{failure}</InlineMessage>}
+      <div>
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingText={words.sendingYourReview}
+          className="w-full sm:w-auto"
+        >
+          {words.addReview}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 import * as words from '#words/shell'
+import { company } from '../../contract/company'
 import { Button, buttonClass } from '../ui/button'
 import { DocumentLink } from './document-link'
+import logo from './logo.svg?no-inline'
 import { PageMessage } from './page-message'
 import { pageTitle } from './page-meta'
 import { whenReachable } from './reachability'
@@ -38,4 +40,20 @@ function describeError(error: unknown): { mark: string; text: string } {
 /** The data of a status may be the HTML page of a proxy. */
 function sentenceIn(data: unknown): string {
   return typeof data === 'string' && /^[^<]{1,200}$/.test(data) ? data : unknownText
+}
+
+/** The last error boundary: layout, loader data and query cache may all be missing here. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-hairline px-4 py-2.5 sm:px-6 lg:px-8">
+        <a href="/" className="inline-flex min-h-11 items-center">
+          <img src={logo} alt={company.name} width="142" height="30" className="wordmark" />
+        </a>
+      </header>
+      <main className="flex flex-1 flex-col">
+        <ErrorMessage error={error} />
+      </main>
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { flushSync } from 'react-dom'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import * as words from '#words/shell'
 import { loginPath, safeReturnPath } from '../auth/return-path'
-import type { Session } from '../auth/session'
+import { clearAfterSignOut, readToken, type Session } from '../auth/session'
 import { Button, buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { useSignOut } from './use-sign-out'
+import { toast } from '../ui/toast-store'
 
 /** Login or Sign Out; empty, in the same size, until the session is known. */
 export function SessionButton({ session }: { session: Session }) {
@@ -46,4 +47,26 @@ export function SignOutButton({ className, onClick }: SignOutButtonProps) {
       {words.signOut}
     </Button>
   )
+}
+
+/** Ends the session in the browser, then on the server, and navigates to the home page or another path. */
+export function useSignOut(to: string = href('/')) {
+  const navigate = useNavigate()
+
+  return async function signOut() {
+    const token = readToken()
+    // A guarded page redirects to login when the session ends: the later navigation wins.
+    flushSync(clearAfterSignOut)
+    void navigate(to)
+    await endOnServer(token)
+  }
+}
+
+async function endOnServer(token: string | null) {
+  try {
+    const identity = await import('../auth/identity')
+    await identity.signOut(token)
+  } catch {
+    toast.error(words.signedOutHereButThe, { ms: 4000 })
+  }
 }

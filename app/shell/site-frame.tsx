@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import * as words from '#words/shell'
 import { Container } from '../ui/container'
-import { SkipLink } from '../ui/skip-link'
 import { inlineTargetClass } from '../ui/touch-target'
 import { OfflineNotice } from './offline-notice'
 import { SiteFooter } from './site-footer'
@@ -90,5 +89,17 @@ function NoScriptsNotice() {
         </Container>
       </div>
     </noscript>
+  )
+}
+
+/** First in the document; the page's <main> has this id and tabIndex={-1}. */
+function SkipLink({ targetId = 'content' }: { targetId?: string }) {
+  return (
+    <a
+      href={`#${targetId}`}
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-graphite px-4 py-3 font-semibold text-white focus:translate-y-0"
+    >
+      {words.skipToContent}
+    </a>
   )
 }

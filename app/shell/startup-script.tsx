@@ -1,3 +1,5 @@
+import { usePageHandle } from './page-handle'
+
 // Zod must be set before its first schema: it would probe for eval, which the page's policy forbids and the browser reports.
 const script = `{
   globalThis.__zod_globalConfig = { jitless: true };
@@ -25,4 +27,11 @@ export function StartupScript() {
   const html = { __html: import.meta.env.SSR ? script : '' }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash like the page's other scripts.
   return <script suppressHydrationWarning dangerouslySetInnerHTML={html} />
+}
+
+/** Rendered by the server only: in the browser it has run already, and has removed itself. */
+export function EarlyScript() {
+  const script = usePageHandle()?.earlyScript
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash like the page's other scripts.
+  return script && <script data-early="" dangerouslySetInnerHTML={{ __html: script }} />
 }

@@ -7,9 +7,12 @@ export function shortDay(day: string): string {
   return `${month.slice(0, 3)} ${number}`
 }
 
-const weekdays = [words.sun, words.mon, words.tue, words.wed, words.thu, words.fri, words.sat]
+/** 'Nov 2026'. */
+export function shortMonth(day: string): string {
+  return `${dayInWords(day).slice(0, 3)} ${day.slice(0, 4)}`
+}
 
 /** With the day of the week: 'Tue, Nov 24'. */
 export function shortWeekday(day: string): string {
-  return `${weekdays[new Date(day).getUTCDay()]}, ${shortDay(day)}`
+  return `${words.weekdays[new Date(day).getUTCDay()]}, ${shortDay(day)}`
 }

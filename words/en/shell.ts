@@ -55,3 +55,4 @@ export const theShopCannotBeReachedPlease =
   'The shop cannot be reached. Please check your connection and try again.'
 export const theShopAnsweredWith = (status: Shown, statusText: Shown) =>
   `The shop answered with ${status} ${statusText}.`
+export const skipToContent = 'Skip to content'

@@ -1,5 +1,7 @@
 import * as words from '#words/auth'
+import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { emailWithEnding } from '../../contract/values/email-ending'
+import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 
 type EmailFieldProps = { error: string | undefined; isNew?: boolean }
@@ -16,6 +18,23 @@ export function EmailField({ error, isNew }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       pattern={isNew ? emailWithEnding : undefined}
+      required
+      error={error}
+    />
+  )
+}
+
+type NewPasswordFieldProps = { label: string; error: string | undefined }
+
+/** A field for a password to be chosen, with the server's rules. */
+export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      hint={words.n6CharactersOrMoreAnd}
+      minLength={MIN_PASSWORD_LENGTH}
       required
       error={error}
     />
