@@ -1,17 +1,20 @@
 import type { NewNote } from '../../contract/bookings/booking-events.ts'
 import { MAX_NOTES_PER_DAY } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
-import { byOffice, byOwnerOrOffice, writeEvent } from '../bookings/booking-events.ts'
+import {
+  byOffice,
+  byOwnerOrOffice,
+  refuseTooManyEvents,
+  writeEvent,
+} from '../bookings/booking-events.ts'
 import { findBooking } from '../bookings/booking-store.ts'
-import { refuseTooManyEvents } from '../bookings/too-many-events.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sendMailAgain } from './send-mail-again.ts'
-import { readEvent, readTimeline } from './timeline.ts'
-import { writeOnce } from './write-once.ts'
+import { readEvent, readTimeline, writeOnce } from './timeline.ts'
 
 export function bookingEventRoutes(
   parts: Dependencies,

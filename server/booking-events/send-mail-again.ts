@@ -1,8 +1,7 @@
 import type { MailKind } from '../../contract/bookings/booking-events.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { bookingPlacedMail, readLinesForMail } from '../bookings/booking-mails.ts'
-import { toBookingNumber } from '../bookings/booking-number.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
+import { type BookingRow, toBookingNumber } from '../bookings/booking-rows.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import { bookingPaidMail, paymentRefundedMail } from '../payments/payment-mails.ts'
 import { receiptNumber } from '../payments/payment-rows.ts'
@@ -17,7 +16,7 @@ import { storeMail } from '../platform/mail/mail-store.ts'
 import { shippedMail } from '../shipments/shipment-mails.ts'
 import { findLastShipped, readShipmentLines } from '../shipments/shipment-store.ts'
 import { isVerifiedAddress } from '../users/user-store.ts'
-import { writeOnce } from './write-once.ts'
+import { writeOnce } from './timeline.ts'
 
 type Act = { bookingId: string; caller: Caller; key: string }
 

@@ -5,13 +5,13 @@ import {
   type BookingFileRow,
   bookingFileColumns,
   toBookingFile,
-} from '../bookings/booking-file-rows.ts'
+} from '../bookings/booking-details.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { openBooking } from '../shipments/open-booking.ts'
+import { openBooking } from '../shipments/shipment-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 
 type NewFile = { kind: BookingFileKind; name: string; type: string; bytes: number; place: string }

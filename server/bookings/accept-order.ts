@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import type { PayBy } from '../../contract/payments/pay-ways.ts'
 import type { Buyer } from '../users/user-store.ts'
-import { headerOf } from './booking-header.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
 import { toOfferedLine } from './offered-lines.ts'
@@ -12,7 +11,7 @@ import { orderKey } from './order-history.ts'
 import { papersOf } from './papers.ts'
 import { idOf } from './replaced-bookings.ts'
 import { addToShare, countsForShare, shareKey } from './stock-shares.ts'
-import type { BookingDraft } from './write-bookings.ts'
+import { type BookingDraft, headerOf } from './write-bookings.ts'
 
 type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
 

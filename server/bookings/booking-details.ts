@@ -1,12 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { BookingFile } from '../../contract/bookings/booking-files.ts'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { readFilesOf } from './booking-file-rows.ts'
-import { toBookingNumber } from './booking-number.ts'
-import { type BookingRow, maskBooking, toBooking } from './booking-rows.ts'
+import { type BookingRow, maskBooking, toBooking, toBookingNumber } from './booking-rows.ts'
 import { type BookedLine, readLinesOf, toBookingLine } from './line-rows.ts'
 import { noPapers, paperColumns } from './papers.ts'
 import { type BookingGoods, noGoods, readGoodsOf } from './shipment-rows.ts'
@@ -101,5 +102,46 @@ export function showBookingTo(
     refunds: [],
     shipments: [],
     returns: [],
+  }
+}
+
+export const bookingFileColumns = [
+  'id',
+  'kind',
+  'name',
+  'type',
+  'bytes',
+  'place',
+  'from_office',
+  'created_at',
+] as const
+
+export type BookingFileRow = Pick<
+  Selectable<Tables['booking_files']>,
+  (typeof bookingFileColumns)[number]
+>
+
+/** The files of a booking, oldest first. */
+async function readFilesOf(db: Db, bookingId: string): Promise<BookingFile[]> {
+  const rows = await db
+    .selectFrom('booking_files')
+    .select(bookingFileColumns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toBookingFile)
+}
+
+export function toBookingFile(row: BookingFileRow): BookingFile {
+  const { id, kind, name, type, bytes, from_office, created_at } = row
+  return {
+    _id: id,
+    kind,
+    name,
+    type,
+    bytes,
+    fromOffice: from_office,
+    createdAt: created_at.toISOString(),
   }
 }

@@ -6,7 +6,7 @@ import { isWithinDays } from '../platform/database/company-days.ts'
 import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
 import { hasWords, type Searched } from '../platform/database/search-text.ts'
 import { textContains } from '../platform/database/sql-expressions.ts'
-import { type Numbers, numbersBeginning } from './booking-number.ts'
+import { type Numbers, numbersBeginning } from './booking-rows.ts'
 import { isHidden, isInSight } from './booking-sight.ts'
 
 /** A filter that every booking matches. */

@@ -1,6 +1,8 @@
 import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import type { OwnerFinders } from '../platform/http/access-checks.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { idempotencyKeyOf } from '../platform/http/idempotency-key.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
@@ -14,7 +16,12 @@ import {
 import { everyBooking } from './booking-filter.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { requireSeen } from './booking-sight.ts'
-import { findBooking, listBookingsOfEmail, listBookingsOfUser } from './booking-store.ts'
+import {
+  findBooking,
+  findBookingOwner,
+  listBookingsOfEmail,
+  listBookingsOfUser,
+} from './booking-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
 import type { OrderQueue } from './order-queue.ts'
@@ -80,5 +87,16 @@ export function bookingRoutes(
       await changeBooking(parts, caller, call.params.id, call.body)
       return readDetails(requireSeen(await findBooking(db, call.params.id), caller.admin))
     },
+  }
+}
+
+/** Finds whose booking it is: a deleted one is unknown to its owner, but for its receipts (decisions/0011). */
+export function bookingOwners(db: Db): Pick<OwnerFinders, 'booking-owner' | 'receipt-owner'> {
+  return {
+    'booking-owner': async (id) => {
+      const owner = await findBookingOwner(db, id)
+      return owner?.isOutOfSight ? { ...owner, unknown: 'booking_not_found' } : owner
+    },
+    'receipt-owner': (id) => findBookingOwner(db, id),
   }
 }

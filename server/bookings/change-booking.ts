@@ -13,13 +13,12 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
-import { byOwnerOrOffice, writeEvent } from './booking-events.ts'
+import { byOwnerOrOffice, refuseTooManyEvents, writeEvent } from './booking-events.ts'
 import { requireSeen } from './booking-sight.ts'
 import { findBookingOwner, lockBooking } from './booking-store.ts'
+import { findBookingWithPo, poUsed } from './order-history.ts'
 import { paperColumns, toPaperColumns } from './papers.ts'
-import { findBookingWithPo, poUsed } from './po-numbers.ts'
 import { findShipment } from './shipment-rows.ts'
-import { refuseTooManyEvents } from './too-many-events.ts'
 
 /**
  * Changes papers of a booking: the office all of them, its owner the PO number until something is shipped. Refuses with

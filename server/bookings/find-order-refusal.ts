@@ -11,8 +11,7 @@ import type { Buyer } from '../users/user-store.ts'
 import { judgeOffered } from './offered-lines.ts'
 import type { Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
-import { findCapRefusal, orderKey } from './order-history.ts'
-import { poUsed } from './po-numbers.ts'
+import { findCapRefusal, orderKey, poUsed } from './order-history.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
 import {
   addToShare,

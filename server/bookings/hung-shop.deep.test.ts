@@ -4,7 +4,7 @@ import { orderOf } from '../../tests/support/caller.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { isDatabaseAway } from '../platform/database/database-errors.ts'
-import { lockTools } from './order-locks.ts'
+import { lockTools } from './order-context.ts'
 
 const theShop = testShop()
 

@@ -1,11 +1,19 @@
+import { sql } from 'kysely'
+import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
+import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
 import type { Order, OrderRules } from './order.ts'
-import { type BookingCounts, countBookings, findRepeatedBookings } from './order-history.ts'
-import { type LockedTools, lockAccounts, lockTools } from './order-locks.ts'
-import { findUsedPoNumbers, type UsedPoNumber } from './po-numbers.ts'
+import {
+  type BookingCounts,
+  countBookings,
+  findRepeatedBookings,
+  findUsedPoNumbers,
+  type UsedPoNumber,
+} from './order-history.ts'
 import { lockReplaced, type ReplacedBooking } from './replaced-bookings.ts'
 import { findUnproven, readShares, type StockShare } from './stock-shares.ts'
 import type { BookingDraft } from './write-bookings.ts'
@@ -51,4 +59,62 @@ export async function loadOrderContext(
 
 function accountsByTransfer(orders: Order[]): string[] {
   return orders.flatMap(({ userId, body }) => (payWays[body.payBy].byOffice ? [userId] : []))
+}
+
+/** Another transaction has kept a tool locked for longer than an order waits. */
+export class ToolLocked extends Error {}
+
+/** The tools that orders name, locked. */
+export type LockedTools = {
+  /** Deleted tools too. */
+  byId: ReadonlyMap<string, JudgedTool>
+  /** Those on sale that forms name, by the name as it was sent. */
+  byName: ReadonlyMap<string, JudgedTool>
+}
+
+/**
+ * Locks the accounts of orders by their ids, so that two batches never wait for each other. One account's orders come one
+ * after another, which makes its caps exact and lets a repeated key wait for the first. The wait counts for each lock from
+ * these on.
+ */
+async function lockAccounts(db: Db, orders: Order[], lockWaitMs = 0): Promise<Map<string, Buyer>> {
+  const ids = [...new Set(orders.map(({ userId }) => userId))]
+  const { rows } = await sql<Buyer>`
+    select id, email, email_verified as verified, set_config('lock_timeout', ${String(lockWaitMs)}, true)
+    from users where id = any(${ids}::uuid[]) and deleted_at is null
+    order by id for no key update`.execute(db)
+  return new Map(rows.map((buyer) => [buyer.id, buyer]))
+}
+
+/** Locks the tools that orders name, and `others`, by their ids; after the accounts and the bookings. */
+export async function lockTools(
+  db: Db,
+  orders: Order[],
+  others: readonly string[],
+): Promise<LockedTools> {
+  const lines = orders.flatMap(({ body }) => body.lines)
+  const ids = onlyIds([...others.map((toolId) => ({ toolId })), ...lines])
+  const names = orders.flatMap(({ form }) =>
+    form && form.toolId === undefined ? form.productName : [],
+  )
+  const { rows } = await sql<JudgedRow & { askedAs: string[] }>`
+    select ${judgedColumns},
+      array(select asked from unnest(${names}::text[]) asked where lower(asked) = lower(tools.name)) as "askedAs"
+    from tools
+    where id = any(${ids}::uuid[])
+      or lower(name) = any(array(select lower(asked) from unnest(${names}::text[]) asked)) and deleted_at is null
+    order by id for no key update`
+    .execute(db)
+    .catch((error: Error) => {
+      throw isLockTimeout(error) ? new ToolLocked(error.message, { cause: error }) : error
+    })
+  const tools = rows.map(({ askedAs, ...row }) => ({ askedAs, tool: toJudgedTool(row) }))
+  return {
+    byId: new Map(tools.map(({ tool }) => [tool.id, tool])),
+    byName: new Map(
+      tools.flatMap(({ askedAs, tool }) =>
+        tool.isGone ? [] : askedAs.map((name) => [name, tool] as const),
+      ),
+    ),
+  }
 }

@@ -6,7 +6,7 @@ import {
   isLockTimeout,
 } from '../platform/database/database-errors.ts'
 import type { Order, Outcome } from './order.ts'
-import { ToolLocked } from './order-locks.ts'
+import { ToolLocked } from './order-context.ts'
 
 /** Places orders in one transaction, which waits this long for each lock. */
 type Place = (orders: Order[], lockWaitMs: number) => Promise<Outcome[]>

@@ -7,7 +7,7 @@ import { refuseBadLines } from '../lines/judge-lines.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Order } from './order.ts'
-import type { LockedTools } from './order-locks.ts'
+import type { LockedTools } from './order-context.ts'
 import { noPapers } from './papers.ts'
 
 type By = Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
+import { type Cents, lineTotal } from '../../contract/money.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
-import type { headerOf } from './booking-header.ts'
 import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { holdTimes } from './hold-times.ts'
@@ -105,4 +105,37 @@ async function markAddressesUsed(db: Db, drafts: readonly BookingDraft[]): Promi
     update addresses set used_at = clock_timestamp()
     from json_to_recordset(${JSON.stringify(used)}) as used(user_id uuid, address jsonb)
     where addresses.user_id = used.user_id and addresses.address = used.address`.execute(db)
+}
+
+type HeaderLine = Pick<NewLineRow, 'tool_id' | 'name' | 'sku' | 'quantity' | 'unit_cents'> & {
+  isBelowMinimum: boolean
+}
+
+/**
+ * The columns of a booking that are made of its lines, which nothing else writes: of several lines the price is the total
+ * and the quantity is 1, so that `price * quantity` is what is charged (CONTRACT section 2).
+ */
+export function headerOf(lines: readonly HeaderLine[]) {
+  const [first] = lines
+  const firstTool = lines.find(({ tool_id }) => tool_id !== null)
+  if (!first || !firstTool?.tool_id) throw new Error('a booking has at least one tool')
+  const total_cents: Cents = lines.reduce(
+    (sum, { unit_cents, quantity }) => sum + lineTotal(unit_cents, quantity),
+    0,
+  )
+  const isOne = lines.length === 1
+  const tools = lines.filter(({ tool_id }) => tool_id !== null)
+  return {
+    tool_id: firstTool.tool_id,
+    product_name: isOne ? first.name : `${first.name} and ${lines.length - 1} more`,
+    price_cents: isOne ? first.unit_cents : total_cents,
+    quantity: isOne ? first.quantity : 1,
+    total_cents,
+    line_count: lines.length,
+    pieces: tools.reduce((sum, { quantity }) => sum + quantity, 0),
+    below_minimum: tools.some(({ isBelowMinimum }) => isBelowMinimum),
+    line_texts: lines
+      .map(({ name, sku }) => [isOne ? '' : name, sku ?? ''].join(' ').trim())
+      .join('\n'),
+  }
 }

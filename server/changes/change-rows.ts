@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditEntry, AuditFields } from '../../contract/changes.ts'
-import { toBookingNumber } from '../bookings/booking-number.ts'
+import { toBookingNumber } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { toFields } from './change-fields.ts'
 

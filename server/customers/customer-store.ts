@@ -8,8 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { listAddresses } from '../profiles/address-store.ts'
 import { listReviewsOf } from '../reviews/review-store.ts'
 import { lockAccount } from '../users/user-store.ts'
-import { selectCustomers, toCustomer } from './customer-rows.ts'
-import { addUpCustomers } from './customer-sums.ts'
+import { addUpCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
 
 /** One account with the office's note, its reviews and its last bookings. Refuses an unknown or deleted one. */
 export async function findCustomer(db: Db, id: string): Promise<CustomerDetails> {

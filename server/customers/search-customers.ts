@@ -11,8 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isTurnedRound } from '../platform/database/list-order.ts'
 import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
-import { liveCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
-import { addUpCustomers } from './customer-sums.ts'
+import { addUpCustomers, liveCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
 
 /** One page of the accounts that match, with their sums as of now, and how many there are, counted up to MOST_COUNTED. */
 export async function searchCustomers(

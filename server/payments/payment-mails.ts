@@ -1,4 +1,5 @@
 import * as words from '#words/payments'
+import { company } from '../../contract/company.ts'
 import { CURRENCY_CODE, formatCents } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import {
@@ -7,9 +8,15 @@ import {
   type LineInMail,
   mailToBuyer,
   orderLines,
+  readLinesForMail,
   referenceOf,
 } from '../bookings/booking-mails.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import type { BookingRow } from '../bookings/booking-rows.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Mail, MailPaper } from '../platform/mail/mail.ts'
+import { storeMail } from '../platform/mail/mail-store.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { readRefundRows } from './refunds/refund-rows.ts'
 import { isTransfer } from './transfers/transfer-store.ts'
 
 type Money = { transactionId: string; amountCents: number; date: Date }
@@ -65,4 +72,71 @@ export function paymentRefundedMail(
     action: { label: words.seeMyBookings, url: `${publicUrl}/dashboard` },
     footnote: words.booking2(booking.id),
   })
+}
+
+/** Queues the mail that all of a payment has gone back; a part may have gone before. */
+export async function queueRefundMail(
+  db: Db,
+  booking: BookingRow,
+  payment: PaymentRow,
+  publicUrl: string,
+): Promise<void> {
+  const { transaction_id: transactionId, amount_cents, returned_cents, date, reason_code } = payment
+  const amountCents = amount_cents - returned_cents
+  const refunded = { transactionId, amountCents, date, reason: reason_code }
+  const lines = await readLinesForMail(db, booking)
+  const whole = (await readRefundRows(db, payment.id)).findLast(({ kind }) => kind === 'whole')
+  const mail = paymentRefundedMail(booking, lines, refunded, publicUrl)
+  await storeMail(db, { ...mail, ...(whole && { paper: { kind: 'credit', of: whole.id } }) })
+}
+
+/** A transfer that does not complete its booking, in cents. `booking` is as it was before. */
+type Arrived = { cents: number; counted: number; surplus: number; isHeld: boolean }
+
+/** Money has arrived by bank: a part of the total, more than it, or for goods that are no longer there. */
+export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: string): Mail {
+  const { cents, counted, surplus, isHeld } = arrived
+  const sum = formatCents(cents)
+  const received = booking.transferred_cents + counted
+  const isDue = counted > 0 && isHeld
+  return mailToBuyer(booking, publicUrl, {
+    ...(isDue && { paper: proformaOf(booking) }),
+    subject: words.weHaveReceivedForYour(sum, referenceOf(booking)),
+    paragraphs: [
+      words.yourBankTransferOfHas(sum),
+      ...(isDue ? [partSentence(booking, received)] : []),
+      ...(isHeld ? [] : [words.theTimeToPayHad]),
+      ...(surplus > 0 ? [words.ofItIsMoreThan(formatCents(surplus))] : []),
+    ],
+  })
+}
+
+function partSentence({ total_cents }: BookingRow, received: number): string {
+  return words.weHaveOfNowPlease(
+    formatCents(received),
+    formatCents(total_cents),
+    formatCents(total_cents - received),
+  )
+}
+
+/** A transfer was recorded by mistake and taken back. */
+export function transferReversedMail(
+  booking: BookingRow,
+  { cents, reason, received }: { cents: number; reason: string; received: number },
+  publicUrl: string,
+): Mail {
+  return mailToBuyer(booking, publicUrl, {
+    paper: proformaOf(booking),
+    subject: words.aCorrectionOfYourBooking(referenceOf(booking)),
+    paragraphs: [
+      words.weHadRecordedABank(formatCents(cents)),
+      words.reason2(reason),
+      words.weHaveOfForIt(formatCents(received), formatCents(booking.total_cents), company.email),
+    ],
+  })
+}
+
+/** What is still to be paid, and where to; left out where nothing is. */
+function proformaOf({ id }: BookingRow): MailPaper {
+  return { kind: 'proforma', of: id }
 }

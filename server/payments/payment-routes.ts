@@ -7,21 +7,22 @@ import { findBookingOwner, findUnpaidByTotal } from '../bookings/booking-store.t
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
+import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { readAuditedPayment } from './audited-payments.ts'
 import { clientSecretFor } from './cards/intents.ts'
 import { payBooking } from './cards/pay-booking.ts'
-import { deleteBooking } from './delete-booking.ts'
-import { exportPayments } from './export-payments.ts'
+import type { PaymentParts } from './cards/provider.ts'
+import { deleteBooking, releaseBooking } from './delete-booking.ts'
 import { refundByOffice, settleByOffice } from './office-payments.ts'
 import { everyPayment } from './payment-filter.ts'
-import type { PaymentParts } from './payment-parts.ts'
 import { toPayment } from './payment-rows.ts'
-import { readPaidDetails } from './read-paid-details.ts'
-import { releaseBooking } from './release-booking.ts'
-import { findPayments, searchPayments } from './search-payments.ts'
+import { readPaidDetails } from './payments-of-booking.ts'
+import { exportPayments, findPayments, searchPayments } from './search-payments.ts'
+import { recordTransfer } from './transfers/record-transfer.ts'
+import { reverseTransfer } from './transfers/reverse-transfer.ts'
 
 type Names =
   | 'deleteBooking'
@@ -108,4 +109,25 @@ async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: s
   const owner = admin ? await findBookingOwner(db, id) : { userId }
   if (owner === undefined) throw new Refusal('booking_not_found')
   return { id, user_id: owner.userId }
+}
+
+/** Calls by which the office records money that came by bank. */
+export function transferRoutes(parts: PaymentParts): Handlers<'recordTransfer' | 'reversePayment'> {
+  return {
+    recordTransfer: async (call) => {
+      const { params, body, request } = call
+      const key = requireIdempotencyKey(request)
+      const { userId } = requireCaller(call)
+      await recordTransfer(parts, { bookingId: params.id, userId, key, body })
+      logRequestEvent(request, 'transfer_recorded', params.id)
+      return readPaidDetails(parts.db, params.id)
+    },
+    reversePayment: async (call) => {
+      const { params, body, request } = call
+      const { userId } = requireCaller(call)
+      await reverseTransfer(parts, { id: params.id, userId, reason: body.reason })
+      logRequestEvent(request, 'transfer_reversed', params.id)
+      return readAuditedPayment(parts.db, params.id)
+    },
+  }
 }

@@ -1,7 +1,9 @@
 import { PAYMENT_STATUS } from '../../contract/limits.ts'
 import type { PaymentReason } from '../../contract/payments/payment-reasons.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { type PaymentRow, paymentColumns } from './payment-rows.ts'
 
 export type NewPaymentRow = {
@@ -74,4 +76,16 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
     .where('id', '=', id)
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
+}
+
+/** A payment as it is once its booking, deleted or not, is locked. Refuses with 404. */
+export async function lockPayment(
+  db: Db,
+  id: string,
+): Promise<{ booking: BookingRow; payment: PaymentRow }> {
+  const seen = await findPaymentById(db, id)
+  const booking = seen && (await lockBooking(db, seen.booking_id))
+  const payment = booking && (await findPaymentById(db, id))
+  if (!payment) throw new Refusal('payment_not_found')
+  return { booking, payment }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { toDollars } from '../../contract/money.ts'
 import { isOpenDispute } from '../../contract/payments/dispute-states.ts'
 import { payWays, waysOf } from '../../contract/payments/pay-ways.ts'
 import { isMismatch } from '../../contract/payments/payment-reasons.ts'
-import type { BookingMoney } from '../bookings/booking-details.ts'
+import { type BookingMoney, readBookingDetails } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { findAnyBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
@@ -103,4 +105,11 @@ export function paymentInReview(db: Db, bookingId: string) {
     .select('payments.id')
     .where('payments.booking_id', '=', bookingId)
     .where(waitsForDecision)
+}
+
+/** A booking with its money as the office sees it after an act, deleted or not. */
+export async function readPaidDetails(db: Db, id: string): Promise<BookingDetails> {
+  const booking = await findAnyBooking(db, id)
+  if (!booking) throw new Refusal('booking_not_found')
+  return readBookingDetails(db, booking, await readMoneyOf(db, booking))
 }

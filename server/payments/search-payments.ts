@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED } from '../../contract/limits.ts'
+import { IN_CURRENCY } from '../../contract/money.ts'
 import type {
   AuditedPayment,
   PaymentFilter,
   PaymentPage,
   PaymentSearch,
 } from '../../contract/payments/payments.ts'
+import { csvLine } from '../../contract/values/csv-rules.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type ListOrder, orderRows } from '../platform/database/list-order.ts'
@@ -91,4 +93,53 @@ const orders: Record<PaymentSearch['sort'], ListOrder> = {
 
 function paymentOrderOf({ sort, dir }: Pick<PaymentSearch, 'sort' | 'dir'>): RawBuilder<unknown> {
   return orderRows(orders[sort], dir, { time: sql`payments.date`, id: sql`payments.id` })
+}
+
+const head = [
+  'Receipt',
+  'Date (UTC)',
+  'Booking',
+  'Transaction',
+  'Method',
+  `Amount ${IN_CURRENCY}`,
+  `Returned ${IN_CURRENCY}`,
+  'State',
+  'Refund due',
+  'Reason',
+  'Tool',
+  'Quantity',
+  'Name',
+  'Email',
+  'Reference',
+  'Received on',
+]
+
+/** The payments that match, newest first, as CSV with a head. */
+export async function* exportPayments(db: Db, filter: PaymentFilter): AsyncGenerator<string> {
+  yield csvLine(head)
+  for await (const batch of findPayments(db, filter))
+    yield batch.map((payment) => csvLine(cellsOfPayment(payment))).join('')
+}
+
+function cellsOfPayment(payment: AuditedPayment) {
+  const { number, date, bookingNumber, transactionId, method, amount, returned } = payment
+  const { state, refundDue, reason, productName, quantity, name, email } = payment
+  return [
+    number,
+    date,
+    bookingNumber,
+    transactionId,
+    method,
+    amount.toFixed(2),
+    returned.toFixed(2),
+    state,
+    refundDue ? 'yes' : 'no',
+    reason ?? '',
+    productName,
+    quantity,
+    name,
+    email,
+    payment.reference ?? '',
+    payment.receivedOn ?? '',
+  ]
 }

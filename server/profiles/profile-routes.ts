@@ -3,8 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
-import { getProfile, setProfile } from './profile-store.ts'
-import { listViews, setViews } from './view-store.ts'
+import { getProfile, listViews, setProfile, setViews } from './profile-store.ts'
 
 type Names =
   | 'getProfile'

@@ -5,9 +5,14 @@ import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import type { QuoteParts } from './create-quote.ts'
-import { refuseDecided, refuseNotOffered } from './judge-state.ts'
-import { deciderOf, storeDecision } from './link-decisions.ts'
-import { actOnQuote, type Reader, refuseUsedLink } from './quote-acts.ts'
+import { deciderOf, storeDecision } from './link-access.ts'
+import {
+  actOnQuote,
+  type Reader,
+  refuseDecided,
+  refuseNotOffered,
+  refuseUsedLink,
+} from './quote-acts.ts'
 import { decidedMail, withdrawnMail } from './quote-mails.ts'
 
 /** Declines an offer, as its owner or by a link. */

@@ -14,9 +14,8 @@ import {
   refuseTooManyQuotes,
   toQuoteLineRow,
 } from './create-quote.ts'
-import { refuseNotOffered } from './judge-state.ts'
 import { insertRevision } from './offer-quote.ts'
-import { actOnQuote } from './quote-acts.ts'
+import { actOnQuote, refuseNotOffered } from './quote-acts.ts'
 import { offeredMail } from './quote-mails.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
 

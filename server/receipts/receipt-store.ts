@@ -3,8 +3,8 @@ import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { CURRENCY_CODE, toDollars } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Receipt } from '../../contract/receipts.ts'
-import { toBookingNumber } from '../bookings/booking-number.ts'
-import { type BookingRow, bookingColumns } from '../bookings/booking-rows.ts'
+import { requireCaller } from '../auth/callers.ts'
+import { type BookingRow, bookingColumns, toBookingNumber } from '../bookings/booking-rows.ts'
 import { type LineRow, readLineRows, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
 import {
@@ -15,6 +15,8 @@ import {
 } from '../payments/payment-rows.ts'
 import { countsFor } from '../payments/payments-of-booking.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 type Receipted = BookingRow & Papers
 
@@ -39,7 +41,7 @@ function selectReceipted(db: Db) {
 }
 
 /** The receipts of an account's bookings, deleted ones too, the latest payment first. */
-export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
+async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
   const bookings = await selectReceipted(db)
     .where('user_id', '=', userId)
     .where(({ exists, selectFrom }) =>
@@ -114,5 +116,16 @@ function toReceipt(
     currency: CURRENCY_CODE,
     transactionId: payment.transaction_id,
     refunded: all.every(({ state, refund_due }) => state === 'refunded' || refund_due),
+  }
+}
+
+export function receiptRoutes(db: Db): Handlers<'listReceipts' | 'getReceipt'> {
+  return {
+    listReceipts: (call) => listReceipts(db, requireCaller(call).userId),
+    getReceipt: async ({ params }) => {
+      const receipt = await findReceipt(db, params.id)
+      if (!receipt) throw new Refusal('receipt_not_found')
+      return receipt
+    },
   }
 }

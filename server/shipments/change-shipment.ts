@@ -10,10 +10,10 @@ import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
-import { openBooking } from './open-booking.ts'
 import { deliveredMail, shippedMail } from './shipment-mails.ts'
 import {
   findShipment,
+  openBooking,
   piecesOf,
   readShipmentLines,
   type ShipmentRow,

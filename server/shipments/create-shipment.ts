@@ -11,9 +11,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { lockAccount } from '../users/user-store.ts'
-import { openPaidBooking } from './open-booking.ts'
 import { shippedMail } from './shipment-mails.ts'
-import { piecesOf, type ShipmentRow, shipmentColumns } from './shipment-store.ts'
+import { openPaidBooking, piecesOf, type ShipmentRow, shipmentColumns } from './shipment-store.ts'
 
 type Act = { bookingId: string; userId: string; key: string }
 

@@ -8,8 +8,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
-import { openPaidBooking } from './open-booking.ts'
 import { promisesMovedMail } from './shipment-mails.ts'
+import { openPaidBooking } from './shipment-store.ts'
 
 type Move = { row: LineRow; promisedOn: string }
 

@@ -5,9 +5,9 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
 import { changeShipment, deleteShipment } from './change-shipment.ts'
 import { createShipment } from './create-shipment.ts'
-import { readOpenBooking } from './open-booking.ts'
 import { searchShipping } from './search-shipping.ts'
 import { setPromises } from './set-promises.ts'
+import { readOpenBooking } from './shipment-store.ts'
 
 type Names =
   | 'createShipment'

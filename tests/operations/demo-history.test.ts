@@ -1,7 +1,7 @@
 import { startStripeSandbox } from '@bd-mart/stripe-sandbox'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendPastCharges } from '../../server/payments/cards/past-charges.ts'
+import { sendPastCharges } from '../../server/payments/cards/stripe-sandbox.ts'
 import { loadDemoCatalogue, loadDemoHistory } from '../../server/platform/database/migrate.ts'
 import { brokenInvariants } from '../faults/invariants.ts'
 import { glb } from '../support/models.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { PaymentParts } from './provider.ts'
 
 /** How long a single answer may take before the provider counts as away. */
 export const ANSWER_WITHIN_MS = 8_000
@@ -43,7 +44,7 @@ export function isProviderRefusal(error: unknown): boolean {
 }
 
 /** Whether every other call would fail too: no answer, a wrong key or too many calls. */
-export function isProviderUnavailable(error: unknown): boolean {
+function isProviderUnavailable(error: unknown): boolean {
   const types = ['StripeConnectionError', 'StripeAuthenticationError', 'StripeRateLimitError']
   return types.includes(providerFaultOf(error)?.type ?? '')
 }
@@ -73,4 +74,23 @@ function isTransientFault(fault: ProviderFault | undefined): boolean {
   if (advice !== undefined) return advice === 'true'
   const { type, statusCode = 0 } = fault ?? {}
   return type === 'StripeConnectionError' || statusCode === 409 || statusCode >= 500
+}
+
+/**
+ * Runs the reconciler's work on one thing; its failure is logged, and the thing is due again later. Throws only what would
+ * fail for every other thing too.
+ */
+export async function runIsolated(
+  { log }: PaymentParts,
+  thing: Record<string, string>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (err) {
+    if (isProviderUnavailable(err)) throw err
+    // What the provider refuses for good is logged by watchProvider.
+    if (!isProviderRefusal(err))
+      log.warn({ err, ...thing }, 'an unfinished payment could not be checked')
+  }
 }

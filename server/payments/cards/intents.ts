@@ -1,3 +1,4 @@
+import { MAX_DECLINED_CARDS } from '../../../contract/limits.ts'
 import { formatCents } from '../../../contract/money.ts'
 import { takesTotal } from '../../../contract/payments/pay-ways.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
@@ -11,7 +12,6 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findBuyer, lockAccount } from '../../users/user-store.ts'
-import type { PaymentParts } from '../payment-parts.ts'
 import { isInReview } from '../payments-of-booking.ts'
 import { settlePayment } from '../settle.ts'
 import {
@@ -19,9 +19,11 @@ import {
   bindIntent,
   cancelAttempt,
   checkIntentCap,
+  countDeclinedCard,
   findOpenAttempt,
   openAttempt,
 } from './attempt-store.ts'
+import type { PaymentParts } from './provider.ts'
 
 const MAX_TRIES = 3
 // Later tries would end after the buyer's proxy has given up.
@@ -124,4 +126,21 @@ export async function makeIntent(
   if (!intent) await cancelAttempt(db, attempt.id)
   else await bindIntent(db, attempt.id, intent.id)
   return intent?.client_secret ?? undefined
+}
+
+/** Counts a declined card; true if it was one too many. Call it once for each, in the transaction of its event. */
+export async function noteDeclinedCard(db: Db, intentId: string): Promise<boolean> {
+  const attempt = await countDeclinedCard(db, intentId)
+  return attempt !== undefined && hasTooManyDeclines(attempt)
+}
+
+/** Whether the number of declined cards suggests that stolen ones are tried out (CONTRACT section 3). */
+export function hasTooManyDeclines({ state, declined_cards }: Attempt): boolean {
+  return state === 'open' && declined_cards >= MAX_DECLINED_CARDS
+}
+
+/** Cancels an intent at the provider; if it was charged at the last moment, it is settled. */
+export async function endIntent(parts: PaymentParts, intentId: string): Promise<void> {
+  await parts.provider.cancelIntent(intentId)
+  await settlePayment(parts, intentId)
 }

@@ -5,10 +5,10 @@ import { requireSeen } from '../../bookings/booking-sight.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { PaymentParts } from '../payment-parts.ts'
 import { findPayment } from '../payment-store.ts'
 import { type Settlement, settlePayment } from '../settle.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
+import type { PaymentParts } from './provider.ts'
 
 /**
  * Settles a booking by a transaction if the provider confirms it. The provider is asked only about the intent that was

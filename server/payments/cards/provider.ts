@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Cents, CURRENCY } from '../../../contract/money.ts'
 import type { Config } from '../../config.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { callProvider } from './call-provider.ts'
 import type { StripeClient } from './stripe-client.ts'
@@ -174,3 +175,6 @@ function paramsOf({ bookingId, amountCents }: NewIntent) {
     metadata: { bookingId },
   } satisfies Stripe.PaymentIntentCreateParams
 }
+
+/** What routes and jobs of payments get. */
+export type PaymentParts = Dependencies & { provider: Provider }

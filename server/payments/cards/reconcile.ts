@@ -1,14 +1,13 @@
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { findBooking } from '../../bookings/booking-store.ts'
-import type { PaymentParts } from '../payment-parts.ts'
 import { payOutOne } from '../refunds/pay-out.ts'
 import { recheckDisputes, recheckRefunds } from '../refunds/recheck-refunds.ts'
 import { takeRefundDue } from '../refunds/refund-store.ts'
 import { settlePayment } from '../settle.ts'
 import { type Attempt, cancelAttempt, takeDueAttempt } from './attempt-store.ts'
-import { endIntent, hasTooManyDeclines } from './declined-cards.ts'
-import { makeIntent } from './intents.ts'
-import { runIsolated } from './run-isolated.ts'
+import { runIsolated } from './call-provider.ts'
+import { endIntent, hasTooManyDeclines, makeIntent } from './intents.ts'
+import type { PaymentParts } from './provider.ts'
 
 const MAX_CONCURRENT = 4
 const DAY_MS = 86_400_000

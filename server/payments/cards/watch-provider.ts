@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/database.ts'
 import { isProviderRefusal, providerFaultOf } from './call-provider.ts'
 import type { Provider } from './provider.ts'
-import { deleteProviderRefusals, noteProviderRefusal } from './provider-refusals.ts'
 
 type Means = { db: Db; log: FastifyBaseLogger }
 
@@ -72,4 +71,34 @@ function watcher({ db, log }: Means) {
       throw error
     }
   }
+}
+
+type ProviderRefusal = {
+  call: string
+  status: number
+  code: string | null
+  requestId: string | null
+}
+
+/** Stores for the office that the provider refuses such calls; the first of a series counts. */
+async function noteProviderRefusal(db: Db, refusal: ProviderRefusal): Promise<void> {
+  const { call, status, code, requestId } = refusal
+  await db
+    .insertInto('provider_refusals')
+    .values({ call, status, code, request_id: requestId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function deleteProviderRefusals(db: Db, calls: string[]): Promise<void> {
+  await db.deleteFrom('provider_refusals').where('call', 'in', calls).execute()
+}
+
+/** The calls that the provider refuses at present, oldest first. */
+export function listProviderRefusals(db: Db) {
+  return db
+    .selectFrom('provider_refusals')
+    .select(['call', 'status', 'code', 'request_id', 'since'])
+    .orderBy('since')
+    .execute()
 }

@@ -5,10 +5,10 @@ import { MAX_PROVIDER_ID_LENGTH } from '../../../contract/limits.ts'
 import { lineSchema } from '../../../contract/values/fields.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { PaymentParts } from '../payment-parts.ts'
-import { syncDisputes, syncRefunds } from '../refunds/sync-refunds.ts'
+import { syncDisputes, syncRefunds } from '../refunds/recheck-refunds.ts'
 import { settlePayment } from '../settle.ts'
-import { endIntent, noteDeclinedCard } from './declined-cards.ts'
+import { endIntent, noteDeclinedCard } from './intents.ts'
+import type { PaymentParts } from './provider.ts'
 import { CARD_DECLINED, endingEvents } from './webhook-events.ts'
 
 const MAX_EVENT_BYTES = 1_000_000

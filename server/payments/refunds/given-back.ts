@@ -15,13 +15,12 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used-keys.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { lockAccount } from '../../users/user-store.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import type { PaymentParts } from '../cards/provider.ts'
 import { countsFor, readPaymentsOf } from '../payments-of-booking.ts'
 import { type Given, givenBackMail } from './given-back-mails.ts'
 import { payOut } from './pay-out.ts'
 import { leftOf, type RefundRow, readRefundRows } from './refund-rows.ts'
 import { insertRefund } from './refund-store.ts'
-import { splitMoney } from './split-money.ts'
 
 /** What the office gives back of a booking: `createRefund` before goods are shipped, `createReturn` after. */
 export type Act = {
@@ -116,4 +115,20 @@ async function findSources(db: Db, booking: BookingRow) {
   const rows: RefundRow[] = []
   for (const { id } of counted) rows.push(...(await readRefundRows(db, id)))
   return counted.map((payment) => ({ id: payment.id, left: leftOf(payment, rows) }))
+}
+
+/** A payment of which money can still be given back, in cents. */
+type Source = { id: string; left: number }
+type Share = { id: string; cents: number }
+
+/** Takes a sum out of payments, which are in the order in which they give. Takes less if there is not enough. */
+function splitMoney(cents: number, sources: readonly Source[]): Share[] {
+  const shares: Share[] = []
+  let open = cents
+  for (const { id, left } of sources) {
+    const taken = Math.min(open, left)
+    if (taken > 0) shares.push({ id, cents: taken })
+    open -= taken
+  }
+  return shares
 }

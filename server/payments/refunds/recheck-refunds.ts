@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { runIsolated } from '../cards/run-isolated.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import { runIsolated } from '../cards/call-provider.ts'
+import type { PaymentParts } from '../cards/provider.ts'
+import { syncPayment } from '../cards/sync-payment.ts'
 import type { PaymentRow } from '../payment-rows.ts'
-import { findPaymentById } from '../payment-store.ts'
+import { findPayment, findPaymentById } from '../payment-store.ts'
+import { settlePayment } from '../settle.ts'
 import { type RefundRow, refundColumns } from './refund-rows.ts'
-import { syncDisputes, syncRefunds } from './sync-refunds.ts'
 
 // 1, 1, 2, 4 and 8 days apart: a card's bank that sends money back has done so by then.
 const MAX_RECHECKS = 5
@@ -79,4 +80,21 @@ async function scheduleNextRecheck(db: Db, { id, looks }: RefundRow): Promise<vo
     .where('looks', '=', looks)
     .where('state', '=', 'done')
     .execute()
+}
+
+/** Fetches the refunds of a payment and records what is new. A payment that is not settled yet is settled first. */
+export async function syncRefunds(parts: PaymentParts, transactionId: string): Promise<void> {
+  const seen = await findOrSettle(parts, transactionId)
+  if (seen) await syncPayment(parts, seen)
+}
+
+/** The same for its disputes, whose end decides about the money. */
+export async function syncDisputes(parts: PaymentParts, transactionId: string): Promise<void> {
+  const seen = await findOrSettle(parts, transactionId)
+  if (seen) await syncPayment(parts, seen, { asksDisputes: true })
+}
+
+async function findOrSettle(parts: PaymentParts, transactionId: string) {
+  const known = await findPayment(parts.db, transactionId)
+  return known ?? (await settlePayment(parts, transactionId))?.payment
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatCents } from '../../../contract/money.ts'
 import type { NewTransfer } from '../../../contract/payments/new-transfers.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../../contract/values/days.ts'
-import { toBookingNumber } from '../../bookings/booking-number.ts'
+import { toBookingNumber } from '../../bookings/booking-rows.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 

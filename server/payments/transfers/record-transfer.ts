@@ -5,6 +5,7 @@ import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
+import type { HoldRules } from '../../bookings/hold-times.ts'
 import { retakeStock } from '../../bookings/stock-store.ts'
 import type { Config } from '../../config.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
@@ -13,13 +14,13 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../../platform/http/used-keys.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { lockAccount } from '../../users/user-store.ts'
+import type { PaymentParts } from '../cards/provider.ts'
 import { cancelOpenIntent } from '../delete-booking.ts'
-import type { PaymentParts } from '../payment-parts.ts'
+import { transferMail } from '../payment-mails.ts'
 import type { PaymentRow } from '../payment-rows.ts'
-import { countTransfer } from './count-transfer.ts'
+import { type Completion, completeBooking } from '../settle.ts'
 import { refuseKnownTransfer } from './known-transfer.ts'
-import { transferMail } from './transfer-mails.ts'
-import { insertTransfer, openCents, waitingCents } from './transfer-store.ts'
+import { addTransferred, insertTransfer, openCents, waitingCents } from './transfer-store.ts'
 
 type Act = { bookingId: string; userId: string; key: string; body: NewTransfer }
 
@@ -113,4 +114,20 @@ async function noteTransfer(
   }
   const by = byOffice(act.userId)
   await writeEvent(db, { bookingId: booking.id, kind: 'transfer', by, data })
+}
+
+/**
+ * Counts a settled transfer for its unpaid booking, whose stock is taken: the sum makes it paid, less begins its hold
+ * again. The caller has locked the booking. Returns whether it is paid.
+ */
+export async function countTransfer(
+  db: Db,
+  completion: Completion,
+  rules: HoldRules,
+): Promise<boolean> {
+  const { booking, payment } = completion
+  const isComplete = payment.amount_cents === openCents(booking)
+  await addTransferred(db, booking.id, payment.amount_cents, rules)
+  if (isComplete) await completeBooking(db, completion)
+  return isComplete
 }
