@@ -4,18 +4,24 @@ import type { Hotspot, ModelPart } from '../../contract/machines/machine-models'
 import { Icon } from '../ui/icon'
 import { withinDrawing } from '../ui/point-board'
 
-type HotspotRowsProps = {
+export type BalloonsProps = {
   hotspots: readonly Hotspot[]
   parts: readonly ModelPart[]
-  /** The balloon that the next press on the drawing moves. */
-  chosen: number | undefined
-  onMove: (index: number | undefined) => void
-  /** The balloon that is marked on the drawing. */
-  onLight: (index: number | undefined) => void
   onChange: (hotspots: Hotspot[]) => void
 }
 
-const figures = { x: words.across, y: words.down } as const
+type HotspotRowsProps = BalloonsProps & {
+  /** The balloon that the next press on the drawing moves. */
+  chosen: number | undefined
+  onMove: (index: number | undefined) => void
+  /** Marks a balloon on the drawing. */
+  onLight: (index: number | undefined) => void
+}
+
+const figures = [
+  ['x', words.across],
+  ['y', words.down],
+] as const
 const columns =
   'grid grid-cols-[minmax(0,3.5rem)_minmax(0,1fr)_minmax(0,1fr)_auto_auto] sm:grid-cols-[3.25rem_minmax(0,1fr)_4.25rem_4.25rem_4.25rem_2.5rem]'
 const cellClass =
@@ -23,9 +29,7 @@ const cellClass =
 
 /** The balloons of a drawing as rows, in thousandths of its width and height. */
 export function HotspotRows(props: HotspotRowsProps) {
-  const { hotspots, parts, chosen, onMove, onLight, onChange } = props
-  const change = (index: number, part: Partial<Hotspot>) =>
-    onChange(hotspots.map((spot, at) => (at === index ? { ...spot, ...part } : spot)))
+  const { hotspots, chosen, onLight } = props
   return (
     <div className="rounded-md border border-control xl:absolute xl:inset-0 xl:overflow-y-auto">
       <div
@@ -48,19 +52,7 @@ export function HotspotRows(props: HotspotRowsProps) {
             onBlur={() => onLight(undefined)}
             className={`${columns} items-center divide-hairline sm:divide-x ${index === chosen ? 'bg-signal-tint' : ''}`}
           >
-            <HotspotCells
-              spot={spot}
-              index={index}
-              parts={parts}
-              isChosen={index === chosen}
-              onMove={onMove}
-              onChange={(part) => change(index, part)}
-              onRemove={() => {
-                onMove(undefined)
-                onLight(undefined)
-                onChange(hotspots.filter((_, at) => at !== index))
-              }}
-            />
+            <HotspotCells {...props} spot={spot} index={index} />
           </li>
         ))}
       </ol>
@@ -68,37 +60,38 @@ export function HotspotRows(props: HotspotRowsProps) {
   )
 }
 
-type HotspotCellsProps = Pick<HotspotRowsProps, 'parts' | 'onMove'> & {
-  spot: Hotspot
-  index: number
-  isChosen: boolean
-  onChange: (part: Partial<Hotspot>) => void
-  onRemove: () => void
-}
+type HotspotCellsProps = HotspotRowsProps & { spot: Hotspot; index: number }
 
 function HotspotCells(props: HotspotCellsProps) {
-  const { spot, index, parts, isChosen, onMove, onChange, onRemove } = props
+  const { spot, index, hotspots, parts, chosen, onMove, onLight, onChange } = props
+  const isChosen = index === chosen
+  const change = (part: Partial<Hotspot>) => onChange(hotspots.with(index, { ...spot, ...part }))
+
+  function remove() {
+    onMove(undefined)
+    onLight(undefined)
+    onChange(hotspots.toSpliced(index, 1))
+  }
+
   return (
     <>
       <input
         aria-label={words.positionOfBalloon(index + 1)}
         maxLength={MAX_POSITION_LENGTH}
         value={spot.position}
-        onChange={({ target }) => onChange({ position: target.value })}
+        onChange={({ target }) => change({ position: target.value })}
         className={`${cellClass} font-semibold`}
       />
-      <PartName position={spot.position} parts={parts} />
-      {(['x', 'y'] as const).map((figure) => (
+      <PartName part={parts.find(({ position }) => position === spot.position.trim())} />
+      {figures.map(([figure, title]) => (
         <input
           key={figure}
           type="number"
           min={0}
           max={DRAWING_SIDE}
-          aria-label={words.balloon(figures[figure], spot.position)}
+          aria-label={words.balloon(title, spot.position)}
           value={spot[figure]}
-          onChange={({ target }) =>
-            onChange({ [figure]: withinDrawing(Number(target.value) || 0) })
-          }
+          onChange={({ target }) => change({ [figure]: withinDrawing(Number(target.value) || 0) })}
           className={`${cellClass} [&::-webkit-inner-spin-button]:appearance-none`}
         />
       ))}
@@ -114,7 +107,7 @@ function HotspotCells(props: HotspotCellsProps) {
       <button
         type="button"
         aria-label={words.removeBalloon(spot.position)}
-        onClick={onRemove}
+        onClick={remove}
         className="grid h-11 min-w-10 place-items-center text-ink-soft max-sm:min-w-11 hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
       >
         <Icon name="trash" className="size-4" />
@@ -123,17 +116,13 @@ function HotspotCells(props: HotspotCellsProps) {
   )
 }
 
-type PartNameProps = { position: string; parts: readonly ModelPart[] }
-
-/** Which part of the list a balloon is on. */
-function PartName({ position, parts }: PartNameProps) {
-  const name = parts.find((part) => part.position === position.trim())?.name
+function PartName({ part }: { part: ModelPart | undefined }) {
   return (
     <span
-      title={name}
+      title={part?.name}
       className="truncate px-2.5 text-sm text-ink-soft max-sm:col-span-full max-sm:row-2 max-sm:-mt-1.5 max-sm:pb-2 sm:leading-11 sm:pointer-fine:leading-10"
     >
-      {name ?? words.notInThePartsList}
+      {part?.name ?? words.notInThePartsList}
     </span>
   )
 }

@@ -13,16 +13,21 @@ import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { machineModelsQuery, saveMachineMutation } from './machine-queries'
 
+const inputs = [
+  { name: 'name', label: words.name, placeholder: words.ringFrame3 },
+  { name: 'count', label: words.howMany, inputMode: 'numeric' },
+  { name: 'serial', label: words.serialNumber, isOptional: true },
+  { name: 'place', label: words.place, isOptional: true, placeholder: words.hall2 },
+] as const
+
+type Draft = Record<'modelId' | (typeof inputs)[number]['name'], string>
 type MachineDialogProps = { machine: Machine | undefined; onClose: () => void }
-type Draft = { modelId: string; name: string; count: string; serial: string; place: string }
-type Faults = { name?: string; count?: string }
 
 export function MachineDialog({ machine, onClose }: MachineDialogProps) {
-  const { data: models = [] } = useQuery(machineModelsQuery)
   const { mutate, isPending, error } = useMutation(saveMachineMutation(useQueryClient()))
   const [keyFor] = useState(createContentKeys)
-  const [draft, setDraft] = useState<Draft>(() => draftOfMachine(machine))
-  const [faults, setFaults] = useState<Faults>({})
+  const [draft, setDraft] = useState(() => draftOfMachine(machine))
+  const [faults, setFaults] = useState<Partial<Draft>>({})
   const isTaken = error instanceof ApiError && error.code === 'name_taken'
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -31,33 +36,14 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
     const found = findMachineFaults(draft)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
-    const { name, count, serial, place, modelId } = draft
-    const body = {
-      name: name.trim(),
-      count: Number(count),
-      modelId: modelId || null,
-      serial: serial.trim() || null,
-      place: place.trim() || null,
+    const body = toMachine(draft)
+    const onSuccess = () => {
+      toast.success(words.nameSaved(body.name))
+      onClose()
     }
-    mutate(
-      { id: machine?._id, body, key: keyFor(body) },
-      {
-        onSuccess: () => {
-          toast.success(words.nameSaved(body.name))
-          onClose()
-        },
-      },
-    )
+    mutate({ id: machine?._id, body, key: keyFor(body) }, { onSuccess })
   }
 
-  const propsOf = (field: keyof Draft) => ({
-    name: field,
-    value: draft[field],
-    autoComplete: 'off',
-    maxLength: MAX_NAME_LENGTH,
-    onChange: (event: { target: { value: string } }) =>
-      setDraft({ ...draft, [field]: event.target.value }),
-  })
   return (
     <FormDialog
       title={machine ? words.editMachine : words.addAMachine}
@@ -73,12 +59,31 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
           <InlineMessage tone="danger">{error.message}</InlineMessage>
         </div>
       )}
+      <MachineInputs
+        draft={draft}
+        faults={{ ...(isTaken && { name: error.message }), ...faults }}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+    </FormDialog>
+  )
+}
+
+type MachineInputsProps = {
+  draft: Draft
+  faults: Partial<Draft>
+  onChange: (part: Partial<Draft>) => void
+}
+
+function MachineInputs({ draft, faults, onChange }: MachineInputsProps) {
+  const { data: models = [] } = useQuery(machineModelsQuery)
+  return (
+    <>
       <div className="sm:col-span-2">
         <SelectField
           label={words.model}
           name="modelId"
           value={draft.modelId}
-          onChange={({ target }) => setDraft({ ...draft, modelId: target.value })}
+          onChange={({ target }) => onChange({ modelId: target.value })}
         >
           <option value="">{words.anotherMachine}</option>
           {models.map(({ _id, maker, name }) => (
@@ -88,36 +93,38 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
           ))}
         </SelectField>
       </div>
-      <TextField
-        {...propsOf('name')}
-        label={words.name}
-        placeholder={words.ringFrame3}
-        error={faults.name ?? (isTaken ? error.message : undefined)}
-      />
-      <TextField
-        {...propsOf('count')}
-        label={words.howMany}
-        inputMode="numeric"
-        error={faults.count}
-      />
-      <TextField {...propsOf('serial')} label={words.serialNumber} isOptional />
-      <TextField {...propsOf('place')} label={words.place} isOptional placeholder={words.hall2} />
-    </FormDialog>
+      {inputs.map((input) => (
+        <TextField
+          key={input.name}
+          {...input}
+          value={draft[input.name]}
+          error={faults[input.name]}
+          autoComplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          onChange={({ target }) => onChange({ [input.name]: target.value })}
+        />
+      ))}
+    </>
   )
 }
 
 function draftOfMachine(machine: Machine | undefined): Draft {
-  const { modelId = null, name = '', count = 1, serial = null, place = null } = machine ?? {}
+  const { modelId, name = '', count = 1, serial, place } = machine ?? {}
+  const texts = { modelId: modelId ?? '', serial: serial ?? '', place: place ?? '' }
+  return { ...texts, name, count: String(count) }
+}
+
+function toMachine({ name, count, modelId, serial, place }: Draft) {
   return {
-    modelId: modelId ?? '',
-    name,
-    count: String(count),
-    serial: serial ?? '',
-    place: place ?? '',
+    name: name.trim(),
+    count: Number(count),
+    modelId: modelId || null,
+    serial: serial.trim() || null,
+    place: place.trim() || null,
   }
 }
 
-function findMachineFaults({ name, count }: Draft): Faults {
+function findMachineFaults({ name, count }: Draft): Partial<Draft> {
   const isCount = /^\d{1,5}$/.test(count.trim())
   const isFine = isCount && Number(count) >= 1 && Number(count) <= MAX_MACHINE_COUNT
   return {

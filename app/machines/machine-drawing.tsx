@@ -54,10 +54,7 @@ function middleOf(hotspots: readonly Hotspot[]): { x: number; y: number } {
   return { x: halfWay(hotspots.map(({ x }) => x)), y: halfWay(hotspots.map(({ y }) => y)) }
 }
 
-type RegionsProps = { hotspots: readonly Hotspot[]; lit: string | undefined } & Pick<
-  DrawingProps,
-  'onLight'
->
+type RegionsProps = Pick<DrawingProps, 'lit' | 'onLight'> & { hotspots: readonly Hotspot[] }
 
 /** The parts themselves, for the pointer; the balloons do the same for keys and readers. */
 function Regions({ hotspots, lit, onLight }: RegionsProps) {
@@ -75,11 +72,7 @@ function Regions({ hotspots, lit, onLight }: RegionsProps) {
             key={`${position} ${region[0]}`}
             points={region.map((point) => point.join(',')).join(' ')}
             onClick={() => onLight(position)}
-            className={
-              position === lit
-                ? 'cursor-pointer fill-signal/30'
-                : 'cursor-pointer fill-transparent hover:fill-signal/15'
-            }
+            className={`cursor-pointer ${position === lit ? 'fill-signal/30' : 'fill-transparent hover:fill-signal/15'}`}
           />
         )),
       )}

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/machines'
-import { MAX_MODEL_DRAWINGS } from '../../contract/limits'
-import type { MachineModelDetails } from '../../contract/machines/machine-models'
+import { MAX_MODEL_DRAWINGS, MAX_NAME_LENGTH } from '../../contract/limits'
+import type { ModelDrawing } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { DropField } from '../ui/drop-field'
 import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
-import { DrawingEditor } from './drawing-editor'
-import { changeModelMutation } from './model-mutations'
-import type { NoteUnsaved } from './use-model-part'
+import { TextField } from '../ui/text-field'
+import { BalloonBoard } from './balloon-board'
+import { DeleteMenu, ModelForm, type ModelPartProps, useModelPart } from './model-form'
+import { changeModelMutation, deleteDrawingMutation } from './model-mutations'
 
-type ModelDrawingsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
-
-export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
+export function ModelDrawings({ model, noteUnsaved }: ModelPartProps) {
   const { mutate, isPending, error } = useMutation(changeModelMutation(useQueryClient(), model._id))
 
   function upload([file]: File[]) {
@@ -26,12 +25,9 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
   return (
     <EditorPart title={words.drawings} count={model.drawings.length} isFolded>
       {model.drawings.map((drawing) => (
-        <DrawingEditor
-          key={drawing._id}
-          model={model}
-          drawing={drawing}
-          noteUnsaved={noteUnsaved}
-        />
+        <section key={drawing._id} aria-label={drawing.title}>
+          <DrawingForm model={model} drawing={drawing} noteUnsaved={noteUnsaved} />
+        </section>
       ))}
       {model.drawings.length < MAX_MODEL_DRAWINGS && (
         <DropField
@@ -44,5 +40,58 @@ export function ModelDrawings({ model, noteUnsaved }: ModelDrawingsProps) {
       )}
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
     </EditorPart>
+  )
+}
+
+type Typed = Pick<ModelDrawing, 'title' | 'hotspots'>
+const sentOf = ({ title, hotspots }: Typed) => [title, hotspots]
+
+type DrawingFormProps = ModelPartProps & { drawing: ModelDrawing }
+
+function DrawingForm({ model, drawing, noteUnsaved }: DrawingFormProps) {
+  const remove = useMutation(deleteDrawingMutation(useQueryClient(), model._id))
+  const part = { model, noteUnsaved, name: drawing._id, now: drawing, sentOf }
+  const { typed, setTyped, save, bar } = useModelPart<Typed>(part)
+  const { title, hotspots } = typed ?? drawing
+  const isNameless = hotspots.some(({ position }) => position.trim() === '')
+
+  function send() {
+    const body = { title, position: drawing.position, hotspots, was: model.revision }
+    const params = { id: model._id, drawing: drawing._id }
+    save(() => api('setModelDrawing', { params, body }), words.nameSaved(title))
+  }
+
+  return (
+    <ModelForm
+      act={words.saveThisDrawing}
+      bar={{ ...bar, error: bar.error ?? remove.error }}
+      fault={isNameless ? words.eachBalloonNeedsItsPosition : undefined}
+      onSave={send}
+      className="grid gap-3"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="w-full max-w-md">
+          <TextField
+            label={words.titleOfTheDrawing}
+            maxLength={MAX_NAME_LENGTH}
+            value={title}
+            error={title.trim() === '' ? words.pleaseNameTheDrawing : undefined}
+            onChange={({ target }) => setTyped({ title: target.value, hotspots })}
+          />
+        </div>
+        <DeleteMenu
+          name={drawing.title}
+          act={words.deleteThisDrawing}
+          text={words.theDrawingGoesWithIts}
+          onDelete={() => remove.mutate(drawing._id)}
+        />
+      </div>
+      <BalloonBoard
+        drawing={drawing}
+        hotspots={hotspots}
+        parts={model.parts}
+        onChange={(changed) => setTyped({ title, hotspots: changed })}
+      />
+    </ModelForm>
   )
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import * as words from '#words/machines'
 import {
   MAX_NAME_LENGTH,
@@ -14,8 +13,7 @@ import { EditorPart } from '../ui/editor-part'
 import { Picture } from '../ui/picture'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { ModelSaveBar } from './model-save-bar'
-import { type NoteUnsaved, useModelPart } from './use-model-part'
+import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
 
 const fields = {
   maker: { label: words.maker, maxLength: MAX_NAME_LENGTH },
@@ -27,77 +25,87 @@ const fields = {
 } as const
 type FieldName = keyof typeof fields
 type Values = Record<FieldName, string>
-type Typed = { values: Partial<Values>; base: Values }
 const names = ['maker', 'name', 'sku', 'years', 'img', 'note'] as const
 
-type ModelFieldsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
-
 /** The facts of a machine model. Only what was changed is sent, with what it was. */
-export function ModelFields({ model, noteUnsaved }: ModelFieldsProps) {
+export function ModelFields({ model, noteUnsaved }: ModelPartProps) {
   const now = valuesOf(model)
   const changedOf = (from: Values) => names.filter((name) => from[name].trim() !== now[name])
-  const { typed, setTyped, save, bar } = useModelPart<Typed>(model._id, {
+  const { typed, setTyped, save, bar } = useModelPart<{ values: Partial<Values>; base: Values }>({
+    model,
+    noteUnsaved,
     name: 'fields',
     now: { values: {}, base: now },
     sentOf: (value) => changedOf({ ...now, ...value.values }),
-    noteUnsaved,
   })
   const values = { ...now, ...typed?.values }
   const changed = changedOf(values)
   const others = typed ? changed.filter((name) => typed.base[name] !== now[name]) : []
-  const isEmpty = (name: FieldName) => (name === 'maker' || name === 'name') && !values[name].trim()
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (names.some(isEmpty)) return
+  function send() {
+    if (names.some((name) => isMissing(name, values))) return
     const pick = (from: Values) =>
       Object.fromEntries(changed.map((name) => [name, from[name].trim() || null]))
     const body = { ...pick(values), was: pick(now) }
     save(() => api('changeMachineModel', { params: { id: model._id }, body }), words.modelSaved)
   }
 
+  return (
+    <EditorPart title={words.facts}>
+      <ModelForm
+        act={words.saveTheFacts}
+        bar={bar}
+        onSave={send}
+        remarks={
+          bar.error instanceof ApiError &&
+          others.map((name) => (
+            <span key={name} className="block">
+              {words.itIsByNowYou(fields[name].label, now[name], values[name])}
+            </span>
+          ))
+        }
+      >
+        <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+          <FieldInputs
+            values={values}
+            onChange={(part) =>
+              setTyped({ values: { ...typed?.values, ...part }, base: typed?.base ?? now })
+            }
+          />
+          {model.img && <ModelPicture src={model.img} />}
+        </div>
+      </ModelForm>
+    </EditorPart>
+  )
+}
+
+const isNeeded = (name: FieldName) => name === 'maker' || name === 'name'
+const isMissing = (name: FieldName, values: Values) => isNeeded(name) && values[name].trim() === ''
+
+type FieldInputsProps = { values: Values; onChange: (part: Partial<Values>) => void }
+
+function FieldInputs({ values, onChange }: FieldInputsProps) {
   const propsOf = (name: FieldName) => ({
     name,
     ...fields[name],
     value: values[name],
     autoComplete: 'off',
-    isOptional: name !== 'maker' && name !== 'name',
-    error: isEmpty(name) ? words.isRequired(fields[name].label) : undefined,
-    onChange: (event: { target: { value: string } }) =>
-      setTyped({
-        values: { ...typed?.values, [name]: event.target.value },
-        base: typed?.base ?? now,
-      }),
+    isOptional: !isNeeded(name),
+    error: isMissing(name, values) ? words.isRequired(fields[name].label) : undefined,
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (
-    <EditorPart title={words.facts}>
-      <form noValidate onSubmit={send}>
-        <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
-          <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 2xl:grid-cols-4">
-            {names.map((name) =>
-              name === 'note' ? (
-                <div key={name} className="col-span-full">
-                  <TextAreaField {...propsOf(name)} rows={3} />
-                </div>
-              ) : (
-                <div key={name} className={name === 'img' ? 'col-span-full' : 'min-w-0'}>
-                  <TextField {...propsOf(name)} />
-                </div>
-              ),
-            )}
-          </div>
-          {model.img && <ModelPicture src={model.img} />}
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2 2xl:grid-cols-4">
+      {names.map((name) => (
+        <div key={name} className={name === 'img' || name === 'note' ? 'col-span-full' : 'min-w-0'}>
+          {name === 'note' ? (
+            <TextAreaField {...propsOf(name)} rows={3} />
+          ) : (
+            <TextField {...propsOf(name)} />
+          )}
         </div>
-        <ModelSaveBar label={words.saveTheFacts} {...bar}>
-          {bar.error instanceof ApiError &&
-            others.map((name) => (
-              <span key={name} className="block">
-                {words.itIsByNowYou(fields[name].label, now[name], values[name])}
-              </span>
-            ))}
-        </ModelSaveBar>
-      </form>
-    </EditorPart>
+      ))}
+    </div>
   )
 }
 

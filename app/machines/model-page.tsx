@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
@@ -11,8 +11,6 @@ import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
 import { QueryError } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
-import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { RowMenu } from '../ui/office-list/row-menu'
 import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -20,9 +18,9 @@ import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import type { Route } from './+types/model-page'
 import { machineModelQuery } from './machine-queries'
 import { ModelFields } from './model-fields'
+import { DeleteMenu, type ModelPartProps } from './model-form'
 import { deleteModelMutation } from './model-mutations'
 import { ModelParts } from './model-parts'
-import type { NoteUnsaved } from './use-model-part'
 
 const ModelDrawings = lazy(() =>
   retryUntilReachable(() =>
@@ -59,7 +57,7 @@ function Model({ id }: { id: string }) {
 
 function ModelEditor({ model }: { model: MachineModelDetails }) {
   const unsaved = useRef(new Set<string>())
-  const noteUnsaved: NoteUnsaved = (part, isUnsaved) => {
+  const noteUnsaved: ModelPartProps['noteUnsaved'] = (part, isUnsaved) => {
     if (isUnsaved) unsaved.current.add(part)
     else unsaved.current.delete(part)
   }
@@ -99,26 +97,22 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
 }
 
 function summaryOfModel({ sku, parts, drawings }: MachineModelDetails): string {
-  const counted = (count: number, noun: string) =>
-    `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
-  return [sku, counted(parts.length, 'part'), counted(drawings.length, 'drawing')]
-    .filter(Boolean)
-    .join(' · ')
+  const listed = words.partsInList(parts.length, formatCount(parts.length))
+  const drawn = words.drawingsInAll(drawings.length, formatCount(drawings.length))
+  return [sku, listed, drawn].filter(Boolean).join(' · ')
 }
 
 type DeletionProps = { model: MachineModelDetails; onDeleted: () => void }
 
-function Deletion({ model, onDeleted }: DeletionProps) {
+function Deletion({ model: { _id, name }, onDeleted }: DeletionProps) {
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
   const { mutate } = useMutation(deleteModelMutation(useQueryClient()))
 
-  function confirm() {
-    setAsked(false)
-    mutate(model._id, {
+  function remove() {
+    mutate(_id, {
       onSuccess: () => {
         onDeleted()
-        toast.success(words.isDeleted(model.name))
+        toast.success(words.isDeleted(name))
         void navigate(href('/dashboard/machine-models'))
       },
       onError: ({ message }) => toast.error(message, { ms: READ_MS }),
@@ -126,20 +120,6 @@ function Deletion({ model, onDeleted }: DeletionProps) {
   }
 
   return (
-    <>
-      <RowMenu
-        label={words.moreForName(model.name)}
-        acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
-      />
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={words.deleteName(model.name)}
-        text={words.itLeavesTheListOf}
-        confirmLabel={words.deleteIt}
-        isDanger
-        onConfirm={confirm}
-      />
-    </>
+    <DeleteMenu name={name} act={words.deleteIt} text={words.itLeavesTheListOf} onDelete={remove} />
   )
 }

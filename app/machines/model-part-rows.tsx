@@ -17,22 +17,24 @@ const heads = [
 const columns =
   'grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] @min-[40rem]:grid-cols-[5rem_minmax(0,3fr)_5.5rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem] @min-[60rem]:grid-cols-[5rem_minmax(0,3fr)_8rem_5.5rem_minmax(0,1fr)_minmax(0,1.5fr)_2.75rem]'
 
-type PartRowsProps = {
+type ModelPartRowsProps = {
   parts: readonly PartDraft[]
-  onChange: (id: string, part: Partial<PartDraft>) => void
-  onRemove: (id: string) => void
+  onChange: (parts: PartDraft[]) => void
 }
 
-export function ModelPartRows({ parts, onChange, onRemove }: PartRowsProps) {
+export function ModelPartRows({ parts, onChange }: ModelPartRowsProps) {
   return (
     <SheetGrid heads={heads} columns={columns}>
-      {parts.map((part) => (
+      {parts.map((part, index) => (
         <SheetRow key={part.id} columns={columns}>
-          <Cells part={part} onChange={(changed) => onChange(part.id, changed)} />
+          <Cells
+            part={part}
+            onChange={(changed) => onChange(parts.with(index, { ...part, ...changed }))}
+          />
           <button
             type="button"
             aria-label={words.removeAt(part.name, part.position)}
-            onClick={() => onRemove(part.id)}
+            onClick={() => onChange(parts.toSpliced(index, 1))}
             className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-full @min-[40rem]:min-h-10"
           >
             <Icon name="trash" className="size-4" />
@@ -43,34 +45,26 @@ export function ModelPartRows({ parts, onChange, onRemove }: PartRowsProps) {
   )
 }
 
+const fields = [
+  { field: 'quantity', title: words.quantity, maxLength: 8 },
+  { field: 'place', title: words.place, maxLength: MAX_NAME_LENGTH },
+  { field: 'note', title: words.note, maxLength: MAX_LINE_NOTE_LENGTH },
+] as const
+
 type CellsProps = { part: PartDraft; onChange: (part: Partial<PartDraft>) => void }
 
+/** On a card the number is below the name and the other fields have a line of their own; a narrow table has the number on hover. */
 function Cells({ part, onChange }: CellsProps) {
-  const cell = { part, onChange }
+  const { toolId, name, sku } = part
   return (
     <>
-      <PartCell {...cell} field="position" label={words.position} maxLength={MAX_POSITION_LENGTH} />
-      <PartName part={part} />
-      {/* On a card a line of its own. */}
-      <span className="contents @max-[40rem]:col-span-full @max-[40rem]:grid @max-[40rem]:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] @max-[40rem]:gap-2">
-        <SheetLabel title={words.quantity}>
-          <PartCell {...cell} field="quantity" label={words.quantity} maxLength={8} />
-        </SheetLabel>
-        <SheetLabel title={words.place}>
-          <PartCell {...cell} field="place" label={words.place} maxLength={MAX_NAME_LENGTH} />
-        </SheetLabel>
-        <SheetLabel title={words.note}>
-          <PartCell {...cell} field="note" label={words.note} maxLength={MAX_LINE_NOTE_LENGTH} />
-        </SheetLabel>
-      </span>
-    </>
-  )
-}
-
-/** On a card the number is below the name, in a narrow table on hover. */
-function PartName({ part: { toolId, name, sku } }: { part: PartDraft }) {
-  return (
-    <>
+      <PartCell
+        part={part}
+        onChange={onChange}
+        field="position"
+        title={words.position}
+        maxLength={MAX_POSITION_LENGTH}
+      />
       <span title={`${name} ${sku}`} className={sheetTextClass}>
         <Link
           to={href('/dashboard/Manage-Products/:id', { id: toolId })}
@@ -83,21 +77,28 @@ function PartName({ part: { toolId, name, sku } }: { part: PartDraft }) {
         </span>
       </span>
       <span className={`${sheetTextClass} text-ink-soft tabular-nums ${wideOnly}`}>{sku}</span>
+      <span className="contents @max-[40rem]:col-span-full @max-[40rem]:grid @max-[40rem]:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] @max-[40rem]:gap-2">
+        {fields.map((field) => (
+          <SheetLabel key={field.field} title={field.title}>
+            <PartCell part={part} onChange={onChange} {...field} />
+          </SheetLabel>
+        ))}
+      </span>
     </>
   )
 }
 
-type CellProps = CellsProps & {
-  field: 'position' | 'quantity' | 'place' | 'note'
-  label: string
+type PartCellProps = CellsProps & {
+  field: 'position' | (typeof fields)[number]['field']
+  title: string
   maxLength: number
 }
 
-function PartCell({ part, onChange, field, label, maxLength }: CellProps) {
+function PartCell({ part, onChange, field, title, maxLength }: PartCellProps) {
   const isFigure = field === 'quantity'
   return (
     <input
-      aria-label={words.ofLabel(label, part.name)}
+      aria-label={words.ofPart(title, part.name)}
       autoComplete="off"
       inputMode={isFigure ? 'numeric' : undefined}
       maxLength={maxLength}

@@ -1,7 +1,6 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/machines'
-import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { randomKey } from '../idempotency-keys'
 import { ToolPicker } from '../tools/tool-picker-section'
@@ -9,32 +8,22 @@ import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
+import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
 import { ModelPartRows } from './model-part-rows'
-import { ModelSaveBar } from './model-save-bar'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
-import { readPastedParts } from './read-pasted-parts'
-import { type NoteUnsaved, useModelPart } from './use-model-part'
-
-type ModelPartsProps = { model: MachineModelDetails; noteUnsaved: NoteUnsaved }
 
 /** The parts list of a model; it is saved as a whole. */
-export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
+export function ModelParts({ model, noteUnsaved }: ModelPartProps) {
   const [notFound, setNotFound] = useState<string[]>([])
   const now = partDraftsOf(model)
-  const part = { name: 'parts', now, sentOf: toSentParts, noteUnsaved }
-  const { typed, setTyped, save, bar } = useModelPart(model._id, part)
+  const part = { model, noteUnsaved, name: 'parts', now, sentOf: toSentParts }
+  const { typed, setTyped, save, bar } = useModelPart(part)
   const parts = typed ?? now
-  const fault = bar.isUnsaved ? findPartFault(parts) : undefined
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (fault) return
+  function send() {
     const body = { parts: toSentParts(parts), was: model.revision }
     save(() => api('setModelParts', { params: { id: model._id }, body }), words.partsListSaved)
   }
-
-  const change = (id: string, part: Partial<PartDraft>) =>
-    setTyped(parts.map((each) => (each.id === id ? { ...each, ...part } : each)))
 
   async function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
@@ -50,55 +39,83 @@ export function ModelParts({ model, noteUnsaved }: ModelPartsProps) {
       title={words.partsList}
       count={parts.length}
       isFolded
-      hint={
-        <RichWords
-          of={words.rowsCanBePasted(
-            <Link
-              to={`${href('/dashboard/import')}?model=${model._id}`}
-              className={`${inlineTargetClass} underline underline-offset-4`}
-            >
-              {words.aSheet}
-            </Link>,
-          )}
-        />
-      }
+      hint={<PasteHint modelId={model._id} />}
     >
-      <form
-        noValidate
-        onSubmit={send}
+      <ModelForm
+        act={words.saveThePartsList}
+        bar={bar}
+        fault={bar.isUnsaved ? findPartFault(parts) : undefined}
+        onSave={send}
         onPaste={(event) => void paste(event)}
         className="grid gap-3"
       >
-        {parts.length > 0 && (
-          <ModelPartRows
-            parts={parts}
-            onChange={change}
-            onRemove={(removed) => setTyped(parts.filter(({ id }) => id !== removed))}
-          />
-        )}
+        {parts.length > 0 && <ModelPartRows parts={parts} onChange={setTyped} />}
         <div className="max-w-xl">
           <ToolPicker
             label={words.addAPart}
             hint={words.itsNameOrPartNumber}
-            onChoose={(tool) => setTyped([...parts, newPart(tool, parts)])}
+            onChoose={(tool) =>
+              setTyped([...parts, newPart(tool, { position: nextPosition(parts) })])
+            }
           />
         </div>
-        {notFound.length > 0 && (
-          <InlineMessage tone="danger">
-            {words.noProductHasThesePart(notFound.join(', '))}
-          </InlineMessage>
-        )}
-        <ModelSaveBar label={words.saveThePartsList} {...bar} fault={fault} />
-      </form>
+        {notFound.length > 0 && <NotFound numbers={notFound} />}
+      </ModelForm>
     </EditorPart>
   )
 }
 
-type NewPart = { _id: string; name: string; sku?: string | null | undefined }
+function PasteHint({ modelId }: { modelId: string }) {
+  return (
+    <RichWords
+      of={words.rowsCanBePasted(
+        <Link
+          to={`${href('/dashboard/import')}?model=${modelId}`}
+          className={`${inlineTargetClass} underline underline-offset-4`}
+        >
+          {words.aSheet}
+        </Link>,
+      )}
+    />
+  )
+}
 
-function newPart({ _id: toolId, name, sku }: NewPart, parts: readonly PartDraft[]): PartDraft {
-  const numbers = parts.map(({ position }) => Number.parseInt(position, 10) || 0)
-  const position = String(Math.max(0, ...numbers) + 1)
-  const typed = { position, quantity: '1', place: '', note: '' }
-  return { id: randomKey(), toolId, name, sku: sku ?? '', ...typed }
+function NotFound({ numbers }: { numbers: string[] }) {
+  return (
+    <InlineMessage tone="danger">{words.noProductHasThesePart(numbers.join(', '))}</InlineMessage>
+  )
+}
+
+type PartTool = { _id: string; name: string; sku?: string | null | undefined }
+type TypedPart = Pick<PartDraft, 'position'> & Partial<PartDraft>
+
+function newPart({ _id: toolId, name, sku }: PartTool, typed: TypedPart): PartDraft {
+  const usual = { quantity: '1', place: '', note: '' }
+  return { id: randomKey(), toolId, name, sku: sku ?? '', ...usual, ...typed }
+}
+
+function nextPosition(parts: readonly PartDraft[]): string {
+  return String(Math.max(0, ...parts.map(({ position }) => Number.parseInt(position, 10) || 0)) + 1)
+}
+
+/** Rows of 'position, part number, quantity, place, note' as a spreadsheet copies them; part numbers in any spelling. */
+async function readPastedParts(text: string) {
+  const added: PartDraft[] = []
+  const unknown: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const cells = line.split('\t').map((cell) => cell.trim())
+    const [position = '', sku = '', quantity = '', place = '', note = ''] = cells
+    if (sku === '') continue
+    const tool = await findToolBySku(sku)
+    if (tool) added.push(newPart(tool, { position, quantity: quantity || '1', place, note }))
+    else unknown.push(sku)
+  }
+  return { added, unknown }
+}
+
+const plainSku = (sku = '') => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+async function findToolBySku(sku: string) {
+  const { tools } = await api('searchTools', { query: { q: sku } })
+  return tools.find((tool) => plainSku(tool.sku ?? '') === plainSku(sku))
 }

@@ -44,7 +44,7 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
     cell: ({ count }) => (
       <>
         {formatCount(count)}
-        <span className="@min-[40rem]:hidden"> {count === 1 ? 'machine' : 'machines'}</span>
+        <span className="@min-[40rem]:hidden"> {words.machineOrMachines(count)}</span>
       </>
     ),
   },

@@ -27,6 +27,7 @@ export const meta = titled(words.myMachines)
 /** The machines of a buyer's mill: their spares are two presses away. */
 export default function MyMachinesPage() {
   const [opened, setOpened] = useState<Machine | 'new'>()
+  const [asked, setAsked] = useState<Machine>()
   return (
     <>
       <div className="page-head">
@@ -35,23 +36,23 @@ export default function MyMachinesPage() {
           {words.addAMachine}
         </Button>
       </div>
-      <Machines onEdit={setOpened} />
+      <Machines onEdit={setOpened} onDelete={setAsked} />
       {opened && (
         <MachineDialog
           machine={opened === 'new' ? undefined : opened}
           onClose={() => setOpened(undefined)}
         />
       )}
+      <DeleteMachine machine={asked} onClose={() => setAsked(undefined)} />
     </>
   )
 }
 
-function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
-  const navigate = useNavigate()
+type MachinesProps = Record<'onEdit' | 'onDelete', (machine: Machine) => void>
+
+function Machines({ onEdit, onDelete }: MachinesProps) {
   const query = useQuery({ ...machinesQuery, refetchOnMount: 'always' })
   const view = useListView()
-  const [asked, setAsked] = useState<Machine>()
-  const remove = useMutation(deleteMachineMutation(useQueryClient()))
   const yearlySet = useYearlySet()
   const machines = query.data
   const has = textFinder(view.text)
@@ -61,74 +62,87 @@ function Machines({ onEdit }: { onEdit: (machine: Machine) => void }) {
 
   function actsOf(machine: Machine): RowAct[] {
     const spares = sparesPath(machine)
+    const order = () => yearlySet.order(machine)
     return [
       ...(spares ? [{ label: words.spares, to: spares }] : []),
-      ...(spares
-        ? [{ label: words.orderTheYearlySet, onChoose: () => yearlySet.order(machine) }]
-        : []),
+      ...(spares ? [{ label: words.orderTheYearlySet, onChoose: order }] : []),
       { label: words.edit, onChoose: () => onEdit(machine) },
-      { label: 'Delete', isDanger: true, onChoose: () => setAsked(machine) },
+      { label: words.deleteIt, isDanger: true, onChoose: () => onDelete(machine) },
     ]
   }
 
+  if (machines?.length === 0) return <NoMachines />
+  return (
+    <OfficeList
+      view={view}
+      query={query}
+      name="my-machines"
+      page={machines && pageInBrowser(found, machines.length, view.page)}
+      caption={words.myMachinesCaption}
+      unit={[words.oneMachine, words.manyMachines]}
+      columns={myMachinesColumns}
+      search={{ label: words.searchMyMachines, placeholder: words.nameModelSerial }}
+      nameOf={({ name }) => name}
+      act={(machine) => <SparesButton to={sparesPath(machine)} />}
+      acts={actsOf}
+      actsWidth="w-33"
+      hasErrorDialog={false}
+    />
+  )
+}
+
+function NoMachines() {
+  return (
+    <EmptyState
+      title={words.noMachinesYet}
+      text={words.addTheMachinesOfYour}
+      action={
+        <Link to={href('/machines')} className={buttonClass({ variant: 'secondary' })}>
+          {words.seeTheMachinesWeKeep}
+        </Link>
+      }
+    />
+  )
+}
+
+function SparesButton({ to }: { to: string | undefined }) {
+  const navigate = useNavigate()
+  if (to === undefined) return null
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="max-sm:hidden"
+      onClick={() => void navigate(to)}
+    >
+      {words.spares}
+    </Button>
+  )
+}
+
+type DeleteMachineProps = { machine: Machine | undefined; onClose: () => void }
+
+function DeleteMachine({ machine, onClose }: DeleteMachineProps) {
+  const { mutate } = useMutation(deleteMachineMutation(useQueryClient()))
+
   function confirm() {
-    if (!asked) return
-    setAsked(undefined)
-    remove.mutate(asked._id, {
-      onSuccess: () => toast.success(words.isDeleted(asked.name)),
+    if (!machine) return
+    onClose()
+    mutate(machine._id, {
+      onSuccess: () => toast.success(words.isDeleted(machine.name)),
       onError: ({ message }) => toast.error(message, { ms: READ_MS }),
     })
   }
 
-  if (machines?.length === 0)
-    return (
-      <EmptyState
-        title={words.noMachinesYet}
-        text={words.addTheMachinesOfYour}
-        action={
-          <Link to={href('/machines')} className={buttonClass({ variant: 'secondary' })}>
-            {words.seeTheMachinesWeKeep}
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      <OfficeList
-        view={view}
-        query={query}
-        name="my-machines"
-        page={machines && pageInBrowser(found, machines.length, view.page)}
-        caption={words.myMachinesCaption}
-        unit={['machine', 'machines']}
-        columns={myMachinesColumns}
-        search={{ label: words.searchMyMachines, placeholder: words.nameModelSerial }}
-        nameOf={({ name }) => name}
-        act={(machine) =>
-          machine.modelId && (
-            <Button
-              size="small"
-              variant="secondary"
-              className="max-sm:hidden"
-              onClick={() => void navigate(sparesPath(machine) ?? '')}
-            >
-              {words.spares}
-            </Button>
-          )
-        }
-        acts={actsOf}
-        actsWidth="w-33"
-        hasErrorDialog={false}
-      />
-      <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={words.deleteName(asked?.name ?? '')}
-        text={words.itLeavesYourMachinesIts}
-        confirmLabel={words.deleteIt}
-        isDanger
-        onConfirm={confirm}
-      />
-    </>
+    <ConfirmDialog
+      open={machine !== undefined}
+      onOpenChange={onClose}
+      title={words.deleteName(machine?.name ?? '')}
+      text={words.itLeavesYourMachinesIts}
+      confirmLabel={words.deleteIt}
+      isDanger
+      onConfirm={confirm}
+    />
   )
 }

@@ -10,32 +10,24 @@ import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { createModelMutation } from './model-mutations'
 
-type Faults = { maker?: string; name?: string }
-
 export function NewModelDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(createModelMutation(useQueryClient()))
   const [draft, setDraft] = useState({ maker: company.name, name: '' })
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<{ maker?: string; name?: string }>({})
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const found: Faults = {
-      ...(draft.maker.trim() === '' && { maker: words.pleaseNameTheMaker }),
-      ...(draft.name.trim() === '' && { name: words.pleaseNameTheModel }),
+    const [maker, name] = [draft.maker.trim(), draft.name.trim()]
+    const found = {
+      ...(maker === '' && { maker: words.pleaseNameTheMaker }),
+      ...(name === '' && { name: words.pleaseNameTheModel }),
     }
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
-    const body = {
-      maker: draft.maker.trim(),
-      name: draft.name.trim(),
-      sku: null,
-      years: null,
-      img: null,
-      note: null,
-    }
+    const body = { maker, name, sku: null, years: null, img: null, note: null }
     mutate(
       { body, key: keyFor(body) },
       { onSuccess: ({ _id: id }) => navigate(href('/dashboard/machine-model/:id', { id })) },

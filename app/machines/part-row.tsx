@@ -24,7 +24,7 @@ type PartRowProps = {
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const { isLit, isChosen, onLight, onChoose } = props
   const { part, key, ordered } = props.needed
-  const { position, toolId, name, sku, price, note } = part
+  const { position, name } = part
   return (
     <li
       id={partRowId(position)}
@@ -55,29 +55,33 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       >
         {position}
       </button>
-      <div className="min-w-0">
-        <Link
-          to={href('/tool/:id', { id: toolId })}
-          className={`${rowTargetClass} font-semibold underline-offset-4 hover:underline`}
-        >
-          <NoWrapUnits text={name} />
-        </Link>
-        <p className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
-          <span>{[sku, formatDollars(price), note].filter(Boolean).join(' · ')}</span>
-          <Remarks needed={props.needed} />
-        </p>
-      </div>
+      <PartText needed={props.needed} />
       <p className="grid text-right tabular-nums">
         <span className="font-semibold">{formatCount(ordered)}</span>
-        <PartStock needed={props.needed} />
+        <span className={isShort(props.needed) ? 'font-semibold text-danger' : 'text-ink-soft'}>
+          {stockTextOfPart(props.needed)}
+        </span>
       </p>
     </li>
   )
 })
 
-function PartStock({ needed }: { needed: NeededPart }) {
-  const className = isShort(needed) ? 'font-semibold text-danger' : 'text-ink-soft'
-  return <span className={className}>{stockTextOfPart(needed)}</span>
+function PartText({ needed }: { needed: NeededPart }) {
+  const { toolId, name, sku, price, note } = needed.part
+  return (
+    <div className="min-w-0">
+      <Link
+        to={href('/tool/:id', { id: toolId })}
+        className={`${rowTargetClass} font-semibold underline-offset-4 hover:underline`}
+      >
+        <NoWrapUnits text={name} />
+      </Link>
+      <p className="flex flex-wrap gap-x-2 text-ink-soft tabular-nums">
+        <span>{[sku, formatDollars(price), note].filter(Boolean).join(' · ')}</span>
+        <Remarks needed={needed} />
+      </p>
+    </div>
+  )
 }
 
 function stockTextOfPart(needed: NeededPart): string {

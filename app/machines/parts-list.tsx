@@ -21,13 +21,16 @@ type PartsListProps = {
 export function PartsList({ parts, lit, onLight }: PartsListProps) {
   // My machines leads here with how many they are.
   const [params] = useSearchParams()
-  const [count, setCount] = useState(params.get('machines') ?? '1')
-  const [text, setText] = useState('')
-  const [isInStock, setInStock] = useState(false)
+  const [typed, setTyped] = useState({
+    count: params.get('machines') ?? '1',
+    text: '',
+    isInStock: false,
+  })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const machines = parseMachines(useDeferredValue(count))
-  const searched = useDeferredValue(text)
+  const machines = parseMachines(useDeferredValue(typed.count))
+  const searched = useDeferredValue(typed.text)
   const all = useMemo(() => partsFor(parts, machines), [parts, machines])
+  const { isInStock } = typed
   const shown = useMemo(() => filterParts(all, searched, isInStock), [all, searched, isInStock])
 
   const [choose] = useState(() => (key: string, isChosen: boolean) => {
@@ -41,41 +44,52 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
 
   return (
     <section aria-label={words.parts} className="grid min-w-0 gap-3">
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-3">
-        <TextField
-          label={words.forMachines}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={count}
-          onChange={({ target }) => setCount(target.value)}
-        />
-        <TextField
-          label={words.filter}
-          type="search"
-          autoComplete="off"
-          placeholder={words.nameOrNumber}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-      {/* In the line below the fields, which have nothing to say. */}
-      <div className="-mt-8 flex flex-wrap items-center justify-between gap-x-4">
-        <CheckField
-          label={words.onlyWhatIsInStock}
-          checked={isInStock}
-          onChange={({ target }) => setInStock(target.checked)}
-        />
-        <span aria-hidden="true" className="ml-auto text-sm text-ink-soft">
-          {words.quantity}
-        </span>
-      </div>
+      <Wishes typed={typed} onChange={(part) => setTyped({ ...typed, ...part })} />
       <PartRows shown={shown} lit={lit} chosen={chosen} onLight={onLight} onChoose={choose} />
       {shown.length === 0 && (
         <p className="py-6 text-center text-ink-soft">{words.noPartMatches}</p>
       )}
       <AddParts chosen={chosen} machines={machines} parts={shown} all={all} />
     </section>
+  )
+}
+
+type Typed = { count: string; text: string; isInStock: boolean }
+type WishesProps = { typed: Typed; onChange: (part: Partial<Typed>) => void }
+
+function Wishes({ typed, onChange }: WishesProps) {
+  return (
+    <>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-3">
+        <TextField
+          label={words.forMachines}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={typed.count}
+          onChange={({ target }) => onChange({ count: target.value })}
+        />
+        <TextField
+          label={words.filter}
+          type="search"
+          autoComplete="off"
+          placeholder={words.nameOrNumber}
+          value={typed.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </div>
+      {/* In the line below the fields, which have nothing to say. */}
+      <div className="-mt-8 flex flex-wrap items-center justify-between gap-x-4">
+        <CheckField
+          label={words.onlyWhatIsInStock}
+          checked={typed.isInStock}
+          onChange={({ target }) => onChange({ isInStock: target.checked })}
+        />
+        <span aria-hidden="true" className="ml-auto text-sm text-ink-soft">
+          {words.quantity}
+        </span>
+      </div>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { FromPrice } from './from-price'
-import { ComparePlace } from './list/compare-place'
+import { ComparePlace } from './list/choosing'
 import { ToolLink } from './list/tool-links'
 import { StockBadge } from './stock-badge'
 

@@ -1,6 +1,5 @@
 import type { Rich, Shown } from '../shown.ts'
 
-export const saved = (title: Shown) => `${title} saved`
 export const titleOfTheDrawing = 'Title of the drawing'
 export const pleaseNameTheDrawing = 'Please name the drawing'
 export const moreFor = (title: Shown) => `More for ${title}`
@@ -11,7 +10,6 @@ export const pressWhereBalloonGoes = (position: Shown) => `Press where balloon $
 export const placeABalloon = (title: Shown) => `${title}: place a balloon`
 export const saveThisDrawing = 'Save this drawing'
 export const eachBalloonNeedsItsPosition = 'Each balloon needs its position.'
-export const deleteDrawing = (title: Shown) => `Delete ${title}?`
 export const theDrawingGoesWithIts = 'The drawing goes with its balloons.'
 export const deleteIt = 'Delete'
 export const across = 'Across'
@@ -75,7 +73,6 @@ export const loadingTheMachineModel = 'Loading the machine model'
 export const openInTheShop = 'Open in the shop'
 export const whatYouChangedOfIs = (name: Shown) => `What you changed of ${name} is not saved.`
 export const isDeleted = (name: Shown) => `${name} is deleted`
-export const moreForName = (name: Shown) => `More for ${name}`
 export const deleteName = (name: Shown) => `Delete ${name}?`
 export const itLeavesTheListOf =
   'It leaves the list of machines. Buyers keep theirs, without a parts list. Activity can undo it.'
@@ -83,7 +80,7 @@ export const position = 'Position'
 export const partNumber = 'Part number'
 export const quantity = 'Quantity'
 export const removeAt = (name: Shown, position: Shown) => `Remove ${name} at ${position}`
-export const ofLabel = (label: Shown, name: Shown) => `${label} of ${name}`
+export const ofPart = (field: Shown, name: Shown) => `${field} of ${name}`
 export const partsListSaved = 'Parts list saved'
 export const partsList = 'Parts list'
 export const aSheet = 'a sheet'
@@ -144,6 +141,13 @@ export const rowsCanBePasted = <E>(sheet: E): Rich<E> => [
   sheet,
   '.',
 ]
+export const oneMachine = 'machine'
+export const manyMachines = 'machines'
+export const machineOrMachines = (count: number) => (count === 1 ? oneMachine : manyMachines)
+export const partsInList = (count: number, shown: Shown) =>
+  `${shown} ${count === 1 ? 'part' : 'parts'}`
+export const drawingsInAll = (count: number, shown: Shown) =>
+  `${shown} ${count === 1 ? 'drawing' : 'drawings'}`
 export const oneModel = 'machine model'
 export const manyModels = 'machine models'
 export const left = (count: Shown) => `${count} left`

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import * as words from '#words/tools'
 import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
 import type { LinkKind } from '../../../contract/tools/tool-details'
+import { lazyPart } from '../../shell/lazy-part'
 import { InlineMessage } from '../../ui/inline-message'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
-import { ToolPicker } from './lazy-tool-picker'
+import { Skeleton } from '../../ui/skeleton'
 import { type LinkDraft, newRowId } from './lists-draft'
 import { RowMover } from './row-mover'
 import type { DraftFaults } from './tool-draft'
+
+/** The search for a product, which arrives after the rows that it adds to. */
+const ToolPicker = lazyPart(
+  () => import('../tool-picker-section').then((module) => module.ToolPicker),
+  <Skeleton className="h-24" />,
+)
 
 const kinds = {
   spare: words.sparePart,

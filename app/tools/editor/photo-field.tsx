@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
 import { useFileDrop } from '../../ui/use-file-drop'
-import { PhotoPreview } from './photo-preview'
 import { photoTypes } from './use-photo'
 
 type PhotoFieldProps = {
@@ -84,4 +85,43 @@ function usePastedFile(onPaste: (file: File) => void) {
 function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.matches('textarea, input:not([type="file"])')
   return isField && clipboardData?.types.includes('text/plain') === true
+}
+
+const boxClass = 'size-20 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper'
+
+function PhotoPreview({
+  photo,
+  current,
+}: {
+  photo: File | undefined
+  current?: string | undefined
+}) {
+  const address = useObjectAddress(photo)
+  if (address) return <img src={address} alt="" className={`${boxClass} object-cover`} />
+  if (current && !photo) {
+    return (
+      <span className={boxClass}>
+        <Picture src={current} alt="" sizes="5rem" />
+      </span>
+    )
+  }
+  return (
+    <span className={`grid place-items-center text-ink-soft ${boxClass}`}>
+      <Icon name="plus" />
+    </span>
+  )
+}
+
+function useObjectAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [file])
+  return address
 }

@@ -5,20 +5,35 @@ import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button, buttonClass } from '../../ui/button'
 import { EditorPart } from '../../ui/editor-part'
+import { Skeleton } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast-store'
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
 import { EditorBar } from './editor-bar'
 import { FactsSection } from './facts-section'
-import { LaterFiles, LaterPreview } from './later-parts'
 import { LinkRows } from './link-rows'
 import { PhotoField } from './photo-field'
 import type { SavedTool } from './save-tool'
 import { SpecRows } from './spec-rows'
 import { ToolInputs } from './tool-inputs'
 import { useEditTool } from './use-edit-tool'
+
+// Nothing here is a field of the form by name: a form saved when a session ended is filled at once.
+
+/** The files, which arrive after the form. */
+const LaterFiles = lazyPart(
+  () => import('./tool-files').then((module) => module.ToolFiles),
+  <Skeleton className="h-176" />,
+)
+
+/** What buyers will see, which arrives after the form. */
+const LaterPreview = lazyPart(
+  () => import('./tool-preview').then((module) => module.ToolPreview),
+  <Skeleton className="h-120 max-w-72" />,
+)
 
 type ToolEditorProps = { start: SavedTool; files: readonly ToolFile[] }
 

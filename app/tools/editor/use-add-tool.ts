@@ -12,8 +12,7 @@ import { showNotice } from '../../ui/notice-store'
 import { toast } from '../../ui/toast-store'
 import { saveToolMutation } from '../tool-mutations'
 import { createTool, emptyForm } from './save-tool'
-import { UploadFailed } from './upload-photo'
-import { savedPhoto, savePhoto, usePhoto } from './use-photo'
+import { savedPhoto, savePhoto, UploadFailed, usePhoto } from './use-photo'
 import { fieldFaultOf, useToolForm } from './use-tool-form'
 
 /** Checks and adds a tool with its facts; the form keeps its content until it is saved. */

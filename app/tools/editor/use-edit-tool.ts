@@ -14,8 +14,7 @@ import { rebaseLists } from './lists-draft'
 import { formOf, hasChanges, type SavedTool, saveTool, type ToolForm } from './save-tool'
 import { isSameTiers, readBasePrice, tierDraftsOf, toSentTiers } from './tier-draft'
 import { clashingFields, rebaseDraft } from './tool-draft'
-import { UploadFailed } from './upload-photo'
-import { usePhoto } from './use-photo'
+import { UploadFailed, usePhoto } from './use-photo'
 import { fieldFaultOf, useToolForm } from './use-tool-form'
 
 /**

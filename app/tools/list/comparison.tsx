@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useImmediate } from '../../ui/use-immediate'
 import { MOST_COMPARED } from '../compare/compared-ids'
-import type { Choosing } from './choosing-context'
+import type { Choosing } from './choosing'
 
 export type CompareBoxProps = Choosing & {
   tool: Pick<ListedTool, '_id' | 'name'>

@@ -4,10 +4,8 @@ import * as words from '#words/tools'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { Facets } from '../../../contract/tools/tool-lists'
 import { Skeleton } from '../../ui/skeleton'
-import { FacetChoices, FacetGroup } from './facet-group'
-import { FacetRange } from './facet-range'
-import { toolFacetsQuery } from './facets-query'
-import { type ToolFiltering, toSent } from './tool-filters'
+import { FacetChoices, FacetGroup, FacetRange } from './facet-parts'
+import { type ToolFiltering, toolFacetsQuery, toSent } from './tool-filters'
 
 export type FacetPanelProps = { q: string; filtering: ToolFiltering }
 

@@ -4,9 +4,8 @@ import { searchedWords } from '../../../contract/search/name-words'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { FoundTools } from '../../../contract/tools/tool-lists'
 import { foldText } from '../../../contract/values/folded-text'
-import { toolFacetsQuery } from './facets-query'
 import { FilterChips } from './filter-chips'
-import { type ToolFiltering, toSent } from './tool-filters'
+import { type ToolFiltering, toolFacetsQuery, toSent } from './tool-filters'
 
 export type ListNotesProps = {
   q: string

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../ui/office-list/list-column'
 import { Picture } from '../../ui/picture'
 import { RichWords } from '../../ui/rich-words'
 import { FromPrice } from '../from-price'
-import { ComparePlace } from './compare-place'
+import { ComparePlace } from './choosing'
 import { ToolNameLink } from './tool-links'
 
 /** `place` is where a phone's row has it; without one it is left out there. A hidden title is for screen readers. */

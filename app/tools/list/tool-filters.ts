@@ -1,7 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH, MAX_SPEC_FILTERS } from '../../../contract/limits'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
+import { api } from '../../browser-api'
 import { readUrlParams } from '../../ui/url-params'
+import { type ToolFilter, toolFilterOf, toolsKey } from '../tool-queries'
 
 /** What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. */
 export type ToolFilters = {
@@ -72,4 +75,13 @@ function withFilters(params: URLSearchParams, filters: ToolFilters): URLSearchPa
     for (const each of [value].flat()) if (each !== '') copy.append(name, each)
   }
   return copy
+}
+
+/** What the same filter could be narrowed by. */
+export function toolFacetsQuery(filter: ToolFilter) {
+  const query = toolFilterOf(filter)
+  return queryOptions({
+    queryKey: [...toolsKey, 'facets', query],
+    queryFn: ({ signal }) => api('countFacets', { query, signal }),
+  })
 }

@@ -9,7 +9,8 @@ import { List } from '../../ui/list/list'
 import { type ListView, useListView } from '../../ui/list/use-list-view'
 import { targetClass } from '../../ui/touch-target'
 import { hasAllWords, useToolSearch } from '../use-tool-search'
-import { ChoosingContext, useChoosing } from './choosing-context'
+import { ChoosingContext, useChoosing } from './choosing'
+import { useLayout } from './layout-switch'
 import {
   CompareBar,
   FacetSide,
@@ -21,7 +22,6 @@ import {
 import { type ToolFiltering, toSent, useToolFilters } from './tool-filters'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { PreloadToolPage, useToolLinks } from './tool-links'
-import { useLayout } from './use-layout'
 
 const sorts = ['name', 'price-up', 'price-down', 'available'] as const
 

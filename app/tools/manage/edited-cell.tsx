@@ -8,8 +8,8 @@ import { api } from '../../browser-api'
 import { retryUntilReachable } from '../../shell/reachability'
 import { formatCount } from '../../ui/format-count'
 import { READ_MS, toast } from '../../ui/toast-store'
-import { replaceCachedTool } from '../cached-tools'
 import { isPrice, isQuantity, parseFigure } from '../editor/tool-draft'
+import { replaceCachedTool } from '../tool-mutations'
 import { invalidateTools } from '../tool-queries'
 
 const fields = {

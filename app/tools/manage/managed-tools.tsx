@@ -1,8 +1,10 @@
+import { type ComponentProps, useEffect } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import { messages } from '../../../contract/messages'
 import type { ListedTool, ToolSearch, ToolSort } from '../../../contract/tools/tool-lists'
 import { ExportButtons } from '../../sheets/export-buttons'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import type { ListSelect, ListView } from '../../ui/list/use-list-view'
@@ -12,13 +14,24 @@ import { useOpenedInUrl } from '../../ui/office-list/use-opened-in-url'
 import { RichWords } from '../../ui/rich-words'
 import { targetClass } from '../../ui/touch-target'
 import { unseen } from '../../ui/visually-hidden'
-import { EditTool } from '../editor/lazy-edit-tool'
+import type { EditTool as Eager } from '../editor/edit-tool'
 import { exportTools } from '../tool-queries'
 import { useToolSearch } from '../use-tool-search'
-import { categorySelect } from './category-select'
-import { DeleteTool } from './delete-tool'
+import { DeleteTool, useDeleteTool } from './delete-tool'
 import { manageToolsColumns } from './manage-tools-columns'
-import { useDeleteTool } from './use-delete-tool'
+
+const loadEditTool = () => import('../editor/edit-tool').then((module) => module.EditTool)
+const Form = lazyPart(loadEditTool)
+
+/** The form of a tool, whose 30 KB arrive after the list that it belongs to. */
+function EditTool(props: Omit<ComponentProps<typeof Eager>, 'id'> & { id: string | null }) {
+  const { id, onClose } = props
+  useEffect(() => {
+    loadEditTool().catch(() => undefined)
+  }, [])
+  if (id === null) return null
+  return <Form key={id} id={id} onClose={onClose} />
+}
 
 const sorts = {
   name: words.name,
@@ -112,4 +125,16 @@ function OverviewLink() {
       {words.stockRunningOutInOverview}
     </Link>
   )
+}
+
+/** The filter by category. The one in the URL counts before the categories are loaded. */
+function categorySelect(value: string, categories: string[]): ListSelect {
+  const choices = Object.fromEntries(categories.map((category) => [category, category]))
+  return {
+    name: 'category',
+    label: words.category,
+    value,
+    defaultChoice: '',
+    choices: { '': words.allCategories, ...choices },
+  }
 }

@@ -6,8 +6,7 @@ import type { ToolFile } from '../../../contract/tools/tool-files'
 import { ToolReviews } from '../../reviews/tool-reviews-section'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
-import { SpecTable } from './spec-table'
-import { useLengthUnit } from './use-length-unit'
+import { SpecTable, useLengthUnit } from './spec-table'
 
 const LargeView = lazy(() =>
   import('./large-view').then((module) => ({ default: module.LargeView })),

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import * as words from '#words/tools'
 import type { Spec } from '../../../contract/tools/tool-details'
 import { classNames } from '../../ui/class-names'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { storedValue } from '../../ui/stored-value'
 import { hasLengths, type LengthUnit, shownSpec } from '../shown-spec'
 
 const units = ['mm', 'inch'] as const
@@ -79,4 +81,20 @@ function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
       ))}
     </fieldset>
   )
+}
+
+const storedUnit = storedValue(
+  () => localStorage,
+  'bdmart-length-unit',
+  (found): LengthUnit => (found === 'inch' ? 'inch' : 'mm'),
+)
+
+/** The unit that lengths are shown in, which the browser keeps, and a function that changes it. */
+export function useLengthUnit(): [LengthUnit, (next: LengthUnit) => void] {
+  const [unit, setUnit] = useState(storedUnit.read)
+  const choose = (next: LengthUnit) => {
+    storedUnit.write(next)
+    setUnit(next)
+  }
+  return [unit, choose]
 }

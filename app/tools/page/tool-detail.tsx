@@ -10,10 +10,9 @@ import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { toJudgedTool, toolDetailsQuery } from '../tool-queries'
 import type { LargePicture } from './large-view'
-import { PartNumber } from './part-number'
 import { PrintFooter } from './print-footer'
 import type { ToolFactsProps, ToolPreview } from './tool-facts'
-import { PictureFrame, ToolOutline } from './tool-outline'
+import { PartNumber, PictureFrame, ToolOutline } from './tool-outline'
 import { toolPictureClass, toolPictureSizes } from './tool-picture'
 
 /** Its script loads in the same moment as the facts themselves. Without a network the page does without it. */

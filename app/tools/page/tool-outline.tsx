@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
-import { toolPictureGrid } from './tool-picture'
+import { Container } from '../../ui/container'
+import { CopyButton } from '../../ui/copy-button'
+import { Spinner } from '../../ui/spinner'
+import { EARLY_OUTLINE_ID, type EarlyPart } from './early-tool'
+import { toolPageClass, toolPictureGrid } from './tool-picture'
+import { ToolBreadcrumb } from './tool-ways'
 
 type ToolOutlineProps = {
   picture: ReactNode
@@ -53,5 +58,52 @@ export function PictureFrame({ hasMore, children }: PictureFrameProps) {
     <div className={classNames(toolPictureGrid, hasMore && 'md:max-lg:pb-19')}>
       <div className="self-start overflow-hidden rounded-md bg-paper">{children}</div>
     </div>
+  )
+}
+
+/** The page of a tool until the session is known. The script of the head fills and shows it (early-tool.ts). */
+export function EarlyToolOutline() {
+  return (
+    <>
+      <div id={EARLY_OUTLINE_ID} hidden suppressHydrationWarning>
+        <Container className={toolPageClass}>
+          <ToolBreadcrumb name={undefined} />
+          <ToolOutline
+            picture={
+              <PictureFrame hasMore>
+                <Early part="picture" />
+              </PictureFrame>
+            }
+            category={<Early part="category" />}
+            name={<Early part="name" />}
+            price={<Early part="price" />}
+          />
+        </Container>
+      </div>
+      <Spinner label={words.checkingYourSignIn} />
+    </>
+  )
+}
+
+/** Filled by the early script: React hydrates nothing within an element whose HTML is given. */
+function Early({ part }: { part: EarlyPart }) {
+  return (
+    <span
+      data-early={part}
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
+/** A tool's part number, which a press copies. */
+export function PartNumber({ sku }: { sku: string }) {
+  return (
+    <span className="-my-3 -mr-3 inline-flex items-center gap-x-1 font-semibold tabular-nums sm:pointer-fine:-mr-2 print:m-0">
+      <span className="sr-only">{words.partNumber}</span> <span translate="no">{sku}</span>
+      <CopyButton text={sku} label={words.copyThePartNumber(sku)} />
+    </span>
   )
 }

@@ -11,11 +11,10 @@ import { Spinner } from '../../ui/spinner'
 import { findCachedTool, toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { Route } from './+types/tool-page'
 import { earlyToolScript, findEarlyTool } from './early-tool'
-import { EarlyToolOutline } from './early-tool-outline'
-import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
-import { ToolNeighbours } from './tool-neighbours'
+import { EarlyToolOutline } from './tool-outline'
 import { toolPageClass } from './tool-picture'
+import { ToolBreadcrumb, ToolNeighbours } from './tool-ways'
 
 const UnknownTool = lazy(() =>
   import('./unknown-tool').then((module) => ({ default: module.UnknownTool })),

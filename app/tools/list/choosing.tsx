@@ -1,4 +1,6 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { optionalPart } from '../../shell/lazy-part'
 import type { ListView } from '../../ui/list/use-list-view'
 import { readUrlParams } from '../../ui/url-params'
 import { MOST_COMPARED, readComparedIds } from '../compare/compared-ids'
@@ -27,4 +29,15 @@ export function useChoosing(view: ListView) {
     start: () => change('0'),
     stop: () => change(''),
   }
+}
+
+/** Without a network the page does without it. */
+const CompareBox = optionalPart(() => import('./comparison').then((module) => module.CompareBox))
+
+type ComparePlaceProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
+
+/** The box of a tool while tools are chosen for a comparison. */
+export function ComparePlace(props: ComparePlaceProps) {
+  const choosing = useContext(ChoosingContext)
+  return choosing && <CompareBox {...props} {...choosing} />
 }
