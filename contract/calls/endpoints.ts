@@ -1,59 +1,27 @@
 import type { z } from 'zod'
 import type { CallName } from './calls.ts'
-import { accountEndpoints } from './endpoints/account.ts'
-import { bookingEventsEndpoints } from './endpoints/booking-events.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
-import { changesEndpoints } from './endpoints/changes.ts'
-import { configEndpoints } from './endpoints/config.ts'
-import { contactEndpoints } from './endpoints/contact.ts'
-import { customersEndpoints } from './endpoints/customers.ts'
-import { documentsEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
-import { findEndpoints } from './endpoints/find.ts'
-import { imagesEndpoints } from './endpoints/images.ts'
-import { importsEndpoints } from './endpoints/imports.ts'
 import { listsEndpoints } from './endpoints/lists.ts'
 import { machinesEndpoints } from './endpoints/machines.ts'
-import { overviewEndpoints } from './endpoints/overview.ts'
-import { padEndpoints } from './endpoints/pad.ts'
+import { officeEndpoints } from './endpoints/office.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
-import { profilesEndpoints } from './endpoints/profiles.ts'
+import { peopleEndpoints } from './endpoints/people.ts'
 import { quotesEndpoints } from './endpoints/quotes.ts'
-import { receiptsEndpoints } from './endpoints/receipts.ts'
-import { reviewsEndpoints } from './endpoints/reviews.ts'
-import { shipmentsEndpoints } from './endpoints/shipments.ts'
-import { synonymsEndpoints } from './endpoints/synonyms.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
-import { usersEndpoints } from './endpoints/users.ts'
 
-export type { Endpoint } from './endpoints/endpoint.ts'
+export { type Endpoint, statusesOf } from './endpoints/endpoint.ts'
 
 /** What every call takes and answers (CONTRACT section 2). */
 export const endpoints = {
   ...toolsEndpoints,
-  ...findEndpoints,
-  ...synonymsEndpoints,
-  ...reviewsEndpoints,
-  ...usersEndpoints,
-  ...accountEndpoints,
-  ...profilesEndpoints,
-  ...padEndpoints,
+  ...peopleEndpoints,
   ...listsEndpoints,
   ...machinesEndpoints,
   ...bookingsEndpoints,
-  ...bookingEventsEndpoints,
-  ...documentsEndpoints,
-  ...shipmentsEndpoints,
   ...paymentsEndpoints,
-  ...receiptsEndpoints,
   ...quotesEndpoints,
-  ...imagesEndpoints,
-  ...contactEndpoints,
-  ...overviewEndpoints,
-  ...customersEndpoints,
-  ...changesEndpoints,
-  ...importsEndpoints,
-  ...configEndpoints,
+  ...officeEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 
 type Endpoints = typeof endpoints

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  eventSchema,
+  mailAgainSchema,
+  newNoteSchema,
+  timelinePageSchema,
+} from '../../bookings/booking-events.ts'
 import { bookingFileSchema, newBookingFileSchema } from '../../bookings/booking-files.ts'
 import { bookingChangeSchema } from '../../bookings/booking-papers.ts'
 import {
@@ -20,91 +26,86 @@ import {
   MAX_BOOKING_FILE_BYTES,
   MAX_LINE_CHECKS_PER_MINUTE,
   MAX_OPEN_UPDATES_PER_MINUTE,
+  MAX_PAPERS_PER_MINUTE,
 } from '../../limits.ts'
 import { checkedLineSchema, checkedLinesSchema } from '../../lines/lines.ts'
-import { byEmail, byFile, byId, type Endpoint } from './endpoint.ts'
+import { receiptSchema } from '../../receipts.ts'
+import {
+  changedShipmentSchema,
+  newShipmentSchema,
+  promisesSchema,
+  shippingPageSchema,
+  shippingSearchSchema,
+} from '../../shipments/new-shipments.ts'
+import { idSchema } from '../../values/fields.ts'
+import { piecesSchema } from '../../values/pieces.ts'
+import { byEmail, byFile, byId, byShipment, type Endpoint, ofBooking } from './endpoint.ts'
 
 // A schema that chooses between two describes neither.
 const describedNewBooking = anyNewBookingSchema.meta({
   anyOf: [newBookingOfLinesSchema, newBookingSchema].map((schema) => {
-    const { $schema: _, ...described } = z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-    })
+    const options = { io: 'input', unrepresentable: 'any' } as const
+    const { $schema: _, ...described } = z.toJSONSchema(schema, options)
     return described
   }),
 })
+
+const ofShipment = { ...ofBooking, params: byShipment } as const
+const ofFile = { ...ofBooking, params: byFile } as const
+const details = { reply: bookingDetailsSchema }
+const paper = {
+  reply: z.string().describe('The paper as a PDF'),
+  callsPerMinute: MAX_PAPERS_PER_MINUTE,
+}
 
 export const bookingsEndpoints = {
   checkLines: {
     body: z.object({ lines: z.array(checkedLineSchema).min(1, 'must have at least one line') }),
     changesNothing: true,
     reply: checkedLinesSchema,
-    statuses: [200],
     callsPerMinute: MAX_LINE_CHECKS_PER_MINUTE,
   },
-  createBooking: { body: describedNewBooking, reply: bookingDetailsSchema, statuses: [201] },
-  listBookings: { reply: z.array(bookingSchema), statuses: [200] },
-  searchBookings: { query: bookingSearchSchema, reply: bookingPageSchema, statuses: [200] },
+  createBooking: { body: describedNewBooking, ...details, statuses: [201] },
+  listBookings: { reply: z.array(bookingSchema) },
+  searchBookings: { query: bookingSearchSchema, reply: bookingPageSchema },
   exportBookings: {
     query: bookingFilterSchema,
     reply: z.string().describe('The bookings as comma separated values, newest first'),
-    statuses: [200],
   },
-  listBookingsOf: { params: byEmail, reply: z.array(bookingSchema), statuses: [200] },
-  getBooking: {
-    params: byId,
-    reply: bookingDetailsSchema,
-    statuses: [200],
-    unknown: 'booking_not_found',
-  },
-  changeBooking: {
-    params: byId,
-    body: bookingChangeSchema,
-    reply: bookingDetailsSchema,
-    statuses: [200],
-    unknown: 'booking_not_found',
-  },
-  deleteBooking: {
-    params: byId,
-    reply: deletedSchema,
-    statuses: [200],
-    unknown: 'booking_not_found',
-  },
-  releaseBooking: {
-    params: byId,
-    body: releaseSchema,
-    reply: bookingDetailsSchema,
-    statuses: [200],
-    unknown: 'booking_not_found',
-  },
+  listBookingsOf: { params: byEmail, reply: z.array(bookingSchema) },
+  getBooking: { ...ofBooking, ...details },
+  changeBooking: { ...ofBooking, body: bookingChangeSchema, ...details },
+  deleteBooking: { ...ofBooking, reply: deletedSchema },
+  releaseBooking: { ...ofBooking, body: releaseSchema, ...details },
   payBooking: {
-    params: byId,
+    ...ofBooking,
     body: bookingPaidSchema,
     reply: bookingSchema,
-    statuses: [200],
     callsPerMinute: MAX_OPEN_UPDATES_PER_MINUTE,
-    unknown: 'booking_not_found',
   },
   addBookingFile: {
-    params: byId,
+    ...ofBooking,
     takesForm: true,
     maxFileBytes: MAX_BOOKING_FILE_BYTES,
     body: newBookingFileSchema,
     reply: bookingFileSchema,
     statuses: [201],
-    unknown: 'booking_not_found',
   },
-  getBookingFile: {
-    params: byFile,
-    reply: z.string().describe('The file, as an attachment'),
-    statuses: [200],
-    unknown: 'booking_not_found',
-  },
-  deleteBookingFile: {
-    params: byFile,
-    reply: deletedSchema,
-    statuses: [200],
-    unknown: 'booking_not_found',
-  },
+  getBookingFile: { ...ofFile, reply: z.string().describe('The file, as an attachment') },
+  deleteBookingFile: { ...ofFile, reply: deletedSchema },
+  getTimeline: { ...ofBooking, query: timelinePageSchema, reply: z.array(eventSchema) },
+  addNote: { ...ofBooking, body: newNoteSchema, reply: eventSchema, statuses: [201] },
+  sendMailAgain: { ...ofBooking, body: mailAgainSchema, reply: eventSchema, statuses: [201] },
+  getProforma: { ...ofBooking, ...paper },
+  getReceiptPdf: { params: byId, ...paper, unknown: 'receipt_not_found' },
+  getCreditNote: { ...ofBooking, query: z.object({ refund: idSchema }), ...paper },
+  getPackingSlip: { ...ofBooking, query: z.object({ shipment: piecesSchema(1) }), ...paper },
+  getQuotePdf: { params: byId, ...paper, unknown: 'quote_not_found' },
+  createShipment: { ...ofBooking, body: newShipmentSchema, ...details, statuses: [201] },
+  changeShipment: { ...ofShipment, body: changedShipmentSchema, ...details },
+  deleteShipment: { ...ofShipment, ...details },
+  setPromises: { ...ofBooking, body: promisesSchema, ...details },
+  searchShipping: { query: shippingSearchSchema, reply: shippingPageSchema },
+  listReceipts: { reply: z.array(receiptSchema) },
+  getReceipt: { params: byId, reply: receiptSchema, unknown: 'receipt_not_found' },
 } as const satisfies Record<string, Endpoint>

@@ -12,8 +12,8 @@ export type Endpoint = {
   /** It only answers: caches stay, and reads go on as before. */
   changesNothing?: true
   reply: z.ZodType
-  /** The usual status first. */
-  statuses: readonly [number, ...number[]]
+  /** The usual status first; 200 alone where it is left out. */
+  statuses?: readonly [number, ...number[]]
   /** The refusal of an id in the path that is unknown or not a UUID. */
   unknown?: ErrorCode
   /** How often one network address may call it; what an account may is in `call-limits.ts`. */
@@ -23,12 +23,15 @@ export type Endpoint = {
 }
 
 export const byId = z.object({ id: z.string() })
+export const ofBooking = { params: byId, unknown: 'booking_not_found' } as const
 export const byEmail = z.object({ email: z.string() })
 /** A shipment by its number within the booking. */
 export const byShipment = byId.extend({ number: z.string() })
 export const byRefund = byId.extend({ refund: z.string() })
-/** A drawing of a machine model. */
 export const byDrawing = byId.extend({ drawing: z.string() })
 export const byFile = byId.extend({ file: z.string() })
-/** A link of a quote. */
 export const byLink = byId.extend({ link: z.string() })
+
+export function statusesOf({ statuses = [200] }: Endpoint) {
+  return statuses
+}

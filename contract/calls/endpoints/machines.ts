@@ -15,14 +15,14 @@ import { byDrawing, byId, type Endpoint } from './endpoint.ts'
 const ofModel = { params: byId, unknown: 'machine_model_not_found' } as const
 const ofDrawing = { ...ofModel, params: byDrawing } as const
 const ofMachine = { params: byId, unknown: 'machine_not_found' } as const
-const model = { reply: machineModelDetailsSchema, statuses: [200] } as const
+const model = { reply: machineModelDetailsSchema }
 
 export const machinesEndpoints = {
-  listMachineModels: { reply: z.array(machineModelSchema), statuses: [200] },
+  listMachineModels: { reply: z.array(machineModelSchema) },
   getMachineModel: { ...ofModel, ...model },
   createMachineModel: { body: newMachineModelSchema, ...model, statuses: [201] },
   changeMachineModel: { ...ofModel, body: machineModelChangeSchema, ...model },
-  deleteMachineModel: { ...ofModel, reply: deletedSchema, statuses: [200] },
+  deleteMachineModel: { ...ofModel, reply: deletedSchema },
   setModelParts: { ...ofModel, body: modelPartsSchema, ...model },
   addModelDrawing: {
     ...ofModel,
@@ -32,9 +32,9 @@ export const machinesEndpoints = {
     statuses: [201],
   },
   setModelDrawing: { ...ofDrawing, body: modelDrawingChangeSchema, ...model },
-  deleteModelDrawing: { ...ofDrawing, reply: deletedSchema, statuses: [200] },
-  listMachines: { reply: z.array(machineSchema), statuses: [200] },
+  deleteModelDrawing: { ...ofDrawing, reply: deletedSchema },
+  listMachines: { reply: z.array(machineSchema) },
   createMachine: { body: newMachineSchema, reply: machineSchema, statuses: [201] },
-  changeMachine: { ...ofMachine, body: machineChangeSchema, reply: machineSchema, statuses: [200] },
-  deleteMachine: { ...ofMachine, reply: deletedSchema, statuses: [200] },
+  changeMachine: { ...ofMachine, body: machineChangeSchema, reply: machineSchema },
+  deleteMachine: { ...ofMachine, reply: deletedSchema },
 } as const satisfies Record<string, Endpoint>

@@ -18,22 +18,18 @@ import {
 } from '../../quotes/quotes.ts'
 import { byId, byLink, type Endpoint } from './endpoint.ts'
 
+const quote = { reply: quoteWithLinesSchema }
 const ofQuote = { params: byId, unknown: 'quote_not_found' } as const
 
 export const quotesEndpoints = {
-  createQuote: { body: newQuoteSchema, reply: quoteWithLinesSchema, statuses: [201] },
-  listQuotes: { reply: z.array(quoteSchema), statuses: [200] },
-  searchQuotes: { query: quoteSearchSchema, reply: quotePageSchema, statuses: [200] },
-  getQuote: { ...ofQuote, reply: quoteWithLinesSchema, statuses: [200] },
-  offerQuote: { ...ofQuote, body: offerSchema, reply: quoteWithLinesSchema, statuses: [200, 201] },
-  acceptQuote: {
-    ...ofQuote,
-    body: acceptanceSchema,
-    reply: quoteWithLinesSchema,
-    statuses: [201, 200],
-  },
-  declineQuote: { ...ofQuote, body: declineSchema, reply: quoteWithLinesSchema, statuses: [200] },
-  withdrawQuote: { ...ofQuote, body: whySchema, reply: quoteWithLinesSchema, statuses: [200] },
+  createQuote: { body: newQuoteSchema, ...quote, statuses: [201] },
+  listQuotes: { reply: z.array(quoteSchema) },
+  searchQuotes: { query: quoteSearchSchema, reply: quotePageSchema },
+  getQuote: { ...ofQuote, ...quote },
+  offerQuote: { ...ofQuote, body: offerSchema, ...quote, statuses: [200, 201] },
+  acceptQuote: { ...ofQuote, body: acceptanceSchema, ...quote, statuses: [201, 200] },
+  declineQuote: { ...ofQuote, body: declineSchema, ...quote },
+  withdrawQuote: { ...ofQuote, body: whySchema, ...quote },
   renewQuote: { ...ofQuote, reply: renewedQuoteSchema, statuses: [201] },
   createQuoteLink: {
     ...ofQuote,
@@ -41,11 +37,6 @@ export const quotesEndpoints = {
     reply: quoteLinkSchema,
     statuses: [201],
   },
-  listQuoteLinks: { ...ofQuote, reply: z.array(quoteLinkSchema), statuses: [200] },
-  revokeQuoteLink: {
-    params: byLink,
-    unknown: 'quote_not_found',
-    reply: deletedSchema,
-    statuses: [200],
-  },
+  listQuoteLinks: { ...ofQuote, reply: z.array(quoteLinkSchema) },
+  revokeQuoteLink: { ...ofQuote, params: byLink, reply: deletedSchema },
 } as const satisfies Record<string, Endpoint>

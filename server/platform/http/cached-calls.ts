@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOfCall } from '../../../contract/calls/calls.ts'
-import { type Endpoint, type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  statusesOf,
+} from '../../../contract/calls/endpoints.ts'
 import { fieldOf } from './access-checks.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
@@ -117,7 +122,7 @@ export async function sendCached(
     const text = await toJson(endpoint.reply, await answer())
     reply.type('application/json; charset=utf-8')
     return prepareResponse(text, {
-      status: endpoint.statuses[0],
+      status: statusesOf(endpoint)[0],
       headers: sharedHeaders(reply),
       effort: 'quick',
     })

@@ -7,6 +7,7 @@ import {
   endpoints,
   type Parsed,
   type Reply,
+  statusesOf,
 } from '../../../contract/calls/endpoints.ts'
 import { type Access, rights } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
@@ -174,7 +175,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     },
     preHandler: async (request) => refuseUnknownId(endpoint, request),
     handler: async (request, reply) => {
-      reply.code(endpoint.statuses[0])
+      reply.code(statusesOf(endpoint)[0])
       setCaching(route.name, request, reply)
       const { params, query, body, caller } = request
       const answer = async () => {
@@ -188,7 +189,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
 }
 
 function schemaOf(url: string, endpoint: Endpoint, access: Access) {
-  const { params, query, body, reply, statuses, takesForm } = endpoint
+  const { params, query, body, reply, takesForm } = endpoint
   return {
     tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
     ...(params && { params }),
@@ -196,7 +197,7 @@ function schemaOf(url: string, endpoint: Endpoint, access: Access) {
     ...(body && { body }),
     ...(takesForm && { consumes: ['multipart/form-data'] }),
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
-    response: Object.fromEntries(statuses.map((status) => [status, reply])),
+    response: Object.fromEntries(statusesOf(endpoint).map((status) => [status, reply])),
   }
 }
 
