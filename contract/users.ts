@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, idSchema } from './values/fields.ts'
+import { emailSchema, idSchema, timeSchema } from './values/fields.ts'
 
 export const userSchema = z
   .object({ _id: idSchema, email: z.string(), name: z.string(), admin: z.boolean() })
@@ -14,3 +14,24 @@ export const pendingAdminsSchema = z.array(idSchema)
 export const rightsChangedSchema = z
   .object({ message: z.string(), user: userSchema })
   .meta({ id: 'RightsChanged' })
+
+const sessionSchema = z.object({
+  _id: idSchema,
+  /** The session of this call. */
+  current: z.boolean(),
+  createdAt: timeSchema,
+  address: z.string().nullable(),
+  device: z.string().nullable(),
+})
+
+export const accountSchema = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    verified: z.boolean(),
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
+    sessions: z.array(sessionSchema),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof accountSchema>

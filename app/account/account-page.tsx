@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import * as words from '#words/account'
-import type { Account } from '../../contract/account'
+import type { Account } from '../../contract/users'
 import { UnverifiedMessage } from '../auth/unverified-notice'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as words from '#words/account'
-import type { Account } from '../../contract/account'
+import type { Account } from '../../contract/users'
 import { ApiError } from '../api'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'

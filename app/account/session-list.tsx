@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/account'
-import type { Account } from '../../contract/account'
+import type { Account } from '../../contract/users'
 import { api } from '../browser-api'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'

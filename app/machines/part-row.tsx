@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/machines'
-import { canOrder } from '../../contract/lines/can-order'
+import { canOrder } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'

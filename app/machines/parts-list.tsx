@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as words from '#words/machines'
-import { canOrder } from '../../contract/lines/can-order'
+import { canOrder } from '../../contract/lines/orderable'
 import type { ModelPart } from '../../contract/machines/machine-models'
 import { AddLines } from '../basket/add-lines-section'
 import { CheckField } from '../ui/check-field'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import * as words from '#words/tools'
-import { canOrder } from '../../contract/lines/can-order'
+import { canOrder } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { formatUnits } from '../../contract/tools/unit-words'

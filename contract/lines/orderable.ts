@@ -20,3 +20,8 @@ export function usualPieces(
   const left = Math.floor(available / step) * step
   return madeToOrder || left >= least || left === 0 ? least : left
 }
+
+/** Whether any of a tool can be ordered: what is made to order needs no stock. */
+export function canOrder(tool: { Available: number; madeToOrder?: boolean | undefined }): boolean {
+  return tool.Available > 0 || tool.madeToOrder === true
+}

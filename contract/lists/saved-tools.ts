@@ -4,8 +4,7 @@ import {
   toolDetailsChangeSchema,
   toolDetailsSchema,
 } from '../tools/tool-details.ts'
-import { sentTiersSchema } from '../tools/tool-tiers.ts'
-import { newToolSchema, toolChangeSchema, toolSchema } from '../tools/tools.ts'
+import { newToolSchema, sentTiersSchema, toolChangeSchema, toolSchema } from '../tools/tools.ts'
 
 /** A tool that is added, with what it has beyond its own fields. All of it is saved, or nothing. */
 export const toolToAddSchema = newToolSchema.extend({

@@ -1,4 +1,4 @@
-import { findHeading } from './find-heading.ts'
+import { findHeading } from './column-facts.ts'
 import { splitCells, splitRow } from './split-cells.ts'
 
 /** Lines as cells between commas: as many as the headings have, or as all lines have where each comma divides. */

@@ -2,8 +2,7 @@ import { listDimensions } from '../tools/listed-dimensions.ts'
 import { withoutContacts } from './contacts.ts'
 import { plainQuantities } from './plain-quantities.ts'
 import { quantityWordAt } from './quantity-words.ts'
-import { readFigure } from './read-figure.ts'
-import { type Reading, readingsOf, wholeReading } from './reading.ts'
+import { type Reading, readFigure, readingsOf, wholeReading } from './reading.ts'
 import { withoutDays, withoutPolite, withoutPrices } from './side-words.ts'
 
 /** Figures of a line that are looked at: more are in no line that a person wrote. */

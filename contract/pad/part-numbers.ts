@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH, MAX_PART_NUMBERS_PER_CALL } from '../limits.ts'
 import { givenText, idSchema, lineSchema, timeSchema } from '../values/fields.ts'
-import { partNumberKey } from './part-number-key.ts'
+import { foldText } from '../values/folded-text.ts'
+import { readFreeText } from './free-text.ts'
+import { normaliseLine } from './normalise.ts'
 
 /** A buyer's own name for a tool. */
 export const partNumberSchema = z
@@ -32,3 +34,19 @@ export const partNumbersSchema = z.object({
     .max(MAX_PART_NUMBERS_PER_CALL, `must have at most ${MAX_PART_NUMBERS_PER_CALL} names`),
 })
 export type NewPartNumbers = z.output<typeof partNumbersSchema>
+
+/** What a name of a buyer is remembered by: the text without its quantity, blanks, dashes, case and accents. */
+export function partNumberKey(text: string): string {
+  const plain = normaliseLine(text)
+  const [named] = readFreeText(plain)
+    .filter(({ strength, quantity }) => strength === 'strong' && quantity !== null)
+    .toSorted((one, other) => one.rest.length - other.rest.length)
+  return keyOfName(named?.rest ?? plain)
+}
+
+/** The key of a name that has no quantity with it. */
+export function keyOfName(text: string): string {
+  return foldText(text)
+    .replace(/[\s\p{Pd}\p{Cc}]/gu, '')
+    .slice(0, MAX_NAME_LENGTH)
+}

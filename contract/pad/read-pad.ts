@@ -1,12 +1,13 @@
 import { MAX_PAD_LINE_READ } from '../limits.ts'
 import { hasClearQuantity } from './contacts.ts'
 import { readFreeText } from './free-text.ts'
+import type { GivenMapping } from './guess-mapping.ts'
 import { normaliseLine } from './normalise.ts'
 import { gradeNote, isParting, type NoteGrade } from './notes.ts'
+import { readTable, type Table, toTable, withMapping } from './pad-table.ts'
 import { readRow } from './read-row.ts'
 import type { Reading } from './reading.ts'
 import { mapSteps, type Steps } from './steps.ts'
-import { type GivenMapping, readTable, type Table, toTable, withMapping } from './table.ts'
 import { withoutListNumbers, withoutMarks } from './take-off.ts'
 
 /** A line that is not blank, as it was sent, and every way to understand it. `at` counts blank lines too. */

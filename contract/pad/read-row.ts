@@ -1,10 +1,15 @@
 import { readFreeText } from './free-text.ts'
 import { kindOfHeading } from './headings.ts'
+import type { Table } from './pad-table.ts'
 import { isQuantityWord, quantityWordAt } from './quantity-words.ts'
-import { readFigure } from './read-figure.ts'
-import { type Reading, readingsOf, type WrittenQuantity, wholeReading } from './reading.ts'
+import {
+  type Reading,
+  readFigure,
+  readingsOf,
+  type WrittenQuantity,
+  wholeReading,
+} from './reading.ts'
 import { withoutPrices } from './side-words.ts'
-import type { Table } from './table.ts'
 
 /** The readings of a row of a table; those of its cells together where no column holds a quantity. */
 export function readRow(table: Table, row: readonly string[]): Reading[] {

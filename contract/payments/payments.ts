@@ -9,9 +9,9 @@ import {
   longListWordsSchema,
   pageNumberSchema,
 } from '../values/paging.ts'
-import { disputeSchema } from './disputes.ts'
 import { payMethods } from './pay-ways.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
+import { disputeSchema } from './refunds.ts'
 
 export const paymentSchema = z
   .object({

@@ -23,3 +23,30 @@ export const bookingRefundSchema = z
   })
   .meta({ id: 'Refund' })
 export type BookingRefund = z.output<typeof bookingRefundSchema>
+
+/** Pieces that were not shipped yet, or pieces that came back. */
+const returnKinds = ['cancelled', 'returned'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+/** Pieces that a buyer of a paid booking does not get or gave back, and how many of them went back to stock. */
+export const returnSchema = z
+  .object({
+    _id: idSchema,
+    kind: z.enum(returnKinds),
+    reason: z.string(),
+    lines: z.array(
+      z.object({ line: z.number().int(), quantity: z.number().int(), restocked: z.number().int() }),
+    ),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Return' })
+
+/** A dispute with the provider's own codes for status and reason, the amount in dollars. */
+export const disputeSchema = z.object({
+  status: z.string(),
+  reason: z.string().nullable(),
+  amount: z.number(),
+  /** The last time for an answer. */
+  dueBy: timeSchema.nullable(),
+})
+export type Dispute = z.output<typeof disputeSchema>

@@ -17,7 +17,7 @@ import { decimalSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 import { readFigures } from './dimensions.ts'
 import { toolFileSchema } from './tool-files.ts'
-import { tierSchema } from './tool-tiers.ts'
+import { tierSchema } from './tools.ts'
 import { type Unit, units } from './unit-words.ts'
 
 const linkKinds = ['related', 'spare', 'goes-with', 'replaced-by'] as const

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Account } from '../../contract/account.ts'
+import type { Account } from '../../contract/users.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { endSession } from '../auth/sessions.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { MARKS } from '../../contract/search/closeness.ts'
+import { MARKS } from '../../contract/search/tool-closeness.ts'
 import { withRoom } from './number-lists.ts'
 import { createLookup } from './number-lookup.ts'
 import { createPostings, type Postings } from './postings.ts'

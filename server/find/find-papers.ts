@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Found } from '../../contract/find.ts'
 import { toDollars } from '../../contract/money.ts'
 import { isLongEnough } from '../../contract/values/paging.ts'
@@ -7,12 +7,12 @@ import { bookingColumns, numbersBeginning, toBooking } from '../bookings/booking
 import { liveCustomers } from '../customers/customer-rows.ts'
 import { isOfBookings } from '../payments/payment-filter.ts'
 import type { Db } from '../platform/database/database.ts'
-import { hasWords } from '../platform/database/search-text.ts'
+import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
+import { hasWords, isIndexed } from '../platform/database/search-text.ts'
 import { textContains } from '../platform/database/sql-expressions.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
 import { hasQuoteWords } from '../quotes/search-quotes.ts'
-import { MOST_FOUND, newestMatching } from './newest-matching.ts'
 
 /** The newest bookings of a buyer by number, PO number or tools; of all buyers for the office. */
 export async function findBookings(
@@ -90,4 +90,44 @@ function namedPayments(q: string) {
   if (numbers) return { matches: isOfBookings(numbers) }
   const isNamed = textContains(sql`concat_ws(chr(10), transaction_id, reference)`, q)
   return { matches: hasWords({ text: sql`search_text`, isStored: true }, q), isNamed }
+}
+
+/** Of each group (CONTRACT section 4.3). */
+export const MOST_FOUND = 8
+/**
+ * How many of the newest rows are looked through first: they have enough matches of a frequent word. Then as many matches are read at
+ * most, that a word which only thousands of old rows have takes no longer.
+ */
+const LOOKED_THROUGH = 2_000
+
+const searched = {
+  bookings: { all: sql`bookings where deleted_at is null`, time: sql`created_at` },
+  payments: { all: sql`payments where true`, time: sql`date` },
+}
+
+type Wanted = { q: string; matches: RawBuilder<boolean>; isNamed?: RawBuilder<boolean> }
+
+/**
+ * The ids of the newest rows that match, at most MOST_FOUND, and among those that match only such as are named so. The newest are looked
+ * through first, for the index would collect every row that has a frequent word; what it does not know is looked for only there.
+ */
+async function newestMatching(
+  db: Db,
+  noun: keyof typeof searched,
+  { q, matches, isNamed = sql`true` }: Wanted,
+): Promise<string[]> {
+  const { all, time } = searched[noun]
+  const find = async (rows: RawBuilder<unknown>) => {
+    const found = await sql<{ id: string }>`
+      with matching as materialized (${rows})
+      select id from matching where is_named order by at desc, id limit ${sql.lit(MOST_FOUND)} ${PLANNED_EACH_TIME}`.execute(
+      db,
+    )
+    return found.rows.map(({ id }) => id)
+  }
+  const columns = sql`id, ${time} as at, ${isNamed} as is_named`
+  const newest = await find(sql`
+    select ${columns} from (select * from ${all} order by ${time} desc limit ${sql.lit(LOOKED_THROUGH)}) as ${sql.ref(noun)} where ${matches}`)
+  if (newest.length === MOST_FOUND || !isIndexed(q)) return newest
+  return find(sql`select ${columns} from ${all} and ${matches} limit ${sql.lit(LOOKED_THROUGH)}`)
 }

@@ -6,8 +6,7 @@ import { sortableName, textContains } from '../platform/database/sql-expressions
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
-import { findBookings, findCustomers, findPayments, findQuotes } from './find-papers.ts'
-import { MOST_FOUND } from './newest-matching.ts'
+import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
 
 export function findRoutes(searched: SearchedDb): Handlers<'find'> {
   return { find: ({ query, caller }) => findAnything(searched, query.q, caller) }

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { toSkuTakenError } from '../tools/part-numbers.ts'
-import { replaceFilesOfKind } from '../tools/replace-files.ts'
 import { replaceTiers } from '../tools/set-tiers.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
-import { isSameList, replaceSpecs, replaceTags, toSentLinks } from '../tools/tool-facts.ts'
+import {
+  checkLinks,
+  isSameList,
+  replaceLinks,
+  replaceSpecs,
+  replaceTags,
+  toSentLinks,
+} from '../tools/tool-facts.ts'
+import { replaceFilesOfKind } from '../tools/tool-file-rows.ts'
 import { replaceFirstPicture } from '../tools/tool-files.ts'
-import { checkLinks, replaceLinks } from '../tools/tool-links.ts'
 import { toNameTakenError } from '../tools/tool-store.ts'
 import { RowFault } from './cell-fault.ts'
 import { linkFaultOf } from './read-links.ts'

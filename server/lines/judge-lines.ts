@@ -1,4 +1,4 @@
-import { MAX_LINES } from '../../contract/limits.ts'
+import { MAX_BOOKING_CENTS, MAX_LINES } from '../../contract/limits.ts'
 import {
   type AskedLine,
   type JudgedTool,
@@ -6,7 +6,7 @@ import {
   sumLines,
 } from '../../contract/lines/judge-line.ts'
 import type { CheckedLines, PricedLine } from '../../contract/lines/lines.ts'
-import { toCents } from '../../contract/money.ts'
+import { formatCents, toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -51,4 +51,17 @@ export async function refuseBadLines(db: Db, lines: readonly OfTool[]): Promise<
   if (repeated === undefined) return
   const tool = (await readJudgedTools(db, [{ toolId: repeated }])).get(repeated)
   throw new Refusal('duplicate_tool', { name: tool?.name ?? 'One tool' })
+}
+
+/** What a total that no booking and no quote can have is answered with. */
+export function totalOutOfRange(): Refusal {
+  return new Refusal('malformed', {
+    what: `lines must come to ${formatCents(1)} to ${formatCents(MAX_BOOKING_CENTS)} in all`,
+  })
+}
+
+/** Refuses another total than the sender saw, and one that no booking and no quote can have. */
+export function findTotalRefusal(total: number, seen: number): Refusal | undefined {
+  if (total !== seen) return new Refusal('amount_differs', { total: formatCents(total) })
+  return total > MAX_BOOKING_CENTS ? totalOutOfRange() : undefined
 }

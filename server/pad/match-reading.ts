@@ -1,4 +1,4 @@
-import { keyOfName } from '../../contract/pad/part-number-key.ts'
+import { keyOfName } from '../../contract/pad/part-numbers.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
 import { compactCode } from '../../contract/search/name-words.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { MAX_PART_NUMBERS } from '../../contract/limits.ts'
-import { partNumberKey } from '../../contract/pad/part-number-key.ts'
-import type { NewPartNumbers, PartNumber } from '../../contract/pad/part-numbers.ts'
+import {
+  type NewPartNumbers,
+  type PartNumber,
+  partNumberKey,
+} from '../../contract/pad/part-numbers.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'

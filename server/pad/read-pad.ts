@@ -1,5 +1,5 @@
 import type { Pad, PadBody, PadLine } from '../../contract/pad/pad.ts'
-import { keyOfName } from '../../contract/pad/part-number-key.ts'
+import { keyOfName } from '../../contract/pad/part-numbers.ts'
 import {
   linesOf,
   type ReadLine,

@@ -9,13 +9,14 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { refuseTakenSku, toSkuTakenError } from './part-numbers.ts'
 import { findToolDetails } from './tool-details.ts'
 import {
+  checkLinks,
   isSameList,
   replaceDimensions,
+  replaceLinks,
   replaceSpecs,
   replaceTags,
   toSentLinks,
 } from './tool-facts.ts'
-import { checkLinks, replaceLinks } from './tool-links.ts'
 
 type Fact = keyof SomeDetails
 const lists = ['specs', 'links', 'tags', 'dimensions'] as const

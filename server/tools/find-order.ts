@@ -1,4 +1,4 @@
-import { CALLED_STEP, closenessTo, NAMED_STEP } from '../../contract/search/closeness.ts'
+import { CALLED_STEP, closenessTo, NAMED_STEP } from '../../contract/search/tool-closeness.ts'
 import { type Dimension, doMeet, listDimensions } from '../../contract/tools/listed-dimensions.ts'
 import type { ToolSearch, ToolSort } from '../../contract/tools/tool-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

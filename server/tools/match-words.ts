@@ -1,17 +1,17 @@
+import type { Search } from '../../contract/search/read-search.ts'
 import {
   closenessStepOf,
   FOUND,
   isShort,
   LACKING_STEP,
   marksOf,
-} from '../../contract/search/closeness.ts'
-import type { Search } from '../../contract/search/read-search.ts'
+} from '../../contract/search/tool-closeness.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { having } from './match-sizes.ts'
 
 /** Whether a tool, by its place, is one of those. */
 export type Test = (place: number) => boolean
-/** The step of a word for each place (contract/search/closeness.ts), MISSING where the tool does not have it. */
+/** The step of a word for each place (contract/search/tool-closeness.ts), MISSING where the tool does not have it. */
 export type Steps = Uint8Array
 const MISSING = 255
 

@@ -1,7 +1,7 @@
 import type { Tier } from '../../contract/lines/price.ts'
 import { formatCents, groupThousands, toDollars } from '../../contract/money.ts'
 import { checkTiers } from '../../contract/tools/tier-rules.ts'
-import type { TiersChange, ToolTiers } from '../../contract/tools/tool-tiers.ts'
+import type { TiersChange, ToolTiers } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type ListChange, toRows } from './tool-facts.ts'

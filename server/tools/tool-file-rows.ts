@@ -1,4 +1,5 @@
 import type { FileKind, ToolFile } from '../../contract/tools/tool-files.ts'
+import { factsOfPicture } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** The columns of a file under the names of its fields. */
@@ -22,5 +23,45 @@ export function listFilesOfKind(db: Db, toolId: string, kind: FileKind): Promise
     .where('tool_id', '=', toolId)
     .where('kind', '=', kind)
     .orderBy('position')
+    .execute()
+}
+
+type LockedTool = { id: string; name: string }
+
+/** Gives a locked tool the files of one kind at these addresses, in this order. A document is one that the shop has. */
+export async function replaceFilesOfKind(
+  db: Db,
+  { id, name }: LockedTool,
+  kind: FileKind,
+  urls: readonly string[],
+): Promise<void> {
+  const now = await listFilesOfKind(db, id, kind)
+  // A photo without further pictures has no row of its own.
+  const wanted = kind === 'picture' && urls.length === 1 && now.length === 0 ? [] : urls
+  const gone = now.filter(({ url }) => !wanted.includes(url)).map(({ _id }) => _id)
+  if (gone.length > 0) await db.deleteFrom('tool_files').where('id', 'in', gone).execute()
+  for (const [position, url] of wanted.entries()) {
+    const own = now.find((file) => file.url === url)
+    if (own?.position === position) continue
+    if (own)
+      await db.updateTable('tool_files').set({ position }).where('id', '=', own._id).execute()
+    else await insertFile(db, { tool_id: id, kind, title: name, position }, url)
+  }
+}
+
+type Place = { tool_id: string; kind: FileKind; title: string; position: number }
+
+async function insertFile(db: Db, place: Place, url: string): Promise<void> {
+  const known = await db
+    .selectFrom('tool_files')
+    .select(['title', 'type', 'bytes', 'width', 'height'])
+    .where('url', '=', url)
+    .where('kind', '=', place.kind)
+    .limit(1)
+    .executeTakeFirst()
+  const facts = known ?? { ...factsOfPicture(url), bytes: 0 }
+  await db
+    .insertInto('tool_files')
+    .values({ ...place, ...facts, url })
     .execute()
 }

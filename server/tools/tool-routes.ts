@@ -18,8 +18,15 @@ import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
 import { countFacetsOf, type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
-import { deleteTool, findTool, listFeaturedTools, listTools, restoreTool } from './tool-store.ts'
-import { findToolNeighbours, summarizeTools } from './tool-summary.ts'
+import {
+  deleteTool,
+  findTool,
+  findToolNeighbours,
+  listFeaturedTools,
+  listTools,
+  restoreTool,
+  summarizeTools,
+} from './tool-store.ts'
 
 type Names =
   | 'listTools'

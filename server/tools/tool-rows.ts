@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { FoundTool } from '../../contract/tools/tool-lists.ts'
 import type { NewTool, Tool } from '../../contract/tools/tools.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Only the price and the stock have other names than their fields in the API. */
@@ -36,7 +37,7 @@ export function toTool({ id, price_cents, available, ...same }: ToolRow): Tool {
   return { _id: id, ...same, price: toDollars(price_cents), Available: available }
 }
 
-export function toFoundTool({ from_cents, tier_count, ...row }: FoundRow): FoundTool {
+function toFoundTool({ from_cents, tier_count, ...row }: FoundRow): FoundTool {
   const { id, price_cents, available, ...same } = row
   return {
     _id: id,
@@ -51,4 +52,33 @@ export function toFoundTool({ from_cents, tier_count, ...row }: FoundRow): Found
 /** With the price in cents. */
 export function toolFieldsOf({ id: _, price_cents, available, ...same }: ToolRow): NewTool {
   return { ...same, price: price_cents, Available: available }
+}
+
+/** The tools that a query of ids names, in its order. */
+export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<FoundTool[]> {
+  const rows = await db
+    .selectFrom(
+      sql<{ id: string; place: number }>`
+      (select id, row_number() over () as place from (${ids}) as found)`.as('page'),
+    )
+    .innerJoin('tools', 'tools.id', 'page.id')
+    .select(listedColumns.map((column) => `tools.${column}` as const))
+    .select([
+      'min_quantity as minimum',
+      'tools.step',
+      'lead_days as leadDays',
+      'made_to_order as madeToOrder',
+    ])
+    .select(({ selectFrom }) => [
+      selectFrom('price_tiers')
+        .select(({ fn }) => fn.min('price_tiers.price_cents').as('lowest'))
+        .whereRef('price_tiers.tool_id', '=', 'tools.id')
+        .as('from_cents'),
+      sql<number>`(select count(*)::int from price_tiers where tool_id = tools.id)`.as(
+        'tier_count',
+      ),
+    ])
+    .orderBy('place')
+    .execute()
+  return rows.map(toFoundTool)
 }

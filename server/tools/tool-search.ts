@@ -5,9 +5,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/database/database.ts'
 import { countFacets } from './count-facets.ts'
 import { pageOfFound } from './find-order.ts'
-import { findListed } from './listed-tools.ts'
 import { createMatcher, type Matcher, select } from './match-words.ts'
 import { everyTest, findBought, isFiltered, isOneOf, testsOf } from './tool-filters.ts'
+import { findListed } from './tool-rows.ts'
 import { literalMeaning, type Meaning, understand } from './understand-words.ts'
 
 /** How old the stock may be that tools are found and counted by: it changes with each order. That of the tools shown is read. */

@@ -1,6 +1,11 @@
 import { nameKey } from '../../contract/search/called-names.ts'
-import { CALLED_STEP, FACTS_STEP, isShort, NAMED_STEP } from '../../contract/search/closeness.ts'
 import { readSearch, readSizes, type Search } from '../../contract/search/read-search.ts'
+import {
+  CALLED_STEP,
+  FACTS_STEP,
+  isShort,
+  NAMED_STEP,
+} from '../../contract/search/tool-closeness.ts'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import { similarWords } from '../catalogue/spelling.ts'
 import { keepKnown } from './known-words.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
-import { canOrder } from '../../../contract/lines/can-order'
+import { canOrder } from '../../../contract/lines/orderable'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { Button, buttonClass } from '../../ui/button'

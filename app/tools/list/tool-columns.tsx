@@ -1,5 +1,5 @@
 import * as words from '#words/tools'
-import { canOrder } from '../../../contract/lines/can-order'
+import { canOrder } from '../../../contract/lines/orderable'
 import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { InBasketLink } from '../../basket/add-to-basket-section'

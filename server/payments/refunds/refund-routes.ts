@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { toDollars } from '../../../contract/money.ts'
-import type { NewReturn, RefundSent } from '../../../contract/payments/new-refunds.ts'
+import type { NewReturn, RefundSent } from '../../../contract/payments/office-payments.ts'
 import { payWays } from '../../../contract/payments/pay-ways.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
 import { requireCaller } from '../../auth/callers.ts'

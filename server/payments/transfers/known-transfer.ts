@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatCents } from '../../../contract/money.ts'
-import type { NewTransfer } from '../../../contract/payments/new-transfers.ts'
+import type { NewTransfer } from '../../../contract/payments/office-payments.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../../contract/values/days.ts'
 import { toBookingNumber } from '../../bookings/booking-rows.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { toDollars } from '../../../contract/money.ts'
-import type { NewTransfer } from '../../../contract/payments/new-transfers.ts'
+import type { NewTransfer } from '../../../contract/payments/office-payments.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { requireSeen } from '../../bookings/booking-sight.ts'

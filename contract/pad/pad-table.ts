@@ -1,12 +1,11 @@
 import { listDimensions } from '../tools/listed-dimensions.ts'
+import { findHeading } from './column-facts.ts'
 import { areAlike, doCommasDivide, splitAtCommas } from './comma-columns.ts'
-import { findHeading } from './find-heading.ts'
 import { type Columns, type GivenMapping, guessColumns } from './guess-mapping.ts'
 import { kindOfHeading } from './headings.ts'
 import { type Separator, separators, splitCells } from './split-cells.ts'
 import type { Steps } from './steps.ts'
 
-export type { GivenMapping } from './guess-mapping.ts'
 /** Rows of cells. `heading` is the row of headings, and `columns` how many there are at most. */
 export type Table = Columns & {
   rows: string[][]
