@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
 import * as words from '#words/account'
-import type { Account } from '../../contract/account'
+import type { Account } from '../../contract/users'
 import { NewPasswordField } from '../auth/auth-fields'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'

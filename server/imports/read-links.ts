@@ -3,7 +3,7 @@ import { MAX_LINKS, MAX_QUANTITY } from '../../contract/limits.ts'
 import type { LinkKind } from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SheetLink, SheetTool } from '../tools/sheet/sheet-tool.ts'
-import { findLinkFault } from '../tools/tool-links.ts'
+import { findLinkFault } from '../tools/tool-facts.ts'
 import { CellFault } from './cell-fault.ts'
 
 export type NamedTool = { id: string; key: string }
