@@ -16,6 +16,7 @@ const names: Record<MailKind, string> = {
   paid: words.paymentAndReceipt,
   shipped: words.shipment,
   refunded: words.refund,
+  address: words.whereTheGoodsGo,
 }
 
 /** The mails that this booking has had, each to be sent again. */

@@ -60,7 +60,7 @@ export const newNoteSchema = z.object({
 })
 export type NewNote = z.output<typeof newNoteSchema>
 
-/** The mails that the office may send again. */
-const mailKinds = ['placed', 'paid', 'shipped', 'refunded'] as const
+/** The mails that the office may send again; `address` asks the buyer where the goods go. */
+export const mailKinds = ['placed', 'paid', 'shipped', 'refunded', 'address'] as const
 export type MailKind = (typeof mailKinds)[number]
 export const mailAgainSchema = z.object({ kind: z.enum(mailKinds) })

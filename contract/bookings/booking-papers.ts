@@ -10,7 +10,7 @@ export const companyShape = {
 }
 
 /** The papers of a booking or a quote as they are sent, all optional. */
-export const papersShape = {
+const papersShape = {
   poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
   ...companyShape,
   delivery: newAddressSchema.nullish().transform((address) => address ?? null),
@@ -18,6 +18,8 @@ export const papersShape = {
   requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
   remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
 }
+/** The same in a new booking or quote: without `delivery` it goes where the account's goods go, with null its goods are fetched. */
+export const newPapersShape = { ...papersShape, delivery: newAddressSchema.nullish() }
 const papersSchema = z.object(papersShape)
 export type Papers = z.output<typeof papersSchema>
 export type PaperName = keyof Papers

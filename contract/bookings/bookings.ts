@@ -105,6 +105,9 @@ export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id:
 const bookingFilters = ['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
 
+/** Whether it is said where the goods go. */
+export const addressFilterSchema = z.enum(['missing', 'given']).optional()
+
 /**
  * Filters of the office's list: bookings that contain `q`; `small` are those below the minimum, `transfer` those to be paid
  * by bank, `held` the unpaid ones that hold stock, `hidden` those that were deleted after they were paid, which are in each
@@ -120,6 +123,7 @@ export const bookingFilterSchema = z.object({
   max: dollarsToCentsSchema.optional(),
   buyer: longListWordsSchema,
   tool: idSchema.optional(),
+  address: addressFilterSchema,
 })
 export type BookingFilter = z.output<typeof bookingFilterSchema>
 

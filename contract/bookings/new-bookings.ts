@@ -7,7 +7,7 @@ import { payMethods } from '../payments/pay-ways.ts'
 import { emailSchema, lineSchema, optionalText } from '../values/fields.ts'
 import { computedDollarsSchema, dollarsToCentsSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
-import { papersShape } from './booking-papers.ts'
+import { newPapersShape } from './booking-papers.ts'
 
 export const buyerShape = {
   name: lineSchema(MAX_NAME_LENGTH),
@@ -44,7 +44,7 @@ export const newBookingOfLinesSchema = z.object({
   payBy: z.enum(payMethods).default('card'),
   /** Takes a PO number that is on another booking already. */
   poAgain: z.boolean().default(false),
-  ...papersShape,
+  ...newPapersShape,
 })
 export type NewBookingOfLines = z.output<typeof newBookingOfLinesSchema>
 

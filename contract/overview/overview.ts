@@ -81,6 +81,8 @@ export const overviewSchema = z
       partPaidEndingToday: count,
       toPack: count,
       latePromises: count,
+      /** Confirmed, not wholly shipped, and without an address. */
+      noAddress: count,
       quotesAsked: count,
       providerRefusals: count,
       /** Bookings that lapsed or were deleted, with money that came for them by bank. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { papersShape } from '../bookings/booking-papers.ts'
+import { newPapersShape } from '../bookings/booking-papers.ts'
 import { buyerShape } from '../bookings/new-bookings.ts'
 import {
   MAX_LINE_NOTE_LENGTH,
@@ -19,7 +19,7 @@ import { linkRights } from './quotes.ts'
 export const newQuoteSchema = z.object({
   lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
   ...buyerShape,
-  ...papersShape,
+  ...newPapersShape,
   total: computedDollarsSchema,
   ask: z.boolean('must be true or false').default(false),
   /** Of an admin alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingSchema } from '../bookings/bookings.ts'
+import { addressFilterSchema, bookingSchema } from '../bookings/bookings.ts'
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
 import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { comingDaySchema } from '../values/limited-days.ts'
@@ -95,6 +95,7 @@ export const shippingSearchSchema = z.object({
   show: z.enum(shippingTabs).default('to-pack'),
   from: daySchema.optional(),
   to: daySchema.optional(),
+  address: addressFilterSchema,
   dir: directionSchema,
   page: pageNumberSchema,
 })

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../contract/bookings/booking-events.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
-import { bookingPlacedMail, readLinesForMail } from '../bookings/booking-mails.ts'
+import { bookingPlacedMail, readLinesForMail, whereToMail } from '../bookings/booking-mails.ts'
 import { type BookingRow, toBookingNumber } from '../bookings/booking-rows.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import { bookingPaidMail, paymentRefundedMail } from '../payments/payment-mails.ts'
@@ -21,7 +21,7 @@ import { writeOnce } from './timeline.ts'
 type Act = { bookingId: string; caller: Caller; key: string }
 
 /**
- * Sends a mail about a booking to its buyer again, as it stands now; once for each key. Refuses with 409 what has not
+ * Sends a mail about a booking to its buyer, most of them again, as it stands now; once for each key. Refuses with 409 what has not
  * happened yet, and an address that is not verified.
  */
 export function sendMailAgain(
@@ -52,6 +52,7 @@ const composers: Record<MailKind, Composer> = {
   paid: composePaid,
   shipped: composeShipped,
   refunded: composeRefunded,
+  address: async (_db, booking, publicUrl) => whereToMail(booking, publicUrl),
 }
 
 async function composePaid(db: Db, booking: BookingRow, publicUrl: string): Promise<Mail> {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import type { PayBy } from '../../contract/payments/pay-ways.ts'
 import type { Buyer } from '../users/user-store.ts'
+import { papersWith } from './destination.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
 import { toOfferedLine } from './offered-lines.ts'
 import type { Order } from './order.ts'
 import type { OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
-import { papersOf } from './papers.ts'
 import { idOf } from './replaced-bookings.ts'
 import { addToShare, countsForShare, shareKey } from './stock-shares.ts'
 import { type BookingDraft, headerOf } from './write-bookings.ts'
@@ -65,7 +65,7 @@ function takeFromContext(
 function toDraft(
   { body, hash, idempotencyKey, madeBy }: Order,
   { id, verified }: Buyer,
-  { rules, replaced }: OrderContext,
+  { rules, replaced, destinations }: OrderContext,
   lines: Line[],
 ): BookingDraft {
   const { name, email, phone } = body
@@ -85,7 +85,7 @@ function toDraft(
       idempotency_key: idempotencyKey,
       request_hash: idempotencyKey === undefined ? null : hash,
     },
-    papers: papersOf(body),
+    papers: papersWith(body, destinations.get(id)),
     lines: lines.map(({ isBelowMinimum: _, ...line }) => line),
     replaces,
   }

@@ -21,8 +21,9 @@ export function isEveryBooking({
   min,
   max,
   tool,
+  address,
 }: BookingFilter): boolean {
-  const limits = [from, to, min, max, tool]
+  const limits = [from, to, min, max, tool, address]
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
 
@@ -76,14 +77,17 @@ function isBookedBy(searched: Searched, buyer: string): RawBuilder<unknown> {
   return sql`${hasWords(searched, buyer)} and ${isNamed}`
 }
 
-function limitsOf({ from, to, min, max, tool }: Limits): RawBuilder<unknown>[] {
+function limitsOf({ from, to, min, max, tool, address }: Limits): RawBuilder<unknown>[] {
   return [
     ...isWithinDays(sql`created_at`, { from, to }),
     ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
     ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
     ...(tool === undefined ? [] : [hasTool(tool)]),
+    ...(address === undefined ? [] : [isAddressed[address]]),
   ]
 }
+
+const isAddressed = { missing: sql`delivery is null`, given: sql`delivery is not null` }
 
 function hasTool(tool: string): RawBuilder<boolean> {
   return sql`id in (select booking_id from booking_lines where tool_id = ${tool})`

@@ -101,6 +101,16 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
   })
 }
 
+/** Asks the buyer where the goods go; it leads to that line of the booking. */
+export function whereToMail(booking: BookingRow, publicUrl: string): Mail {
+  const url = `${publicUrl}/dashboard/booking/${booking.id}#destination`
+  return mailToBuyer(booking, publicUrl, {
+    subject: words.whereShallWeSend(referenceOf(booking)),
+    paragraphs: [words.noAddressYet, words.orFetchThem(company.email)],
+    action: { label: words.nameTheAddress, url },
+  })
+}
+
 /** What subjects call a booking: 'B-000123 (PO 4711)'. */
 export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | 'po_number'>) {
   return `${toBookingNumber(number)}${poInSubject(po_number)}`

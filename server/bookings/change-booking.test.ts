@@ -53,7 +53,7 @@ describe('PATCH /api/bookings/{id}', () => {
     expect(less.body).toMatchObject({ ...shown, delivery: null, remark: null })
   })
 
-  test('the buyer changes the PO number alone, until something is shipped', async () => {
+  test('of papers the buyer changes the PO number alone, until something is shipped', async () => {
     const { person, booking } = await paid(100)
     const changed = await change(person, booking, { poNumber: '4711', was: { poNumber: null } })
     expect(changed).toMatchObject({ status: 200, body: { poNumber: '4711' } })
@@ -68,6 +68,31 @@ describe('PATCH /api/bookings/{id}', () => {
       },
     })
     expect((await change(admin(), booking, { poNumber: '4713' })).body.poNumber).toBe('4713')
+  })
+
+  test('the buyer says where and by when the goods go, until something is packed', async () => {
+    const { person, booking } = await paid(100)
+    const changed = await change(person, booking, { delivery: mill, requestedOn: nextYear })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { delivery: asShown, requestedOn: nextYear },
+    })
+    const packed = await ship(booking, { lines: [{ line: 1, quantity: 40 }], shipped: false })
+    expect(packed.status).toBe(201)
+    for (const body of [
+      { delivery: null },
+      { requestedOn: null },
+      { poNumber: '1', delivery: mill },
+    ])
+      expect(await change(person, booking, body)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'already_packed',
+          message: 'Goods of this booking are packed already. Please ask us to change it.',
+        },
+      })
+    expect((await change(person, booking, { poNumber: '1' })).status).toBe(200)
+    expect((await change(admin(), booking, { delivery: null })).body.delivery).toBe(null)
   })
 
   test('papers that were changed since are refused by name, and nothing changes', async () => {

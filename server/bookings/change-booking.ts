@@ -21,8 +21,9 @@ import { paperColumns, toPaperColumns } from './papers.ts'
 import { findShipment } from './shipment-rows.ts'
 
 /**
- * Changes papers of a booking: the office all of them, its owner the PO number until something is shipped. Refuses with
- * 409 papers that were changed since, and a PO number of another booking of the account; with 429 too many changes in a day.
+ * Changes papers of a booking: the office all of them, its owner the PO number until something is shipped, where and by when
+ * the goods go until something is packed. Refuses with 409 papers that were changed since, and a PO number of another booking
+ * of the account; with 429 too many changes in a day.
  */
 export async function changeBooking(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
@@ -30,11 +31,18 @@ export async function changeBooking(
   bookingId: string,
   body: BookingChange,
 ): Promise<void> {
-  const isOwn = paperNames.every((name) => name === 'poNumber' || body[name] === undefined)
-  if (!caller.admin && !isOwn) throw new Refusal('not_allowed')
+  const isOffices = paperNames.some((name) => !ofBuyer.has(name) && body[name] !== undefined)
+  if (!caller.admin && isOffices) throw new Refusal('not_allowed')
   const work = (transaction: Db) => change(transaction, config, { caller, bookingId, body })
   await asCaller(db, caller, work)
 }
+
+/** What the buyer may change, and until what. */
+const ofBuyer = new Map<PaperName, 'shipped' | 'any'>([
+  ['poNumber', 'shipped'],
+  ['delivery', 'any'],
+  ['requestedOn', 'any'],
+])
 
 type Change = { caller: Caller; bookingId: string; body: BookingChange }
 
@@ -46,8 +54,7 @@ async function change(
   const owner = await findBookingOwner(db, bookingId)
   if (owner) await lockAccount(db, owner.userId)
   const booking = requireSeen(await lockBooking(db, bookingId), caller.admin)
-  const shipped = caller.admin ? undefined : await findShipment(db, bookingId, 'shipped')
-  if (shipped) throw new Refusal('already_shipped', { what: `shipment ${shipped.number}` })
+  if (!caller.admin) await refuseAfterPacking(db, bookingId, body)
   const before = await db
     .selectFrom('bookings')
     .select(paperColumns)
@@ -71,6 +78,15 @@ async function change(
   if (rateLimit) await refuseTooManyEvents(db, event, MAX_PAPER_CHANGES_PER_DAY)
   await db.updateTable('bookings').set(toPaperColumns(body)).where('id', '=', bookingId).execute()
   await writeEvent(db, event)
+}
+
+async function refuseAfterPacking(db: Db, bookingId: string, body: BookingChange): Promise<void> {
+  for (const [name, until] of ofBuyer) {
+    const shipment = body[name] === undefined ? undefined : await findShipment(db, bookingId, until)
+    if (!shipment) continue
+    if (until === 'any') throw new Refusal('already_packed')
+    throw new Refusal('already_shipped', { what: `shipment ${shipment.number}` })
+  }
 }
 
 const words: Record<PaperName, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EventKind } from '../../contract/bookings/booking-events.ts'
+import { type EventKind, mailKinds } from '../../contract/bookings/booking-events.ts'
 import { formatDollars, groupThousands } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 
@@ -35,11 +35,12 @@ const transferFacts = z.object({
   receivedOn: z.string(),
   isStockGone: z.boolean(),
 })
-const mailNames = {
-  placed: 'of the booking',
-  paid: 'with the receipt',
-  shipped: 'about the shipment',
-  refunded: 'about the refund',
+const mailTexts = {
+  placed: 'Sent the mail of the booking again.',
+  paid: 'Sent the mail with the receipt again.',
+  shipped: 'Sent the mail about the shipment again.',
+  refunded: 'Sent the mail about the refund again.',
+  address: 'Asked the buyer where the goods go.',
 }
 
 export const eventTexts = {
@@ -102,10 +103,7 @@ export const eventTexts = {
     z.object({ amount: z.number() }),
     ({ amount }) => `The refund of ${formatDollars(amount)} failed: the money is still with us.`,
   ),
-  mail: described(
-    z.object({ mail: z.enum(['placed', 'paid', 'shipped', 'refunded']) }),
-    ({ mail }) => `Sent the mail ${mailNames[mail]} again.`,
-  ),
+  mail: described(z.object({ mail: z.enum(mailKinds) }), ({ mail }) => mailTexts[mail]),
   note: described(z.object({ text: z.string() }), ({ text }) => text),
   approved: described(
     // By link, the name that was typed and the address that the link was sent to.

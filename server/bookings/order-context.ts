@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
+import { type Destination, readDestinations } from './destination.ts'
 import type { Order, OrderRules } from './order.ts'
 import {
   type BookingCounts,
@@ -30,6 +31,8 @@ export type OrderContext = {
   repeated: Map<string, BookingRow | BookingDraft>
   tools: LockedTools
   replaced: Map<string, ReplacedBooking>
+  /** Of the accounts whose orders do not say where their goods go. */
+  destinations: ReadonlyMap<string, Destination>
   /** By `orderKey` of account and PO number. */
   poNumbers: Map<string, UsedPoNumber>
 }
@@ -54,7 +57,20 @@ export async function loadOrderContext(
   const limited = capped.filter(({ id, verified }) => !verified || unproven.has(id))
   const shares = await readShares(db, limited, [...tools.byId.keys()], rules.authSecret)
   const poNumbers = await findUsedPoNumbers(db, own)
-  return { rules, buyers, counts, shares, unproven, repeated, tools, replaced, poNumbers }
+  const unsaid = own.filter(({ body }) => body.delivery === undefined)
+  const destinations = await readDestinations(db, [...new Set(unsaid.map(({ userId }) => userId))])
+  return {
+    rules,
+    buyers,
+    counts,
+    shares,
+    unproven,
+    repeated,
+    tools,
+    replaced,
+    destinations,
+    poNumbers,
+  }
 }
 
 function accountsByTransfer(orders: Order[]): string[] {

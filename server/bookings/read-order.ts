@@ -39,7 +39,13 @@ function ofOneLine({ toolId, productName, quantity, price, ...buyer }: NewBookin
 }
 
 /** What an order may say and the form of SPEC section 7 does not. */
-const restOfForm = { payBy: 'card' as const, poAgain: false, replaces: undefined, ...noPapers }
+const restOfForm = {
+  payBy: 'card' as const,
+  poAgain: false,
+  replaces: undefined,
+  ...noPapers,
+  delivery: undefined,
+}
 
 /**
  * The order of a form once its tool is known. The form may name the tool by what it is called, and at its base price: it

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
 import { company } from '../../contract/company.ts'
 import { MAX_QUOTES_PER_DAY } from '../../contract/limits.ts'
@@ -7,6 +8,7 @@ import { toCents } from '../../contract/money.ts'
 import type { NewQuote } from '../../contract/quotes/new-quotes.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { endOfCompanyDay } from '../../contract/values/limited-days.ts'
+import { papersWith, readDestinations } from '../bookings/destination.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
 import type { Config } from '../config.ts'
 import { findTotalRefusal, judgeLines, refuseBadLines } from '../lines/judge-lines.ts'
@@ -48,7 +50,9 @@ export async function createQuote(
     const validUntil = body.ask ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
     const lines = await priceLines(transaction, body, config.holidays)
-    const quote = { ...ownerOf(body, owner, caller), ...stateOfQuote(validUntil) }
+    const papers = await papersOf(transaction, body, owner)
+    const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
+    const quote = { ...buyer, ...stateOfQuote(validUntil) }
     const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
     const mail = validUntil ? offeredMail : askedMail
     await mailQuote(transaction, id, lines, { config, mail })
@@ -131,8 +135,12 @@ export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
 
 function ownerOf(body: NewQuote, owner: string, caller: Caller) {
   const { name, email, phone } = body
-  const buyer = { user_id: owner, made_by: caller.userId, name, email, phone }
-  return { ...buyer, ...toPaperColumns(body) }
+  return { user_id: owner, made_by: caller.userId, name, email, phone }
+}
+
+async function papersOf(db: Db, body: NewQuote, owner: string): Promise<Papers> {
+  const unsaid = body.delivery === undefined ? [owner] : []
+  return papersWith(body, (await readDestinations(db, unsaid)).get(owner))
 }
 
 function stateOfQuote(validUntil: Date | null) {

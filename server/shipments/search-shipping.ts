@@ -10,15 +10,16 @@ import { everyBooking, matchesOfOffice } from '../bookings/booking-filter.ts'
 import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 
-type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to'>
+type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to' | 'address'>
 
 /** One page of a tab of what is to be shipped, and how many bookings each tab has, counted up to MOST_COUNTED. */
 export async function searchShipping(
   counted: DbWithCounts,
   search: ShippingSearch,
 ): Promise<ShippingPage> {
-  const { q, from, to, show } = search
-  const isWhole = q === '' && from === undefined && to === undefined
+  const { q, from, to, address, show } = search
+  const filter = { q, from, to, address }
+  const isWhole = q === '' && [from, to, address].every((limit) => limit === undefined)
   const [toPack, packed, late, shipped] = await Promise.all([
     countTab(counted, 'to-pack'),
     countTab(counted, 'packed'),
@@ -30,7 +31,7 @@ export async function searchShipping(
   const isShort = total <= MOST_COUNTED
   const [rows, matching] = await Promise.all([
     pageOfShipping(counted, search, isShort),
-    isWhole ? total : countRows(counted.db, matchingOf(counted, show, { q, from, to }, isShort)),
+    isWhole ? total : countRows(counted.db, matchingOf(counted, show, filter, isShort)),
   ])
   const counts = { toPack, packed, late, shipped }
   const bookings = rows.map((row) => ({ ...toBooking(row), dueOn: row.due_on }))

@@ -262,3 +262,9 @@ export const bookingInShort = (pieces: Shown, name: Shown, total: Shown, isPaid:
   `${pieces} of ${name}, ${total}${isPaid ? ', paid.' : ''}`
 export const allBookingsOf = (count: string | undefined, name: Shown) =>
   count ? `All ${count} bookings of ${name}` : `All bookings of ${name}`
+export const whereShallWeSend = (booking: string) => `Where shall we send ${booking}?`
+export const noAddressYet =
+  'Your booking has no delivery address yet. Please name one, so that your tools leave on time: we pack them next.'
+export const orFetchThem = (email: string) =>
+  `If you fetch them yourself, please write to ${email}.`
+export const nameTheAddress = 'Name the address'

@@ -68,6 +68,8 @@ export const thereIsAlreadyOneNamed = 'There is already one named {name}.'
 export const yourPaymentHasArrivedBut =
   'Your payment has arrived, but your stock hold had ended and {name} has been sold in the meantime. Our office will deliver it or refund your money.'
 export const thisPaymentHasAlreadyBeen = 'This payment has already been refunded.'
+export const goodsArePackedAlready =
+  'Goods of this booking are packed already. Please ask us to change it.'
 export const goodsOfThisBookingHave = 'Goods of this booking have been shipped already ({what}).'
 export const atMostLeftCanBe = 'At most {left} can be given back.'
 export const onlyABankTransferCan = 'Only a bank transfer can be handled this way.'
