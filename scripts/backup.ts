@@ -5,7 +5,7 @@ import type { Config } from '../server/config.ts'
 import { keepNewest } from '../server/platform/backups/list-backups.ts'
 import { makeBackup } from '../server/platform/backups/make-backup.ts'
 import { findEveryStore } from '../server/platform/files/stores.ts'
-import { recordRun } from '../server/platform/operations/last-runs.ts'
+import { recordRun } from '../server/platform/operations/health-metrics.ts'
 import { OperatorError } from '../server/platform/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { drillBackup } from '../server/platform/backups/drill.ts'
 import { listBackups } from '../server/platform/backups/list-backups.ts'
-import { recordRun } from '../server/platform/operations/last-runs.ts'
+import { recordRun } from '../server/platform/operations/health-metrics.ts'
 import { OperatorError } from '../server/platform/operator-error.ts'
 import { withRawDatabase } from './connect.ts'
 

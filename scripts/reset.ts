@@ -1,7 +1,7 @@
 // npm run reset: deletes the demo's bookings, pictures and mails, and restores its catalogue.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { withEmptiedDatabase } from '../server/platform/backups/empty-shop.ts'
+import { withEmptiedDatabase } from '../server/platform/backups/restore-backup.ts'
 import { loadDemoCatalogue, migrate } from '../server/platform/database/migrate.ts'
 import { OperatorError } from '../server/platform/operator-error.ts'
 import { withRawDatabase } from './connect.ts'

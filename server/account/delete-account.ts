@@ -25,7 +25,7 @@ const DELETED_NAME = 'Deleted account'
 /**
  * Ends every way into an account and takes the person out of what has to be kept. Each noun does its part, in one
  * transaction; the account is locked first, so that no order or review comes while names are replaced. Private files are
- * removed afterwards; what is left of them by a failure goes later (server/platform/files/unused-private-files.ts).
+ * removed afterwards; what is left of them by a failure goes later (server/platform/files/unused-files.ts).
  */
 export async function deleteAccount(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { hashSessionToken } from './session-hashes.ts'
+import { hashSessionToken } from './sessions.ts'
 
 const TOKEN_BYTES = 32
 const idleLimit = sql<Date>`now() - interval '12 hours'`

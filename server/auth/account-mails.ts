@@ -1,7 +1,6 @@
 import * as words from '#words/auth'
 import { company } from '../../contract/company.ts'
-import { composeMail } from '../platform/mail/compose-mail.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import { composeMail, type Mail } from '../platform/mail/compose-mail.ts'
 
 type Person = { email: string; name: string }
 /** The address of an action is a path of the shop. */

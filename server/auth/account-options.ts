@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.
 import type { Db } from '../platform/database/database.ts'
 import type { HookContext, IdentityParts } from './identity-hooks.ts'
 import { identityRefusal } from './identity-refusal.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { deleteResetLinks } from './sessions.ts'
 
 const VERIFICATION_SECONDS = 24 * 3600

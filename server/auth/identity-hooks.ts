@@ -7,7 +7,7 @@ import type { SecurityEvent } from '../platform/operations/security-log.ts'
 import type { AccountMail } from './account-mails.ts'
 import { identityRefusal } from './identity-refusal.ts'
 import { closedRefusal, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
-import { refuseWeakPassword } from './password-rules.ts'
+import { refuseWeakPassword } from './passwords.ts'
 import { deleteResetLinks, endOldestSessions } from './sessions.ts'
 
 const SESSION_TOKEN_LENGTH = 32

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { limitAccountMails } from '../platform/mail/mail-limits.ts'
 import { queueInBackground } from '../platform/mail/mail-store.ts'
+import { createLineLimiter } from '../platform/operations/line-limit.ts'
 import { logSecurityEvent } from '../platform/operations/security-log.ts'
 import { findCallerBySession } from './access-tokens.ts'
 import { accountMail } from './account-mails.ts'
@@ -18,9 +19,8 @@ import { accountOptions } from './account-options.ts'
 import { googleSignIn } from './google.ts'
 import { CLIENT_ADDRESS_HEADER, originOf } from './identity-headers.ts'
 import { type IdentityParts, identityHooks } from './identity-hooks.ts'
-import { logTo } from './identity-log.ts'
 import { createLoginAttempts } from './login-attempts.ts'
-import { hashSessionTokens } from './session-hashes.ts'
+import { hashSessionTokens } from './sessions.ts'
 import { otherOrigins, trustedOrigins } from './trusted-origins.ts'
 
 const SESSION_SECONDS = 7 * 24 * 3600
@@ -114,4 +114,26 @@ function baseUrlOf(config: Config) {
   const { publicUrl } = config
   const protocol = publicUrl.startsWith('https:') ? ('https' as const) : ('http' as const)
   return allowedHosts.length > 1 ? { allowedHosts, fallback: publicUrl, protocol } : publicUrl
+}
+
+type Level = 'error' | 'warn' | 'info' | 'debug'
+
+/** Writes Better Auth's messages to the shop's log. Callers cause most of them, so each kind is limited. */
+function logTo(log: FastifyBaseLogger) {
+  const mayWrite = createLineLimiter((leftOut) =>
+    log.info({ leftOut }, 'identity: further lines of the same kind were left out'),
+  )
+  return (level: Level, message: string, ...details: unknown[]): void => {
+    // The logger writes an error in full only under the name `err`.
+    const err = details.flatMap(withParts).find((part) => part instanceof Error)
+    const text = message || err?.message || 'no message'
+    // Text after a colon comes from the caller.
+    if (!mayWrite(`${level} ${text.split(':', 1)[0]}`)) return
+    const rest = details.filter((detail) => !(detail instanceof Error))
+    log[level]({ err, details: rest.length > 0 ? rest : undefined }, text)
+  }
+}
+
+function withParts(detail: unknown): unknown[] {
+  return typeof detail === 'object' && detail !== null ? [detail, ...Object.values(detail)] : []
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { buildPhoto } from '../../tests/support/pictures.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 import { findPrivateStore } from '../platform/files/stores.ts'
-import { removeUnusedPrivateFiles } from '../platform/files/unused-private-files.ts'
+import { removeUnusedPrivateFiles } from '../platform/files/unused-files.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')

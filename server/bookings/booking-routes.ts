@@ -3,9 +3,9 @@ import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { OwnerFinders } from '../platform/http/access-checks.ts'
+import { sendCsv } from '../platform/http/attachment.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { idempotencyKeyOf } from '../platform/http/idempotency-key.ts'
-import { sendCsv } from '../platform/http/send-csv.ts'
+import { idempotencyKeyOf } from '../platform/http/used-keys.ts'
 import { findOwner } from '../users/user-store.ts'
 import {
   type BookingMoney,

@@ -9,11 +9,9 @@ import { MOST_COUNTED } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { DbWithCounts } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type ListOrder, orderRows } from '../platform/database/list-order.ts'
-import type { Listed } from '../platform/database/listed-rows.ts'
-import { pageInOrder } from '../platform/database/page-of-many.ts'
+import { type Listed, type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.ts'
-import { readMatching } from '../platform/database/read-matching.ts'
+import { pageInOrder, readMatching } from '../platform/database/read-matching.ts'
 import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import {
   everyBooking,

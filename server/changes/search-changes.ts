@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuditEntry, ChangeFilter, ChangePage, ChangeSearch } from '../../contract/changes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
-import { isWithinDays } from '../platform/database/company-days.ts'
 import type { DbWithCounts } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.ts'
 import { readMatching } from '../platform/database/read-matching.ts'
-import { textContains } from '../platform/database/sql-expressions.ts'
+import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
 import { selectChanges, toAuditEntry } from './change-rows.ts'
 
 /** One page of the office's changes that match, newest first, and how many there are, counted up to MOST_COUNTED. */

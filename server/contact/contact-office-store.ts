@@ -3,7 +3,7 @@ import type { ContactMessage, ContactPage, ContactSearch } from '../../contract/
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type ListOrder, orderRows } from '../platform/database/list-order.ts'
+import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { hasWords } from '../platform/database/search-text.ts'
 
 /** One page of the questions that match, and how many there are, counted up to MOST_COUNTED. */

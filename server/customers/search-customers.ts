@@ -8,7 +8,7 @@ import type {
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isTurnedRound } from '../platform/database/list-order.ts'
+import { isTurnedRound } from '../platform/database/listed-rows.ts'
 import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.ts'
 import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
 import { addUpCustomers, liveCustomers, selectCustomers, toCustomer } from './customer-rows.ts'

@@ -3,7 +3,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { findPrivateStore } from '../platform/files/stores.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Attachment, MailPaper } from '../platform/mail/mail.ts'
+import type { Attachment, MailPaper } from '../platform/mail/compose-mail.ts'
 import type { Deliver } from '../platform/mail/mailer.ts'
 import {
   makeFile,

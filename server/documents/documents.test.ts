@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../tests/support/read-pdf.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import type { StoredMail } from '../platform/mail/mail.ts'
+import type { StoredMail } from '../platform/mail/compose-mail.ts'
 import { sendDueMails } from '../platform/mail/send-mails.ts'
 import { withPapers } from './attach-papers.ts'
 

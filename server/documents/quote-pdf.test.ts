@@ -6,7 +6,7 @@ import { readPdf } from '../../tests/support/read-pdf.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 import { findPrivateStore } from '../platform/files/stores.ts'
-import { removeUnusedPrivateFiles } from '../platform/files/unused-private-files.ts'
+import { removeUnusedPrivateFiles } from '../platform/files/unused-files.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 

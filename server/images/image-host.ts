@@ -4,7 +4,9 @@ import { imageUrlSchema } from '../../contract/tools/tools.ts'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { findPublicStore } from '../platform/files/stores.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { keepPicture } from './keep-picture.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
@@ -101,4 +103,16 @@ function checked(answer: UploadReply, { imageHost, publicUrl }: HostConfig): Upl
 
 function away(): Refusal {
   return new Refusal('image_host_away', {}, RETRY_SECONDS)
+}
+
+export function imageRoutes(config: Config): Handlers<'uploadImage'> {
+  const keep = createPictureKeeper(config)
+  return {
+    uploadImage: async ({ body, request, reply }) => {
+      const { status, answer } = await keep(body.image)
+      if (!answer.success) logRequestEvent(request, 'upload_refused', body.image.name.slice(0, 100))
+      reply.code(status)
+      return answer
+    },
+  }
 }

@@ -1,9 +1,13 @@
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import type { AcceptedFile } from '../platform/files/accept-file.ts'
-import { addressOfFile, newFileName } from '../platform/files/file-names.ts'
+import {
+  addressOfFile,
+  newFileName,
+  typeOfUpload,
+  unknownType,
+} from '../platform/files/file-names.ts'
 import { findPublicStore } from '../platform/files/stores.ts'
-import { typeOfUpload, unknownType } from '../platform/files/upload-types.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { createPictureKeeper, type KeepPicture } from './image-host.ts'
 

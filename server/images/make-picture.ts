@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { UPLOAD_WIDTHS } from '../../contract/limits.ts'
-import { pictureTypeOf } from '../platform/files/picture-type-of.ts'
+import { pictureTypeOf } from '../platform/files/accept-file.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
 const MAX_PIXELS = 25_000_000

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { folderStore } from '../platform/files/folder-store.ts'
-import { removeUnusedPictures } from './unused-pictures.ts'
+import { folderStore } from '../platform/files/file-store.ts'
+import { removeUnusedPictures } from '../platform/files/unused-files.ts'
 
 const theShop = testShop()
 const endings = ['.320.avif', '.320.webp', '.jpg']

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadSchema } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
-import { refuseFullDisk } from '../platform/files/refuse-full-disk.ts'
+import { refuseFullDisk } from '../platform/files/stores.ts'
 import {
   checkFormHeaders,
   fileTooLarge,

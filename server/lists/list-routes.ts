@@ -1,6 +1,6 @@
 import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
+import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change-basket.ts'
 import { changeList, createList, deleteList, getList, listLists } from './saved-lists.ts'

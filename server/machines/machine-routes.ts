@@ -1,7 +1,7 @@
 import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/idempotency-key.ts'
+import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { changeMachine, createMachine, deleteMachine, listMachines } from './machine-store.ts'
 
 type Names = 'listMachines' | 'createMachine' | 'changeMachine' | 'deleteMachine'

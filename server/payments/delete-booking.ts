@@ -20,7 +20,7 @@ import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
 /**
  * Deletes a booking: a paid one is hidden and nothing else, so that the office goes on with it. The stock of an unpaid one
  * goes back, and so does money that waited for the office's decision about it. Bank transfers wait for the office to send
- * them back. Its files are deleted; what is left of them by a failure goes later (server/platform/files/unused-private-files.ts).
+ * them back. Its files are deleted; what is left of them by a failure goes later (server/platform/files/unused-files.ts).
  * Refuses with 404, and with 409 the office's deletion while goods are packed.
  */
 export async function deleteBooking(

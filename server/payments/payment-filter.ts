@@ -4,9 +4,9 @@ import { paymentReasonCodes, paymentReasons } from '../../contract/payments/paym
 import type { PaymentFilter } from '../../contract/payments/payments.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
 import { type Numbers, numbersBeginning } from '../bookings/booking-rows.ts'
-import { isWithinDays } from '../platform/database/company-days.ts'
 import { PLANNED_EACH_TIME } from '../platform/database/prepared-statement-client.ts'
 import { hasWords, type Searched } from '../platform/database/search-text.ts'
+import { isWithinDays } from '../platform/database/sql-expressions.ts'
 import { waitsForOffice } from './audited-payments.ts'
 
 /** A filter that every payment matches. */

@@ -13,7 +13,7 @@ import {
 } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Mail, MailPaper } from '../platform/mail/mail.ts'
+import type { Mail, MailPaper } from '../platform/mail/compose-mail.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { readRefundRows } from './refunds/refund-rows.ts'

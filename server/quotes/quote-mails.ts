@@ -5,11 +5,11 @@ import { formatTime, type LineInMail, orderLines } from '../bookings/booking-mai
 import {
   composeMail,
   type Letter,
+  type Mail,
   nameInMail,
   poInSubject,
   shortList,
 } from '../platform/mail/compose-mail.ts'
-import type { Mail } from '../platform/mail/mail.ts'
 import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
 
 /** What is offered, until when, and where it is accepted. */

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { QuotePage, QuoteSearch } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import { isWithinDays } from '../platform/database/company-days.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
-import { type ListOrder, orderRows } from '../platform/database/list-order.ts'
+import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { hasWords } from '../platform/database/search-text.ts'
-import { textContains } from '../platform/database/sql-expressions.ts'
+import { isWithinDays, textContains } from '../platform/database/sql-expressions.ts'
 import { selectQuotes, toQuote } from './quote-rows.ts'
 
 type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer'>

@@ -4,8 +4,7 @@ import { dayInWords } from '../../contract/values/days.ts'
 import { mailToBuyer, referenceOf } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
-import { shortList } from '../platform/mail/compose-mail.ts'
-import type { Mail } from '../platform/mail/mail.ts'
+import { type Mail, shortList } from '../platform/mail/compose-mail.ts'
 import type { ShipmentLine, ShipmentRow } from './shipment-store.ts'
 
 type Sent = ShipmentRow & { lines: readonly ShipmentLine[] }

@@ -3,7 +3,7 @@ import { type Dimension, doMeet, listDimensions } from '../../contract/tools/lis
 import type { ToolSearch, ToolSort } from '../../contract/tools/tool-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ToolNumbers } from '../catalogue/known-tool.ts'
-import { isTurnedRound } from '../platform/database/list-order.ts'
+import { isTurnedRound } from '../platform/database/listed-rows.ts'
 import { distanceTo } from './match-sizes.ts'
 import { hasNamed, type Matcher, type Steps, sumOfSteps } from './match-words.ts'
 import type { Meaning } from './understand-words.ts'

@@ -67,7 +67,7 @@ export async function changeToolFile(
   return findFile(db, id, file)
 }
 
-/** Takes a file from a tool; the last picture stays its photo. The bytes are deleted later (server/images/unused-pictures.ts). */
+/** Takes a file from a tool; the last picture stays its photo. The bytes are deleted later (server/platform/files/unused-files.ts). */
 export async function deleteToolFile(db: Db, id: string, file: string): Promise<void> {
   await lockTool(db, id)
   const { kind } = await findFile(db, id, file)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashSessionToken } from '../../server/auth/session-hashes.ts'
+import { hashSessionToken } from '../../server/auth/sessions.ts'
 import type { ShopCore } from './test-shop.ts'
 
 export type Person = {

@@ -5,7 +5,7 @@ import { mailToBuyer, referenceOf } from '../../bookings/booking-mails.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Mail } from '../../platform/mail/compose-mail.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
 
 /** Longer ones are listed on the page of the booking. */

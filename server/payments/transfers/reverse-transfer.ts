@@ -86,7 +86,7 @@ async function markReversed(db: Db, payments: readonly PaymentRow[], reason: str
 
 /**
  * A hidden booking that is unpaid again is deleted: it holds nothing, and its other transfers wait for the office. The bytes
- * of its files go later (server/platform/files/unused-private-files.ts).
+ * of its files go later (server/platform/files/unused-files.ts).
  */
 async function endHidden(db: Db, booking: BookingRow): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
-import { folderStore } from '../files/folder-store.ts'
+import { folderStore } from '../files/file-store.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 

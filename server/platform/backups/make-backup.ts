@@ -8,9 +8,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { isKeptName } from '../files/file-names.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
-import { checksumOf } from './file-sums.ts'
-import { listTables, type TableShape } from './list-tables.ts'
-import { type Manifest, tableFile, toManifest } from './manifest.ts'
+import { listTables, type TableShape } from './known-names.ts'
+import { checksumOf, type Manifest, tableFile, toManifest } from './manifest.ts'
 
 type Source = { pool: pg.Pool; pictures: FileStore }
 

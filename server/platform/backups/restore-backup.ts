@@ -5,14 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { SHOP_NAME } from '../database/database.ts'
 import { applyMigrations, migrate, unknownMigrations } from '../database/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { OperatorError } from '../operator-error.ts'
-import { withEmptiedDatabase } from './empty-shop.ts'
-import { checkSums } from './file-sums.ts'
-import { refuseForeignNames, refuseForeignTables } from './known-names.ts'
-import { listTables } from './list-tables.ts'
-import { type Manifest, readManifest, tableFile } from './manifest.ts'
+import { listTables, refuseForeignNames, refuseForeignTables } from './known-names.ts'
+import { checkSums, type Manifest, readManifest, tableFile } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
 type Target = { pool: pg.Pool; pictures: FileStore }
@@ -112,4 +110,33 @@ async function copyPictures({ pictures }: Manifest, folder: string, store: FileS
   const existing = new Set((await store.list()).map(({ name }) => name))
   for (const { name } of pictures.filter((each) => !existing.has(each.name)))
     await store.save(name, await readFile(path.join(folder, 'pictures', name)))
+}
+
+/** Empties the database and runs `work`, in one transaction. Refuses while a shop uses the database. */
+export async function withEmptiedDatabase(
+  pool: pg.Pool,
+  { checkFirst, work }: Record<'checkFirst' | 'work', (client: pg.PoolClient) => Promise<void>>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin; set local statement_timeout = 0')
+    // While pictures are copied the transaction is silent.
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await refuseRunningShop(client)
+    await checkFirst(client)
+    await client.query('drop schema public cascade; create schema public')
+    await work(client)
+    await client.query('commit')
+  } finally {
+    // Closing the connection rolls back what was not committed.
+    client.release(true)
+  }
+}
+
+async function refuseRunningShop(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and application_name = $1',
+    [SHOP_NAME],
+  )
+  if (rowCount) throw new OperatorError('The shop is running on this database: stop it first.')
 }

@@ -5,8 +5,7 @@ import { freePort } from '../../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../../tests/support/test-database.ts'
 import { createTool, listTools } from '../../tools/tool-store.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type ReadRouter, routeToReplica } from './read-router.ts'
-import { watchReplica } from './replica-watch.ts'
+import { type ReadRouter, routeToReplica, watchReplica } from './read-router.ts'
 
 let primary: Awaited<ReturnType<typeof cloneDatabase>>
 let copy: Awaited<ReturnType<typeof cloneDatabase>>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { company } from '../../../contract/company.ts'
 import { foldText } from '../../../contract/values/folded-text.ts'
 import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 
@@ -29,3 +30,17 @@ const oldest = sql`min(created_at) filter (where ${inLastHour})`
 
 /** Whole seconds until the oldest row of the last hour is older than that; an hour where there is none. */
 export const secondsUntilOldestExpires = sql<number>`ceil(extract(epoch from coalesce(${oldest}, now()) + interval '1 hour' - now()))::integer`
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** Conditions that a time is in these days of the company, both included; none without days. */
+export function isWithinDays(time: RawBuilder<unknown>, { from, to }: Days): RawBuilder<unknown>[] {
+  return [
+    ...(from === undefined ? [] : [sql`${time} >= ${startOf(from)}`]),
+    ...(to === undefined ? [] : [sql`${time} < ${startOf(to)} + interval '1 day'`]),
+  ]
+}
+
+function startOf(day: string): RawBuilder<Date> {
+  return sql`(${day}::date)::timestamp at time zone ${sql.lit(company.timeZone)}`
+}

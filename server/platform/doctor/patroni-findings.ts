@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { check, type Finding, fault, good } from './finding.ts'
-import { findPatroniVersion, isPatroniSafe } from './patroni-version.ts'
 
 const subject = 'Patroni'
 const ASK_MS = 2_000
@@ -73,4 +74,18 @@ async function etcdFinding(host: string): Promise<Finding> {
 async function answers(url: string): Promise<boolean> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
   return reply?.ok === true
+}
+
+const run = promisify(execFile)
+
+/** The version of this machine's Patroni; undefined where it has none. */
+export async function findPatroniVersion(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const said = await run('patroni', ['--version'], { env, timeout: 10_000 }).catch(() => undefined)
+  return /\d+\.\d+[\d.]*/.exec(said?.stdout ?? '')?.[0]
+}
+
+/** Whether it changes the leader's key in etcd only after comparing it: 3.1 was the first with all of it. */
+export function isPatroniSafe(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 3 || (major === 3 && minor >= 1)
 }

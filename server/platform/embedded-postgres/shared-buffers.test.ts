@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedBuffers } from './shared-buffers.ts'
+import { sharedBuffers } from './server.ts'
 
 test.each([
   [2 ** 29, '128MB'],

@@ -9,8 +9,6 @@ import { fileTooLarge } from '../http/form-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isGlb } from './check-glb.ts'
 import { checkSvg, type Size } from './check-svg.ts'
-import { isPdf } from './is-pdf.ts'
-import { pictureTypeOf } from './picture-type-of.ts'
 
 /** A file that may be kept. `extension` is null for a picture, which the image host stores. */
 export type AcceptedFile = Size & { type: string; extension: string | null; bytes: Buffer }
@@ -105,4 +103,37 @@ export async function acceptFile(kind: FileKind | 'booking', file: File): Promis
 /** What is too large is not read. */
 function maybeSvg(bytes: Buffer): Size | undefined {
   return bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined
+}
+
+const HEAD_BYTES = 1024
+
+/** Scanners write some bytes before the first sign of a PDF, which readers allow up to here. Never markup, which is no PDF. */
+function isPdf(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, HEAD_BYTES)
+  const at = head.search(/%PDF-\d/)
+  return at >= 0 && !head.slice(0, at).includes('<')
+}
+
+/** The type of a picture by its first bytes; its name and declared type prove nothing. Undefined for anything else. */
+export function pictureTypeOf(bytes: Buffer): string | undefined {
+  if (isJpeg(bytes)) return 'image/jpeg'
+  if (isPng(bytes)) return 'image/png'
+  if (isWebp(bytes)) return 'image/webp'
+  return isAvif(bytes) ? 'image/avif' : undefined
+}
+
+const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+const isPng = (bytes: Buffer) =>
+  bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
+const isWebp = (bytes: Buffer) => read(bytes, 0, 4) === 'RIFF' && read(bytes, 8, 12) === 'WEBP'
+
+/** The brands of the first box of the file, of which one must be AVIF's. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || read(bytes, 4, 8) !== 'ftyp') return false
+  const brands = read(bytes, 8, Math.min(bytes.readUInt32BE(0), 256))
+  return /^(.{4})*?avif/s.test(brands)
+}
+
+function read(bytes: Buffer, from: number, to: number): string {
+  return bytes.toString('latin1', from, to)
 }

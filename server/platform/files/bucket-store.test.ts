@@ -5,8 +5,8 @@ import { startBucketHost } from '../../../tests/support/bucket-host.ts'
 import { buildPhoto, formWith } from '../../../tests/support/pictures.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
 import { readConfig } from '../../config.ts'
-import { removeUnusedPictures } from '../../images/unused-pictures.ts'
 import { findPublicStore } from './stores.ts'
+import { removeUnusedPictures } from './unused-files.ts'
 
 let host: Awaited<ReturnType<typeof startBucketHost>>
 const starting = startBucketHost()

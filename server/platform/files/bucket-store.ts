@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
 import { Refusal } from '../http/refusal.ts'
+import { typeOfUpload } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
-import { typeOfUpload } from './upload-types.ts'
 
 const TIMEOUT_MS = 10_000
 const AWAY_SECONDS = 5

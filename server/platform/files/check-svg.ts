@@ -1,7 +1,6 @@
 import { type XmlElement, XmlElement as XmlTag, XmlText } from '@rgrove/parse-xml'
 import { cleanAttributes, judgeStyle, spaceOf } from './clean-attributes.ts'
-import { readSvg } from './read-svg.ts'
-import { svgFault } from './svg-fault.ts'
+import { readSvg, svgFault } from './read-svg.ts'
 
 export type Size = { width: number | null; height: number | null }
 type Drawing = Size & { bytes: Buffer }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { svgFault } from './svg-fault.ts'
+import { svgFault } from './read-svg.ts'
 
 const XLINK = 'http://www.w3.org/1999/xlink'
 /** They may repeat or go on from another part of the same drawing. */

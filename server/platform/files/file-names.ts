@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 
 const ADDRESS = '/media/files/'
 const pictureName = /^[0-9a-f]{32}\.\d+x\d+(\.\d+\.(avif|webp)|\.jpg)$/
@@ -46,4 +47,22 @@ export function isPrivateName(name: string): boolean {
 /** Whether any kept file can have this name. */
 export function isKeptName(name: string): boolean {
   return isPictureName(name) || isFileName(name) || isPrivateName(name)
+}
+
+const types: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.glb': 'model/gltf-binary',
+  '.pdf': 'application/pdf',
+  '.dxf': 'image/vnd.dxf',
+  '.step': 'model/step',
+}
+
+export const unknownType = 'application/octet-stream'
+
+/** The content type of an uploaded file, by its name. */
+export function typeOfUpload(name: string): string {
+  return types[path.extname(name)] ?? unknownType
 }

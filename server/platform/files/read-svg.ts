@@ -6,7 +6,7 @@ import {
   type XmlElement,
   XmlProcessingInstruction,
 } from '@rgrove/parse-xml'
-import { svgFault } from './svg-fault.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const SAVE_AGAIN = 'please save it again in your drawing program, or save the drawing as PNG'
 const options = { preserveDocumentType: true, preserveXmlDeclaration: true }
@@ -42,4 +42,14 @@ function parseSvg(text: string): XmlDocument {
   } catch {
     throw svgFault('damaged XML', SAVE_AGAIN)
   }
+}
+
+const TAKE_OUT = 'please take it out in your drawing program, or save the drawing as PNG'
+
+/** Refuses a drawing by the name of what it has and may not have, and says what to do. */
+export function svgFault(what: string, advice = TAKE_OUT): Refusal {
+  const name = what.slice(0, 60)
+  return new Refusal('file_type_refused', {
+    types: `SVG of shapes and text, and this one has ${name}: ${advice}`,
+  })
 }

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
-import { isFileName, isPictureName } from './file-names.ts'
+import { isFileName, isPictureName, typeOfUpload } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
-import { typeOfUpload } from './upload-types.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** What pages show; documents are only saved. */

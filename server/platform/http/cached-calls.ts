@@ -8,6 +8,7 @@ import {
   statusesOf,
 } from '../../../contract/calls/endpoints.ts'
 import { fieldOf } from './access-checks.ts'
+import { toJson } from './answers.ts'
 import { sharedHeaders } from './cached-http-server.ts'
 import { prepareResponse, sendPreparedResponse } from './prepared-response.ts'
 import {
@@ -16,9 +17,7 @@ import {
   type ResponseCache,
   UNWATCHED_CACHE_MS,
 } from './response-cache.ts'
-import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
-import { toJson } from './to-json.ts'
-import { addVary } from './vary.ts'
+import { addVary, SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from './shared-caching.ts'
 
 /** The calls whose answer is the same for all callers; no other answer may be cached. */
 const cachedCalls: ReadonlySet<EndpointName> = new Set([

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { isDraining } from './connection-draining.ts'
+import { isDraining } from './graceful-shutdown.ts'
 import { writePreparedResponse } from './prepared-response.ts'
 import type { FindPrepared } from './response-cache.ts'
 

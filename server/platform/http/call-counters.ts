@@ -2,8 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { limitOf } from '../../../contract/calls/call-limits.ts'
 import type { Endpoint, EndpointName } from '../../../contract/calls/endpoints.ts'
-import { networkOf } from './network.ts'
-import { type CountCall, createCounter, createProcessCounter, refuseAbove } from './rate-limits.ts'
+import {
+  type CountCall,
+  createCounter,
+  createProcessCounter,
+  networkOf,
+  refuseAbove,
+} from './rate-limits.ts'
 
 const MINUTE = 60
 const BYTES_OF_A_POINT = 8_000

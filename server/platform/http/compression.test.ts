@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { compressAnswers } from './compression.ts'
-import { sendCsv } from './send-csv.ts'
+import { compressAnswers } from './answers.ts'
+import { sendCsv } from './attachment.ts'
 
 test.each(['br', 'gzip'])('a file in %s begins before the rest of it is made', async (encoding) => {
   const app = Fastify()

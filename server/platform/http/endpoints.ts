@@ -20,15 +20,14 @@ import {
   type FindLink,
   type OwnerFinders,
 } from './access-checks.ts'
+import { type Batches, isBatches, streamList, withFullImages } from './answers.ts'
 import { sendCached, setCaching } from './cached-calls.ts'
 import type { FindCounters } from './call-counters.ts'
 import type { Caller } from './caller.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
-import { withFullImages } from './full-images.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { type Batches, isBatches, streamList } from './stream-list.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
 /** A handler's input: parsed values, and the caller if the call's access needs one. */

@@ -1,7 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import type { ErrorReply } from '../../../contract/errors/errors.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
-import { createAwayLog } from './away-log.ts'
 import { fileTooLarge } from './form-body.ts'
 import { Refusal, suspicious, toErrorReply } from './refusal.ts'
 
@@ -75,4 +83,47 @@ function tooLarge(request: FastifyRequest): Refusal {
   const { takesForm, maxFileBytes } = request.routeOptions.config
   if (takesForm) return fileTooLarge(maxFileBytes)
   return suspicious(new Refusal('too_large', { limit: '1 MB' }))
+}
+
+const EVERY_MS = 1_000
+
+/**
+ * Logs requests that failed because the database is away: one line a second with their count and the last reason, since each
+ * of thousands would only repeat it.
+ */
+export function createAwayLog(log: FastifyBaseLogger): (error: Error) => void {
+  let failed = 0
+  let reason = ''
+  let timer: NodeJS.Timeout | undefined
+  const write = () => {
+    timer = failed > 0 ? setTimeout(write, EVERY_MS).unref() : undefined
+    if (failed > 0) log.error({ failed, reason }, 'the database is away: requests failed')
+    failed = 0
+  }
+  return ({ message }) => {
+    failed += 1
+    reason = message
+    if (!timer) write()
+  }
+}
+
+const known: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive.'],
+}
+const other: [status: number, message: string] = [400, 'This is not an HTTP request.']
+
+/** Answers a request that cannot be parsed with a refusal and closes its connection. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [statusCode, message] = known[error.code ?? ''] ?? other
+  const name = STATUS_CODES[statusCode] ?? 'Error'
+  const reply: ErrorReply = { statusCode, code: 'malformed', error: name, message }
+  const body = JSON.stringify(reply)
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${statusCode} ${name}\r\nContent-Length: ${body.length}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroy(error)
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isMigrated } from '../database/migrate.ts'
-import { isDraining } from './connection-draining.ts'
+import { isDraining } from './graceful-shutdown.ts'
 import { Refusal } from './refusal.ts'
 
 const AWAY_SECONDS = 2

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../../tests/support/test-shop.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './rate-limits.ts'
 
 const theShop = testShop()
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Lets a cache between the shop and its visitors (a CDN) answer for two seconds, and for longer while it asks again or the shop
@@ -15,4 +15,10 @@ export function forbidCachingUnlessSaid(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** Names a header of requests by which answers differ, next to those that are named already. */
+export function addVary(reply: FastifyReply, name: string): void {
+  const others = reply.getHeader('vary')
+  reply.header('vary', others ? `${others}, ${name}` : name)
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { isBatches, streamList } from './stream-list.ts'
+import { isBatches, streamList } from './answers.ts'
 
 /** What a caller gets of a list whose batches are these. */
 async function send(make: () => AsyncGenerator<unknown[]>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { toJson } from './to-json.ts'
+import { toJson } from './answers.ts'
 
 const schema = z.array(z.object({ name: z.string() }))
 const items = Array.from({ length: 1_501 }, (_, at) => ({ name: `"Tool" ${at}`, secret: 'x' }))

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerUnreadable } from './unreadable-requests.ts'
+import { answerUnreadable } from './error-handler.ts'
 
 /** The answer to these bytes. */
 async function tell(bytes: string): Promise<string> {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { orderOf } from '../../../tests/support/caller.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { type TestShop, testShop } from '../../../tests/support/test-shop.ts'
-import type { Mail, StoredMail } from './mail.ts'
+import type { Mail, StoredMail } from './compose-mail.ts'
 import { storeMail, storeMails } from './mail-store.ts'
 import { sendDueMails } from './send-mails.ts'
 

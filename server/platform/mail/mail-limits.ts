@@ -8,7 +8,7 @@ import {
 } from '../../../contract/limits.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database/database.ts'
-import type { Mail, SendMail } from './mail.ts'
+import type { Mail, SendMail } from './compose-mail.ts'
 
 const domainsWithoutDots = ['gmail.com', 'googlemail.com']
 

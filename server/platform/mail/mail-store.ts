@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { MAX_WAITING_MAILS } from '../../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Mail, SendMail } from './mail.ts'
+import type { Mail, SendMail } from './compose-mail.ts'
 import { mailboxOf } from './mail-limits.ts'
 
 const mailColumns = [

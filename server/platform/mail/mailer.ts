@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import type { Attachment, StoredMail } from './mail.ts'
+import type { Attachment, StoredMail } from './compose-mail.ts'
 
 /** Shorter than the wait before the next try, so that no other process sends the same mail. */
 const TIMEOUT_MS = 20_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../http/network.ts'
+import { networkOf } from '../http/rate-limits.ts'
 
 const MAX_LINES = 10
 const MAX_KEYS = 1_000

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenIn } from '../../../tests/support/outbox.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
-import { redactor } from './log-stream.ts'
+import { redactor, truncateLine } from './log-stream.ts'
 import { logSecurityEvent } from './security-log.ts'
-import { truncateLine } from './truncate-log.ts'
 
 const metricsToken = 'a-token-for-prometheus-only'
 const theShop = testShop({

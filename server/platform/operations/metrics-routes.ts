@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBearerToken } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readMetrics } from './cluster-metrics.ts'
-import type { Metrics } from './metrics.ts'
+import { type Metrics, readMetrics } from './metrics.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A request through a proxy on this machine is not from this machine. */

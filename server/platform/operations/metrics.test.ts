@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderOf } from '../../../tests/support/caller.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
-import { recordRun } from './last-runs.ts'
+import { recordRun } from './health-metrics.ts'
 
 const theShop = testShop()
 const countingShop = testShop()

@@ -1,6 +1,15 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram } from '@prometheus-io/client'
+import cluster from 'node:cluster'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  ClusterRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from '@prometheus-io/client'
 import type pg from 'pg'
-import { createRegistry } from './cluster-metrics.ts'
+import { sendToPrimary, toWorkerSchema } from '../workers/messages.ts'
 
 /** In seconds: from a response out of the cache to the longest that a person waits. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -65,4 +74,40 @@ export function createMetrics(pool: pg.Pool) {
       sent[status === 304 ? 'known' : 'memory'] += 1
     },
   }
+}
+
+const WAIT_MS = 5_000
+let lastId = 0
+
+/** The registry of this process; in a cluster the primary can read it. */
+function createRegistry(): Registry {
+  if (!cluster.isWorker) return new Registry()
+  const registry = new ClusterRegistry()
+  ClusterRegistry.setRegistries(registry)
+  return registry
+}
+
+/** The sums of all processes of this machine, ended ones included. */
+export function readMetrics(registry: Registry): Promise<string> {
+  return cluster.isWorker ? Promise.race([askPrimary(), timeOut()]) : registry.metrics()
+}
+
+function askPrimary(): Promise<string> {
+  lastId += 1
+  const id = lastId
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown) => {
+      const reply = toWorkerSchema.safeParse(message).data
+      if (reply?.kind !== 'metrics' || reply.id !== id) return
+      process.off('message', onMessage)
+      resolve(reply.text)
+    }
+    process.on('message', onMessage)
+    sendToPrimary({ kind: 'metrics', id })
+  })
+}
+
+async function timeOut(): Promise<never> {
+  await delay(WAIT_MS, undefined, { ref: false })
+  throw new Error('the other processes did not send their metrics')
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { truncateText } from './truncate-log.ts'
+import { truncateText } from './log-stream.ts'
 
 const MAX_DETAIL_LENGTH = 254
 

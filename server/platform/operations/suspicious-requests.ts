@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
+import type { Config } from '../../config.ts'
 import type { Refusal } from '../http/refusal.ts'
-import { pathOf } from './request-log.ts'
+import { truncateText } from './log-stream.ts'
 import { logRequestEvent, type SecurityEvent } from './security-log.ts'
 
 const MAX_PARAM_LENGTH = 100
@@ -59,3 +60,27 @@ function placeOfRequest({ method, routeOptions, params }: FastifyRequest): strin
 }
 
 const shorten = (text: string) => text.slice(0, MAX_PARAM_LENGTH)
+
+/** At level `debug`: one line for each request that reaches Fastify. Responses from the cache leave none. */
+export function logRequests(app: FastifyInstance, level: Config['logLevel']): void {
+  if (level !== 'debug' && level !== 'trace') return
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        address: truncateText(request.ip),
+        actor: request.caller?.userId,
+      },
+      'request',
+    )
+  })
+}
+
+/** The path without its query and without email addresses. */
+export function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?')
+  return path.slice(0, 200).replace(/[^/]*(?:@|%40)[^/]*/gi, ':email')
+}

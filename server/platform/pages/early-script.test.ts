@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlyScriptFirst, hasEarlyScript } from './early-script.ts'
+import { earlyScriptFirst, hasEarlyScript } from './defer-scripts.ts'
 
 test('the early script of a page comes before its style sheet', () => {
   const sheet = '<link rel="stylesheet" href="/assets/a.css"/>'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
 
 /** Calls the API from a loader, within the process. */
 type FetchApi = (path: string, init: RequestInit) => Promise<Response>
@@ -37,4 +38,37 @@ function fetchWithin(app: FastifyInstance): FetchApi {
       headers: { 'content-type': 'application/json' },
     })
   }
+}
+
+/** Serves the pages from their sources, with hot reload (`npm run dev`). */
+export async function mountDevPages(app: FastifyInstance, config: Config) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, async () => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+      const render = createPageRenderer(build, 'development', app)
+      const response = await render(toPageRequest(request.url, config.publicUrl))
+      reply.raw.writeHead(response.status, Object.fromEntries(response.headers))
+      reply.raw.end(await response.text())
+    })
+  })
+}
+
+/** The absolute form of a request target, as sent to proxies. */
+export const throughProxy = /^https?:\/\/[^/?]*/i
+
+/** A request for rendering: an address of this shop, without anything of the caller. */
+export function toPageRequest(address: string, origin: string): Request {
+  const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
+  const url = new URL(origin)
+  // Not resolved like a link: '//about' would name another host.
+  url.pathname = path
+  url.search = query.join('?')
+  return new Request(url)
 }

@@ -10,20 +10,29 @@ import type { Caches, FindPrepared, ResponseCache } from '../http/response-cache
 import { SHARED_CACHING, SHARED_CACHING_FOR_SCRIPTS } from '../http/shared-caching.ts'
 import { projectRoot } from '../project-root.ts'
 import { serveBuiltFiles } from './built-files.ts'
-import { contentSecurityPolicy, type ExtraSources } from './content-security-policy.ts'
-import { deferScripts } from './defer-scripts.ts'
-import { earlyScriptFirst, hasEarlyScript } from './early-script.ts'
-import { createPageAddresses, type FindPage, type Page } from './page-addresses.ts'
-import { createPageRenderer, type RenderPage } from './page-renderer.ts'
-import { paymentSources } from './payment-sources.ts'
-import { withTrustedTypes } from './trusted-types.ts'
-import { isOpenPage, isVisitorPage } from './visitor-pages.ts'
+import {
+  contentSecurityPolicy,
+  type ExtraSources,
+  paymentSources,
+  withTrustedTypes,
+} from './content-security-policy.ts'
+import { deferScripts, earlyScriptFirst, hasEarlyScript } from './defer-scripts.ts'
+import {
+  createPageAddresses,
+  type FindPage,
+  isOpenPage,
+  isVisitorPage,
+  type Page,
+} from './page-addresses.ts'
+import {
+  createPageRenderer,
+  type RenderPage,
+  throughProxy,
+  toPageRequest,
+} from './page-renderer.ts'
 
 const PRIVATE = 'private, max-age=0, must-revalidate'
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
-/** The absolute form of a request target, as sent to proxies. */
-const throughProxy = /^https?:\/\/[^/?]*/i
-
 /** `roots` are the first path segments of all other routes. */
 type Around = { caches: Caches; roots: ReadonlySet<string> }
 
@@ -90,16 +99,6 @@ function readyPages(
     const { page, spelled } = find(path)
     return spelled === path ? cache.peek(page.example) : undefined
   }
-}
-
-/** A request for rendering: an address of this shop, without anything of the caller. */
-export function toPageRequest(address: string, origin: string): Request {
-  const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
-  const url = new URL(origin)
-  // Not resolved like a link: '//about' would name another host.
-  url.pathname = path
-  url.search = query.join('?')
-  return new Request(url)
 }
 
 async function toAnswer({ pattern }: Page, response: Response, config: Config) {

@@ -2,9 +2,11 @@ import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import { paymentSources } from './payment-sources.ts'
-import { withTrustedTypes } from './trusted-types.ts'
+import {
+  contentSecurityPolicy,
+  paymentSources,
+  withTrustedTypes,
+} from './content-security-policy.ts'
 
 const ownKeys = {
   STRIPE_SECRET_KEY: 'sk_test_1',

@@ -55,7 +55,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (config.demo.history) await loadHistory(database, config)
   if (isPrepared) await readCatalogue(caches, db)
-  if (isDev) await (await import('../pages/dev-pages.ts')).mountDevPages(app, config)
+  if (isDev) await (await import('../pages/page-renderer.ts')).mountDevPages(app, config)
   else await (await import('../pages/pages.ts')).mountPages(app, parts, { caches, roots })
   await app.listen({ host: config.host, port: config.port })
   let stopJobs = () => Promise.resolve<unknown>(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPageRequest } from './pages.ts'
+import { toPageRequest } from './page-renderer.ts'
 
 test.each([
   ['/tool/x?y=1', 'https://shop.example/tool/x?y=1'],
