@@ -21,10 +21,7 @@ const acts = ['insert', 'update', 'delete'] as const
 
 const fieldsSchema = z.record(z.string(), z.json()).nullable()
 
-/**
- * An act of the office (CONTRACT section 4.3): `before` and `after` have the fields of the calls that differ, money in
- * dollars. `who` is null for the shell and the shop. A change that was undone is not `undoable` any more.
- */
+/** An act of the office (CONTRACT section 4.3), money in dollars; `who` is null for the shell and the shop, and what was undone is not `undoable`. */
 export const auditEntrySchema = z
   .object({
     _id: idSchema,
@@ -45,10 +42,7 @@ export const auditEntrySchema = z
 export type AuditEntry = z.output<typeof auditEntrySchema>
 export type AuditFields = AuditEntry['before']
 
-/**
- * Filters of the office's changes: `q` is a name of the thing or the person, `id` the thing's, `actor` the id, address or
- * name of who did it; `from` and `to` are the company's days, both included.
- */
+/** `q` is a name of the thing or the person, `actor` the id, address or name of who did it; days are the company's, both included. */
 export const changeFilterSchema = z.object({
   q: searchedSchema,
   noun: z.enum(auditNouns).optional(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The settings that the browser needs. */
 export const publicConfigSchema = z
   .object({
     currency: z.string(),

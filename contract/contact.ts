@@ -10,7 +10,6 @@ export const newContactMessageSchema = z.object({
 })
 export type NewContactMessage = z.output<typeof newContactMessageSchema>
 
-/** The answer to the sender; the message itself is for the office. */
 export const contactReceiptSchema = z
   .object({ _id: idSchema, createdAt: timeSchema })
   .meta({ id: 'ContactReceipt' })

@@ -27,17 +27,14 @@ const customerSchema = z
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof customerSchema>
 
-/** One customer, with the office's note and the last 50 bookings. */
 export const customerDetailsSchema = customerSchema
   .extend({
     note: z.string().nullable(),
-    /** Unpaid bookings that hold stock, and their pieces. */
     held: z.object({ bookings: z.number().int(), pieces: z.number().int() }),
     addresses: z.array(savedAddressSchema),
     machines: z.array(machineSchema),
     latest: z.array(bookingSchema),
     reviews: z.array(reviewSchema),
-    /** What the buyer orders again and again, without its lines. */
     lists: z.array(
       savedListSchema.pick({ _id: true, name: true, lineCount: true, orderedAt: true }),
     ),

@@ -12,7 +12,6 @@ export const uploadSchema = z
     }),
   )
 
-/** The answer of image hosts, with any status. */
 export const uploadReplySchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   z.object({ success: z.literal(false), error: z.object({ message: z.string() }) }),

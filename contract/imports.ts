@@ -10,7 +10,6 @@ import { isToolColumn } from './tools/tool-sheet.ts'
 import { givenText, idSchema, isStorable, lineSchema, timeSchema } from './values/fields.ts'
 import { pageNumberSchema } from './values/paging.ts'
 
-/** Tools of the catalogue, or the parts list of one machine model. */
 const kinds = ['tools', 'machine-parts'] as const
 export type ImportKind = (typeof kinds)[number]
 const states = ['open', 'checked', 'applying', 'applied', 'undone'] as const
@@ -92,7 +91,6 @@ export const newImportSchema = z
       .min(1, 'must have at least one column')
       .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
     mapping: sentMappingSchema,
-    /** The model whose parts list the sheet changes. */
     modelId: givenText().toLowerCase().nullish(),
   })
   .superRefine(({ kind, columns, mapping, modelId }, context) => {

@@ -35,34 +35,28 @@ export const MAX_UPLOADS_PER_DAY = 100
 export const MAX_UPLOADED_BYTES_PER_DAY = 100 * 1024 * 1024
 export const MAX_UNVERIFIED_UPLOADED_BYTES = 20 * 1024 * 1024
 export const MAX_UPLOADS_AT_ONCE = 2
-/** Of a booking, a basket or a list (CONTRACT section 4.1). */
 export const MAX_LINES = 1_000
 /** What a booking of lines may come to, and each of its lines, in cents; a card takes less. */
 export const MAX_BOOKING_CENTS = 9_999_999_999
-/** Of one account (CONTRACT section 4.1). */
 export const MAX_LISTS = 100
 export const MAX_ADDRESSES = 50
 export const MAX_MACHINES = 500
 export const MAX_MACHINE_COUNT = 10_000
-/** Of one machine model (CONTRACT section 4.5). */
 export const MAX_MODEL_PARTS = 2_000
 export const MAX_MODEL_DRAWINGS = 20
 export const MAX_HOTSPOTS = 500
 export const MAX_POSITION_LENGTH = 20
 export const MAX_YEARS_LENGTH = 40
-/** How often a list or a booking is put into the basket at once. */
 export const MAX_TIMES = 1_000
 /** Of the order pad (CONTRACT section 4.2): a text, a cell, a row, and how much of a line is read. */
 export const MAX_PAD_LENGTH = 200_000
 export const MAX_PAD_CELL_LENGTH = 500
 export const MAX_PAD_CELLS = 20
 export const MAX_PAD_LINE_READ = 1_000
-/** Of one list and account. */
 export const MAX_VIEWS = 30
 export const MAX_VIEW_NAME_LENGTH = 40
 export const MAX_VIEW_LENGTH = 1_000
 export const MAX_PART_NUMBERS = 5_000
-/** Names of tools set in one call. */
 export const MAX_PART_NUMBERS_PER_CALL = 1_000
 export const MAX_LINE_NOTE_LENGTH = 500
 export const MAX_PO_LENGTH = 50
@@ -74,7 +68,6 @@ export const MAX_NOTES_PER_DAY = 100
 export const MAX_PAPER_CHANGES_PER_DAY = 100
 export const MIN_RATING = 1
 export const MAX_RATING = 5
-/** Of one search of the catalogue. */
 export const MAX_SPEC_FILTERS = 10
 /** Of the catalogue, the office's long lists and the timeline of a booking. */
 export const ROWS_PER_PAGE = 50
@@ -99,7 +92,6 @@ export const MAX_BOOKED_LINES_PER_HOUR = 50_000
 /** Of an account whose address is not verified (CONTRACT section 3). */
 export const MAX_UNVERIFIED_BOOKINGS = 5
 export const UNVERIFIED_STOCK_PERCENT = 20
-/** So long the same PO number of an account is asked about. */
 export const PO_ASKED_DAYS = 365
 /** Of bookings by bank transfer, until the account has paid a booking. */
 export const UNPROVEN_STOCK_PERCENT = 50
@@ -124,10 +116,8 @@ export const MAX_WAITING_MAILS = 1000
 export const MAX_SESSIONS = 500
 /** Live tokens (CONTRACT section 3). */
 export const MAX_TOKENS_PER_SESSION = 20
-/** For one payment intent. */
 export const MAX_DECLINED_CARDS = 10
 export const MAX_OPEN_UPDATES_PER_MINUTE = 60
-/** Papers as PDF of each kind, from one network address. */
 export const MAX_PAPERS_PER_MINUTE = 60
 export const MAX_FINDS_PER_MINUTE = 120
 export const MAX_LINE_CHECKS_PER_MINUTE = 60
@@ -141,7 +131,6 @@ export const USERS_POLL_MS = 10_000
 export const USERS_RETRIES = 3
 /** The status of every payment record (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'
-/** Of an import (CONTRACT section 4.2), and in one call. */
 export const MAX_SYNONYMS = 2_000
 export const MAX_SYNONYM_LENGTH = 60
 export const MAX_SYNONYM_MEANS_LENGTH = 200

@@ -4,7 +4,6 @@ import { companyShape, shownCompanyShape } from './bookings/booking-papers.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
 import { idSchema, lineSchema, optionalText, orNone, timeSchema } from './values/fields.ts'
 
-/** An address of an account's address book. */
 export const savedAddressSchema = z
   .object({ _id: idSchema, label: z.string(), address: addressSchema, usedAt: timeSchema })
   .meta({ id: 'SavedAddress' })
@@ -16,7 +15,6 @@ export const newSavedAddressSchema = z.object({
 })
 export type NewSavedAddress = z.output<typeof newSavedAddressSchema>
 
-/** Another label, another address, or both. */
 export const savedAddressChangeSchema = newSavedAddressSchema
   .partial()
   .refine(({ label, address }) => label !== undefined || address !== undefined, {
@@ -25,12 +23,10 @@ export const savedAddressChangeSchema = newSavedAddressSchema
   })
 export type SavedAddressChange = z.output<typeof savedAddressChangeSchema>
 
-/** What a checkout is filled in with. */
 export const profileSchema = z
   .object({
     phone: z.string().nullable(),
     ...shownCompanyShape,
-    /** Of the address book. */
     deliveryId: idSchema.nullable(),
     billingId: idSchema.nullable(),
   })

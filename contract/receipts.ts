@@ -23,14 +23,12 @@ export const receiptSchema = z
     price: z.number(),
     quantity: z.number().int(),
     lines: z.array(bookingLineSchema),
-    /** The amount charged. */
     total: z.number(),
     currency: z.string(),
     method: z.enum(payMethods),
     /** Of a bank transfer: what the bank's statement says and the day of it. */
     reference: z.string().nullable(),
     receivedOn: z.iso.date().nullable(),
-    /** The payments that make up the total, oldest first. */
     payments: z.array(paymentSchema),
     transactionId: z.string(),
     /** The money has gone back or is on its way. */

@@ -4,7 +4,6 @@ import { lineSchema, orNone } from '../values/fields.ts'
 
 const shownLine = z.string().nullable()
 
-/** Where goods or papers go, as answers have it. */
 export const addressSchema = z
   .object({
     name: shownLine,
@@ -14,7 +13,6 @@ export const addressSchema = z
     city: z.string(),
     region: shownLine,
     postcode: shownLine,
-    /** Two letters, such as BD. */
     country: z.string(),
     phone: shownLine,
   })
@@ -24,7 +22,7 @@ export type Address = z.output<typeof addressSchema>
 const addressLine = () => lineSchema(MAX_NAME_LENGTH)
 const optionalAddressLine = (max = MAX_NAME_LENGTH) => orNone(lineSchema(max))
 
-/** The same as it is sent: what is left out or blank is null. */
+/** As it is sent: what is left out or blank is null. */
 export const newAddressSchema = z.object({
   name: optionalAddressLine(),
   company: optionalAddressLine(),

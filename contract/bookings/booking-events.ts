@@ -29,7 +29,6 @@ export type EventKind = (typeof eventKinds)[number]
 const eventActors = ['buyer', 'office', 'shop', 'approver'] as const
 export type EventActor = (typeof eventActors)[number]
 
-/** The facts of an event, with the fields of the calls; money in dollars. */
 const eventDataSchema = z.record(z.string(), z.unknown())
 export type EventData = z.output<typeof eventDataSchema>
 
@@ -41,7 +40,6 @@ export const eventSchema = z
     kind: z.enum(eventKinds),
     actor: z.enum(eventActors),
     who: z.object({ _id: idSchema, name: z.string(), email: z.string() }).nullable(),
-    /** Shown to the office alone. */
     internal: z.boolean(),
     text: z.string(),
     data: eventDataSchema,
@@ -49,11 +47,9 @@ export const eventSchema = z
   .meta({ id: 'Event' })
 export type BookingEvent = z.output<typeof eventSchema>
 
-/** Older events than one of them. */
 export const timelinePageSchema = z.object({ before: idSchema.optional() })
 export type TimelinePage = z.output<typeof timelinePageSchema>
 
-/** A remark on a booking; an internal one is the office's own. */
 export const newNoteSchema = z.object({
   text: writtenSchema(MAX_NOTE_LENGTH),
   internal: z.boolean('must be true or false').default(false),

@@ -13,14 +13,12 @@ export const bookingFileSchema = z
     name: z.string(),
     type: z.string(),
     bytes: z.number().int(),
-    /** The office has added it, not the buyer. */
     fromOffice: z.boolean(),
     createdAt: timeSchema,
   })
   .meta({ id: 'BookingFile' })
 export type BookingFile = z.output<typeof bookingFileSchema>
 
-/** A form with the fields `file` and `kind`. */
 export const newBookingFileSchema = formFields.pipe(
   z.object({
     file: sentFile,

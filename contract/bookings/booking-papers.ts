@@ -3,7 +3,6 @@ import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { addressSchema, newAddressSchema } from './addresses.ts'
 
-/** Who papers are made out to, as it is sent. */
 export const companyShape = {
   company: orNone(lineSchema(MAX_NAME_LENGTH)),
   taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
@@ -27,7 +26,6 @@ export const paperNames = papersSchema.keyof().options
 
 export const shownCompanyShape = { company: z.string().nullable(), taxId: z.string().nullable() }
 
-/** The same as answers have them. */
 export const shownPapersShape = {
   poNumber: z.string().nullable(),
   ...shownCompanyShape,
@@ -52,11 +50,9 @@ const somePapersShape = {
   remark: changedPaper(papersShape.remark),
 }
 
-/** Some papers of a booking, and in `was` those that the change is based on. */
 export const bookingChangeSchema = z
   .object({
     ...somePapersShape,
-    /** Takes a PO number that is on another booking already. */
     poAgain: z.boolean().default(false),
     was: z.object(somePapersShape).default({}),
   })

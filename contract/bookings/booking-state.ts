@@ -13,7 +13,6 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** The states as badges name them. */
 export const bookingStateWords: Record<BookingState, string> = {
   unpaid: 'Unpaid',
   lapsed: 'Hold ended',
@@ -29,7 +28,6 @@ export const bookingStateWords: Record<BookingState, string> = {
 
 export type BookingFacts = {
   paid: boolean
-  /** All its money has gone back. */
   refunded: boolean
   /** A payment of it waits for stock. */
   inReview: boolean

@@ -21,7 +21,6 @@ import { bookingStates } from './booking-state.ts'
 export const bookingSchema = z
   .object({
     _id: idSchema,
-    /** Read out: 'B-000123'. */
     number: z.string(),
     toolId: idSchema,
     productName: z.string(),
@@ -45,14 +44,12 @@ export const bookingSchema = z
     /** Its money has gone back; `paid` stays true. */
     refunded: z.boolean(),
     state: z.enum(bookingStates),
-    /** For the office alone: when it was deleted after it was paid, and by whom. */
     hiddenAt: timeSchema.optional(),
     hiddenBy: z.enum(['buyer', 'office']).optional(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>
 
-/** A tool as it was booked, or a charge, and what became of it. */
 export const bookingLineSchema = soldLineSchema
   .extend({
     fromStock: z.number().int(),
@@ -65,7 +62,6 @@ export const bookingLineSchema = soldLineSchema
   .meta({ id: 'BookingLine' })
 export type BookingLine = z.output<typeof bookingLineSchema>
 
-/** Where a bank transfer goes; `reference` names the booking. */
 const bankSchema = z.object({
   holder: z.string(),
   bank: z.string(),
@@ -78,7 +74,6 @@ const bankSchema = z.object({
 export const bookingDetailsSchema = bookingSchema
   .extend({
     lines: z.array(bookingLineSchema),
-    /** What was paid for it and what of that has gone back. */
     received: z.number(),
     returned: z.number(),
     ...shownPapersShape,
@@ -108,12 +103,7 @@ const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
 /** Whether it is said where the goods go. */
 export const addressFilterSchema = z.enum(['missing', 'given']).optional()
 
-/**
- * Filters of the office's list: bookings that contain `q`; `small` are those below the minimum, `transfer` those to be paid
- * by bank, `held` the unpaid ones that hold stock, `hidden` those that were deleted after they were paid, which are in each
- * state but not in `all`. `from` and `to` are the company's days, both included; `min` and `max` limit the total, in cents; `buyer` is an
- * account's id or address, `tool` the id of a tool in one of the lines.
- */
+/** `small` are below the minimum, `held` unpaid with stock, `hidden` deleted after they were paid and not in `all`; `min` and `max` in cents. */
 export const bookingFilterSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(bookingFilters).default('all'),

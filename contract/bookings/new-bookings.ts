@@ -39,10 +39,8 @@ export const newBookingOfLinesSchema = z.object({
   lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
   ...buyerShape,
   total: computedDollarsSchema,
-  /** The unpaid booking that this one replaces. */
   replaces: optionalText(),
   payBy: z.enum(payMethods).default('card'),
-  /** Takes a PO number that is on another booking already. */
   poAgain: z.boolean().default(false),
   ...newPapersShape,
 })

@@ -13,7 +13,7 @@ export function requestedDayFault(day: string | null, now: Date): string | undef
   return `requestedOn must be between ${first} and ${last}`
 }
 
-/** The same in a form's words; a day that was wished for before stays. */
+/** What a form says of a wished day; one that was wished for before stays. */
 export function wishedDayFault(
   day: string | null | undefined,
   before: string | null = null,

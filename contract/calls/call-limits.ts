@@ -1,12 +1,7 @@
-// Long on purpose: one table of every call that costs the shop something, and how often an account may make it.
-
 import { MAX_OPEN_UPDATES_PER_MINUTE, MAX_PADS_PER_MINUTE } from '../limits.ts'
 import type { CallName, calls } from './calls.ts'
 
-/**
- * How many calls one account may make within some seconds; the holder of a quote's link counts as one account. What a call
- * makes may have further limits, such as 10 reviews an hour.
- */
+/** How many calls one account may make within some seconds; the holder of a quote's link counts as one. */
 type CallLimit = {
   calls: number
   seconds: number
@@ -22,7 +17,6 @@ const perDay = (calls: number): CallLimit => ({ calls, seconds: 86_400 })
 
 /** Far above what a person or a mill's program does; it ends a script that would use up the shop. */
 const usual: CallLimit = { ...perMinute(600), isByLength: true }
-/** Programs of the office make many calls, and only admins can make these. */
 const office = perMinute(1_000)
 /** Pictures and papers, which are counted by file and size too. */
 const upload = perMinute(120)
@@ -34,7 +28,6 @@ const wholeList = perMinute(60)
 const heavy = perMinute(60)
 
 type Method<Name extends CallName> = (typeof calls)[Name] extends `${infer M} ${string}` ? M : never
-/** The calls that are sent as changes. */
 type ChangingCall = {
   [Name in CallName]: Method<Name> extends 'GET' ? never : Name
 }[CallName]

@@ -1,16 +1,9 @@
 import type { CallName } from './calls.ts'
 
-/**
- * The owner of the thing that is named in the path or body (or an admin); each noun finds its owners. A booking that its
- * owner deleted is unknown to a `booking-owner`; a `receipt-owner` still has its receipts. `quote-link` is also the holder of
- * a link of that quote, without an account.
- */
+/** The owner of what path or body name, or an admin. A booking that its owner deleted is unknown to a `booking-owner`, not to a `receipt-owner`. */
 export type OwnerAccess = 'booking-owner' | 'receipt-owner' | 'quote-owner' | 'quote-link'
 
-/**
- * Who may call: `identity` has proved an address to the identity provider, `own-email` is the person whose address is in
- * the path or body (or an admin).
- */
+/** `identity` has proved an address to the identity provider; `own-email` has that of path or body; `quote-link` may hold a link without an account. */
 export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | OwnerAccess | 'admin'
 
 /** Who may make each call. The server enforces it; pages show a link only to those who may follow it. */
@@ -83,7 +76,6 @@ export const rights = {
   deleteModelDrawing: 'admin',
   listMachines: 'signed-in',
   createMachine: 'signed-in',
-  // As lists.
   changeMachine: 'signed-in',
   deleteMachine: 'signed-in',
   createBooking: 'own-email',

@@ -4,14 +4,12 @@ import { company } from '../company.ts'
 export const companyPapers = {
   /** A placeholder with the 13 digits of a true one. */
   taxNumber: 'BIN 000142012-0809',
-  /** Where bank transfers go. */
   bank: {
     holder: `${company.name} Ltd.`,
     bank: 'Delta Trade Bank, Dhaka',
     account: '0142 0000 1208 0914',
     swift: 'DLTBBDDH',
   },
-  /** Shown before payment, and on receipts. */
   priceRemark: 'All prices are net, in US dollars. No value added tax or sales tax is included.',
   taxRemark:
     'All prices are net. No value added tax or sales tax has been charged with this payment.',

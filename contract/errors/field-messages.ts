@@ -1,8 +1,5 @@
 import * as words from '#words/errors'
-/**
- * The messages under fields that are wrong, on every form. `{field}` is the label in lower case. Those about e-mail and
- * password, and those of a tool up to the colon, are from SPEC section 5.
- */
+/** The messages under wrong fields; `{field}` is the label in lower case. E-mail, password and a tool's up to the colon are from SPEC section 5. */
 export const fieldMessages = {
   missing: words.pleaseEnterYourField,
   emailInvalid: words.pleaseEnterAValidEmail,

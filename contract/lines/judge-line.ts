@@ -7,7 +7,6 @@ import type { PricedLine, Verdict } from './lines.ts'
 import { isOrderable, isWhole } from './orderable.ts'
 import { nextTier, type Tier, unitPrice } from './price.ts'
 
-/** What a line is judged by; `isGone` for a tool that is no longer on sale. */
 export type JudgedTool = {
   id: string
   name: string
@@ -50,17 +49,13 @@ export const lineCodes = {
   unproven: 'unproven_stock',
 } as const satisfies Record<Refused, keyof typeof shownErrors>
 
-/** Why a line cannot be ordered as it is, and quantities that can be ordered instead. */
 export type LineFault = {
   verdict: Refused
   values: Record<string, string | number>
   nearest: number[]
 }
 
-/**
- * The one engine of prices and verdicts: what a line costs at its quantity, whether it can be ordered, and what can be
- * ordered instead (CONTRACT section 4.1). `tool` is undefined for an unknown one. Money in the result is in dollars.
- */
+/** The one engine of prices and verdicts (CONTRACT section 4.1): `tool` is undefined for an unknown one, money in the result is in dollars. */
 export function judgeLine(
   line: AskedLine,
   tool: JudgedTool | undefined,

@@ -20,7 +20,6 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** A line with its price at its quantity, in dollars, and its verdict. */
 export const pricedLineSchema = z
   .object({
     /** The place in what was sent, from 1. */
@@ -41,7 +40,6 @@ export const pricedLineSchema = z
     was: z.number().nullable(),
     verdict: z.enum(verdicts),
     message: z.string().nullable(),
-    /** Quantities that can be ordered instead. */
     nearest: z.array(z.number().int()),
     nextTier: z
       .object({
@@ -73,7 +71,6 @@ export const noteSchema = orNone(textSchema(MAX_LINE_NOTE_LENGTH))
 
 const lineShape = { toolId: givenText(), quantity: lineQuantitySchema }
 
-/** A line to be judged; without a price its price is not judged. */
 export const checkedLineSchema = z.object({
   ...lineShape,
   price: dollarsToCentsSchema.nullish().transform((price) => price ?? undefined),
@@ -86,12 +83,10 @@ export const orderLineSchema = z.object({
   note: noteSchema,
 })
 
-/** Lines with what they come to: in dollars, of the lines that can be ordered. */
 export const lineSumsShape = {
   total: z.number(),
   pieces: z.number().int(),
   belowMinimum: z.boolean(),
-  /** Whether a card takes the total. */
   card: z.boolean(),
 }
 

@@ -28,10 +28,7 @@ export function lowestTierCents(tiers: readonly Tier[]): Cents | null {
   return tiers.at(-1)?.cents ?? null
 }
 
-/**
- * The next tier, where it is near (at most half as much again) or costs no more in all, and is available. Of a tool that
- * is sold by a step it names the first quantity of that step.
- */
+/** The next tier that is available, where it is near (at most half as much again) or costs no more in all; `from` is in whole steps. */
 export function nextTier(order: {
   baseCents: Cents
   tiers: readonly Tier[]
@@ -69,7 +66,7 @@ export function explainPrice(baseCents: Cents, price: UnitPrice, unit?: string):
   return `List price ${list}; from ${formatUnits(price.from, unit)} ${formatCents(price.cents)} each.`
 }
 
-/** The same under a tool's name on papers: 'List $54.00, from 250 pieces'; null at the list price. */
+/** Under a tool's name on papers: 'List $54.00, from 250 pieces'; null at the list price. */
 export function listPriceNote(baseCents: Cents, from: number | null, unit?: string): string | null {
   return from === null ? null : `List ${formatCents(baseCents)}, from ${formatUnits(from, unit)}`
 }

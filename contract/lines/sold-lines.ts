@@ -8,7 +8,6 @@ export const soldLineSchema = z.object({
   toolId: idSchema.nullable(),
   name: z.string(),
   sku: z.string().nullable(),
-  /** The picture of the tool as it is now. */
   img: z.string().nullable(),
   unit: z.enum(units),
   quantity: z.number().int(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { MAX_VIEW_LENGTH, MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../limits.ts'
 import { lineSchema } from '../values/fields.ts'
 
-/** The lists whose filters can be saved under a name. */
 const viewedLists = [
   'bookings',
   'changes',

@@ -12,7 +12,6 @@ import {
 } from '../values/fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
-/** A line that is put into a basket or list. */
 const listLineSchema = z.object({
   toolId: givenText(),
   quantity: piecesSchema(1),
@@ -48,7 +47,6 @@ export const basketChangesSchema = z
     message: 'is required, or clear: true',
   })
 
-/** The basket of a browser, to be merged once into that of the account. */
 export const browserBasketSchema = z.object({ id: idSchema, lines: z.array(listLineSchema) })
 
 export const mergedBasketSchema = basketSchema
@@ -70,10 +68,7 @@ export type MergedBasket = z.output<typeof mergedBasketSchema>
 
 const changeKinds = ['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step'] as const
 
-/**
- * One thing that is different since a line was put down: `was` and `now` are prices in dollars; pieces wanted and
- * available; where the tier began and begins; or, for a step, what the tool is sold by now.
- */
+/** What is different since a line was put down: prices in dollars, pieces wanted and available, where a tier begins, or a step. */
 const changeSchema = z
   .object({
     toolId: idSchema,
@@ -81,7 +76,6 @@ const changeSchema = z
     kind: z.enum(changeKinds),
     was: z.number().nullable(),
     now: z.number().nullable(),
-    /** The tool that replaces one that is gone. */
     successor: z.object({ toolId: idSchema, name: z.string() }).nullable(),
   })
   .meta({ id: 'Change' })
@@ -91,7 +85,6 @@ export type Change = z.output<typeof changeSchema>
 export const changesShape = { changes: z.array(changeSchema), difference: z.number() }
 export type Changes = { changes: Change[]; difference: number }
 
-/** What is added to the basket: the lines of a list, of a booking, or these. */
 export const addedToBasketSchema = z
   .object({
     list: optionalText(),
@@ -115,7 +108,6 @@ export const basketWithChangesSchema = basketSchema
   .extend(changesShape)
   .meta({ id: 'BasketWithChanges' })
 
-/** A saved list: named lines to order again. It holds neither stock nor prices. */
 export const savedListSchema = z
   .object({
     _id: idSchema,
@@ -124,13 +116,11 @@ export const savedListSchema = z
     lineCount: z.number().int(),
     pieces: z.number().int(),
     changedAt: timeSchema,
-    /** When it was last put into the basket. */
     orderedAt: timeSchema.nullable(),
   })
   .meta({ id: 'List' })
 export type SavedList = z.output<typeof savedListSchema>
 
-/** A saved list with its lines as they are now, and what changed since each was last put in. */
 export const savedListWithLinesSchema = savedListSchema
   .extend({ lines: z.array(pricedLineSchema), total: lineSumsShape.total, ...changesShape })
   .meta({ id: 'ListWithLines' })
@@ -139,7 +129,6 @@ export type SavedListWithLines = z.output<typeof savedListWithLinesSchema>
 const listNameSchema = lineSchema(MAX_NAME_LENGTH)
 const listNoteSchema = textSchema(MAX_LINE_NOTE_LENGTH)
 
-/** A list is made of the basket, another list, a booking or these lines. */
 export const newListSchema = z
   .object({
     name: listNameSchema,
@@ -159,7 +148,6 @@ export const newListSchema = z
   )
 export type NewList = z.output<typeof newListSchema>
 
-/** As of a basket, with another name or note. */
 export const listChangesSchema = z
   .object({
     name: listNameSchema.optional(),

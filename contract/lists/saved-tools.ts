@@ -13,13 +13,11 @@ export const toolToAddSchema = newToolSchema.extend({
 })
 export type ToolToAdd = z.output<typeof toolToAddSchema>
 
-/** A change of a tool's own fields and tiers, and of its facts in `details`. All of it is saved, or nothing. */
 export const toolSaveSchema = toolChangeSchema.safeExtend({
   details: toolDetailsChangeSchema.optional(),
 })
 export type ToolSave = z.output<typeof toolSaveSchema>
 
-/** A saved tool; its facts are with it where `details` were sent. */
 export const savedToolSchema = toolSchema
   .extend({ details: toolDetailsSchema.optional() })
   .meta({ id: 'SavedTool' })

@@ -40,12 +40,10 @@ const modelPartSchema = z.object({
   img: z.string(),
   price: z.number(),
   Available: z.number().int(),
-  /** The tool is sold in multiples of it. */
   step: z.number().int(),
   madeToOrder: z.boolean(),
   quantity: z.number().int(),
   note: z.string().nullable(),
-  /** The tool on sale that replaces this one. */
   successor: z.object({ toolId: idSchema, name: z.string() }).nullable(),
 })
 export type ModelPart = z.output<typeof modelPartSchema>
@@ -73,7 +71,6 @@ const modelDrawingSchema = z.object({
 })
 export type ModelDrawing = z.output<typeof modelDrawingSchema>
 
-/** A machine model with its parts list, by position, and its drawings in their order. */
 export const machineModelDetailsSchema = machineModelSchema
   .extend({ parts: z.array(modelPartSchema), drawings: z.array(modelDrawingSchema) })
   .meta({ id: 'MachineModelDetails' })
@@ -108,7 +105,6 @@ function changedField<T extends z.ZodType>(schema: T) {
   return z.union([z.undefined(), schema]).optional()
 }
 
-/** Some fields of a machine model, and in `was` the values that the change is based on. */
 export const machineModelChangeSchema = someFieldsSchema.extend({
   was: someFieldsSchema.default({}),
 })
@@ -138,7 +134,6 @@ export const modelPartsSchema = z.object({
   was: revisionSchema,
 })
 
-/** A form with the fields `file` and `title`. */
 export const newModelDrawingSchema = formFields.pipe(
   z.object({ file: sentFile, title: nameSchema }),
 )

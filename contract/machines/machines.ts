@@ -3,10 +3,7 @@ import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../limits.ts'
 import { givenText, idSchema, lineSchema, orNone, timeSchema } from '../values/fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
-/**
- * A machine of an account, or `count` like it. Without `modelId` but with a `modelName`, its parts list is no longer kept.
- * `lastOrderedAt` is when the account last ordered a part of its model.
- */
+/** A machine of an account, or `count` like it; with a `modelName` but no `modelId` its parts list is no longer kept. */
 export const machineSchema = z
   .object({
     _id: idSchema,
@@ -38,7 +35,6 @@ export const newMachineSchema = z.object({
 })
 export type NewMachine = z.output<typeof newMachineSchema>
 
-/** Some fields of a machine; null or a blank takes a field away. */
 export const machineChangeSchema = z
   .object({
     name: nameSchema.optional(),

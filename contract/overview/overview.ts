@@ -19,10 +19,7 @@ const points = z.array(
 const toolShape = { _id: idSchema, name: z.string(), img: z.string() }
 const days = { from: z.iso.date(), to: z.iso.date() }
 
-/**
- * The office's figures over a range of the company's days and over the period of the same length before it. Money is in
- * dollars, on the day it came, without what went back; bookings stand on the day they were placed.
- */
+/** Money in dollars on the day it came, without what went back; bookings on the day they were placed; `before` is as long a period. */
 export const overviewSchema = z
   .object({
     range: z.enum(overviewRanges),
@@ -60,7 +57,6 @@ export const overviewSchema = z
       late: count,
       daysLate: z.number().nullable(),
     }),
-    /** The ten tools that run out first at the rate of the last 30 days. */
     stock: z.array(
       z.object({
         ...toolShape,
@@ -70,7 +66,6 @@ export const overviewSchema = z
         reorderPoint: count,
       }),
     ),
-    /** How many tools are on sale. */
     stockFound: count,
     todo: z.object({
       questions: count,

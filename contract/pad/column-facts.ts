@@ -2,12 +2,10 @@ import { type ColumnKind, kindOfHeading } from './headings.ts'
 import { isQuantityWord, quantityWordAt } from './quantity-words.ts'
 import { readFigure } from './reading.ts'
 
-/** What the cells of a column look like. */
 export type ColumnFacts = {
   /** The share of whole numbers. */
   whole: number
   isText: boolean
-  /** Whether most cells look like part numbers. */
   isCodes: boolean
   /** Whether the cells are 1, 2, 3 … */
   countsRows: boolean

@@ -8,7 +8,6 @@ import { withoutDays, withoutPolite, withoutPrices } from './side-words.ts'
 /** Figures of a line that are looked at: more are in no line that a person wrote. */
 const MOST_FIGURES = 16
 
-/** A figure in a line: where it is, and what is left and right of it. */
 type Found = { written: string; start: number; end: number; left: string; right: string }
 type Cut = { start: number; end: number; strength: 'strong' | 'weak' }
 
@@ -107,7 +106,6 @@ function readAt(text: string, found: Found, spans: readonly Span[]): Reading[] {
 
 const namedQuantity =
   /(?:^|[^\p{L}])(?:qty|q'ty|quantity|quant|qnty|q|পরিমাণ|সংখ্যা|menge|anzahl|cantidad|عدد|كمية)\.?\s?[:=-]*\s?$/iu
-/** How many characters before a figure are looked at. */
 const NEAR = 24
 
 type Around = { spans: readonly Span[]; isMeasure: boolean }
@@ -202,7 +200,6 @@ function isRangeEnd(left: string, { written }: Found): boolean {
   return /\d-$/.test(left) || (whole.trim() === '' && /^\s*[\d.,]+\s-\s?$/.test(left))
 }
 
-/** Without what joins a quantity to its thing. */
 function cleanRest(text: string): string {
   let rest = text
     .replace(/\(\s*\)|\[\s*\]/g, ' ')

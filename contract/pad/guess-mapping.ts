@@ -12,10 +12,8 @@ type Mapping = {
 }
 /** What the columns hold. Of several that may be the quantities a person chooses: then `mapping` names none. */
 export type Columns = { mapping: Mapping; quantities: number[] }
-/** The columns that a person has named. */
 export type GivenMapping = { [Key in keyof Mapping]?: Mapping[Key] | undefined }
 
-/** The share of rows that have a whole number in a column of quantities. */
 const WHOLE_SHARE = 0.8
 
 /** A part number of figures alone has three or more. */
@@ -57,7 +55,6 @@ export function* guessColumns(
   return { mapping: { sku, name, quantity, note: named.note }, quantities }
 }
 
-/** The columns that headings name. */
 function namedColumns(
   headings: readonly string[],
   kinds: readonly ColumnKind[],

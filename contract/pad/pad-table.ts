@@ -15,7 +15,6 @@ export type Table = Columns & {
   isDecimalComma: boolean
 }
 
-/** The share of lines that have the same number of cells in a table. */
 const SAME_SHARE = 0.5
 
 /** The table that lines make up, by the first separator that gives a column of quantities; null for free text. */
@@ -39,7 +38,6 @@ function isOneByItself(lines: readonly string[]): boolean {
   )
 }
 
-/** By its headings, or by a column of quantities. */
 function isTable(table: Table, lines: readonly string[], separator: Separator): boolean {
   const { rows, heading, mapping, quantities } = table
   if (heading === null)
@@ -88,7 +86,6 @@ function hasDecimalComma(
   return cells.some(isComma) && !cells.some(isPoint)
 }
 
-/** Each line as cells, if enough lines have the same number of separators. */
 function splitAlike(lines: readonly string[], separator: Separator): string[][] | null {
   if (!lines.some((line) => line.includes(separator))) return null
   const rows =

@@ -14,7 +14,6 @@ const mappingShape = {
   quantity: columnSchema,
   note: columnSchema,
 }
-/** The columns, from 0, that hold a part number, a name, a quantity and a note. */
 const mappingSchema = z.object(mappingShape)
 
 const cellSchema = givenText().max(
@@ -41,11 +40,9 @@ export const padBodySchema = z
   })
 export type PadBody = z.output<typeof padBodySchema>
 
-/** What stock, step and price say of a quantity. */
 const judgedShape = {
   verdict: z.enum(padVerdicts),
   message: z.string().nullable(),
-  /** Quantities that can be ordered instead. */
   nearest: z.array(z.number().int()),
   available: z.number().int().nullable(),
   price: z.number().nullable(),
@@ -60,7 +57,6 @@ const padChoiceSchema = z.object({
   unit: z.enum(units),
   /** What the line asks of this tool; null where the line names no quantity. */
   quantity: z.number().int().nullable(),
-  /** What a person has to know of this choice. */
   why: z.string(),
   /** Whether it is of another size, or without a word of the line: never to be taken unseen. */
   differs: z.boolean(),
@@ -68,7 +64,6 @@ const padChoiceSchema = z.object({
 })
 export type PadChoice = z.output<typeof padChoiceSchema>
 
-/** A line of the order pad: as it was typed, how it can be read, and what the shop says of it. */
 const padLineSchema = z
   .object({
     /** The place in what was sent, from 1; blank lines count. */
@@ -98,7 +93,6 @@ export const padSchema = z
       .object({
         columns: z.number().int(),
         heading: z.boolean(),
-        /** The texts of the row of headings; empty without one. */
         headings: z.array(z.string()),
         mapping: mappingSchema,
       })

@@ -5,7 +5,6 @@ import { foldText } from '../values/folded-text.ts'
 import { readFreeText } from './free-text.ts'
 import { normaliseLine } from './normalise.ts'
 
-/** A buyer's own name for a tool. */
 export const partNumberSchema = z
   .object({
     _id: idSchema,

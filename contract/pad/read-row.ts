@@ -32,7 +32,6 @@ export function readRow(table: Table, row: readonly string[]): Reading[] {
   return quantities.flatMap((column) => readCounted(table, row, column, whole))
 }
 
-/** The readings of what a row names, with the quantity of a column. */
 function readCounted(
   table: Table,
   row: readonly string[],

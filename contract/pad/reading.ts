@@ -1,10 +1,7 @@
 import { MAX_QUANTITY } from '../limits.ts'
 import type { Unit } from '../tools/unit-words.ts'
 
-/**
- * One way to understand a line: `quantity` of `rest`. No quantity, or with `isFault` one that nothing can be ordered by.
- * `code` is the part number where a column holds one. `hints` say how a figure was read ('2 doz = 24').
- */
+/** One way to understand a line: `quantity` of `rest`; with `isFault` one that nothing can be ordered by. `code` is that of a column. */
 export type Reading = {
   quantity: number | null
   isFault: boolean
@@ -46,10 +43,7 @@ export type WrittenQuantity = {
 
 const MOST_DIGITS = 15
 
-/**
- * The quantities that a figure may mean: two for '1.000', none for what is no quantity ('1.5', '2.500', '0', '-5', '2k',
- * '200-300', or more than a line can hold). Null for what is no figure.
- */
+/** The quantities that a figure may mean: two for '1.000', none for '1.5', '0', '2k' or '200-300'; null for what is no figure. */
 export function readFigure(written: string): number[] | null {
   const text = written.trim().replace(/\s*(\/-|,-)$/, '')
   if (!/^[-+]?\d/.test(text) || !/^[-+]?[\d.,' k-]+$/i.test(text)) return null

@@ -26,10 +26,7 @@ const mark = /^\(?(\d{1,4})(?:[.)\]:/]+|\s?-)\s+(?=\S)|^\(?(\d{1,4})[.)\]]+(?=[^
 const alone = /^\d{1,3}[.)]\s+(?=\S*\p{L})/u
 const bare = /^(\d{1,4})\s+(?=\S)/
 
-/**
- * Lines without the numbers that only count them ('1.', '2)'): where the line before or behind counts too. A bare number
- * does where at least three lines count from 1 and each has a quantity too (`hasOther`).
- */
+/** Lines without the numbers that only count them: a bare number does where three lines count from 1 and each has a quantity too (`hasOther`). */
 export function* withoutListNumbers(
   lines: readonly string[],
   hasOther: (rest: string) => boolean,

@@ -19,7 +19,6 @@ const linesSchema = z
   })
 
 const givenBackShape = {
-  /** Whether the pieces go back to stock. */
   restock: z.boolean('must be true or false'),
   reason: textSchema(MAX_REMARK_LENGTH),
   /** In cents; without it the price of the pieces. */
@@ -34,14 +33,12 @@ export const newRefundSchema = z
     message: 'is required without lines',
   })
 
-/** Pieces that came back after they were shipped, and money given back for them. */
 export const newReturnSchema = z.object({
   lines: linesSchema.min(1, 'must have at least one line'),
   ...givenBackShape,
 })
 export type NewReturn = z.output<typeof newReturnSchema>
 
-/** A transfer's money that was sent back by bank. */
 export const refundSentSchema = z.object({
   sentOn: pastDaySchema,
   reference: lineSchema(MAX_NAME_LENGTH),
@@ -69,5 +66,4 @@ export const newTransferSchema = z.object({
 })
 export type NewTransfer = z.output<typeof newTransferSchema>
 
-/** Why a transfer is taken back that was recorded by mistake. */
 export const reversalSchema = z.object({ reason: textSchema(MAX_REMARK_LENGTH) })

@@ -7,14 +7,10 @@ export type PayBy = (typeof payMethods)[number]
 
 type PayWay = {
   label: string
-  /**
-   * The office records what arrives and what it sends back, for buyers with a confirmed address; the provider takes and
-   * returns the money of the others at once.
-   */
+  /** The office records what arrives and sends back, for confirmed addresses; the provider takes and returns the others' money at once. */
   byOffice: boolean
 }
 
-/** The ways to pay, each described once. */
 export const payWays: Record<PayBy, PayWay> = {
   card: { label: 'Card', byOffice: false },
   transfer: { label: 'Bank transfer', byOffice: true },

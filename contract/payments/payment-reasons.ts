@@ -19,7 +19,6 @@ export const paymentReasonCodes = [
 export type PaymentReason = (typeof paymentReasonCodes)[number]
 export type Mismatch = (typeof mismatchCodes)[number]
 
-/** The reasons as the office and the buyer read them. */
 export const paymentReasons: Record<PaymentReason, string> = {
   amount_differs: 'The amount charged is not the total of the booking.',
   booking_deleted: 'The booking was deleted before its payment arrived.',

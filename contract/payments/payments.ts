@@ -35,18 +35,12 @@ export type Payment = z.output<typeof paymentSchema>
 
 const paymentStates = ['settled', 'refunded', 'attention', 'reversed'] as const
 
-/** A payment as its booking lists it: whether it counts, and why not. */
 export const bookedPaymentSchema = paymentSchema
   .extend({ state: z.enum(paymentStates), reason: z.string().nullable() })
   .meta({ id: 'BookedPayment' })
 export type BookedPayment = z.output<typeof bookedPaymentSchema>
 
-/**
- * A payment as the office sees it. `reasonCode` is why it is refunded or needs attention, `reason` the same as a sentence.
- * With `refundDue` the money is on its way back and there is nothing to do; without, a payment that needs attention waits
- * to be refunded or settled. `number` is its receipt's; tools, their pieces and `bookingNumber` are those of the booking,
- * which may have been deleted.
- */
+/** As the office sees it: with `refundDue` the money is on its way back. `number` is the receipt's; a booking's facts stay when it is deleted. */
 export const auditedPaymentSchema = paymentSchema
   .extend({
     number: z.string(),
@@ -64,7 +58,6 @@ export const auditedPaymentSchema = paymentSchema
   .meta({ id: 'AuditedPayment' })
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>
 
-/** Whether the goods of a refunded payment go back to stock. */
 export const refundSchema = z.object({ restock: z.boolean('must be true or false') })
 
 export const intentRequestSchema = z.object({
@@ -97,12 +90,7 @@ const paymentFilters = [
 ] as const
 const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
 
-/**
- * `attention` are payments that the office must decide about or whose dispute it must answer, `due` those with a refund on
- * its way, `disputed` those that were ever disputed, `reversed` transfers that were taken back,
- * `lapsed` those of bookings that lapsed or were deleted unpaid, until they are sent back or used. `from` and `to` are the
- * company's days, both included. `urgent` sorts those in `attention` first.
- */
+/** `due` have a refund on its way, `lapsed` are of bookings that lapsed or were deleted unpaid; days are the company's, both included. */
 export const paymentSearchSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(paymentFilters).default('all'),

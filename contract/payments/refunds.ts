@@ -11,7 +11,6 @@ export const bookingRefundSchema = z
   .object({
     _id: idSchema,
     paymentId: idSchema,
-    /** The goods that it is for. */
     returnId: idSchema.nullable(),
     amount: z.number(),
     kind: z.enum(refundKinds),

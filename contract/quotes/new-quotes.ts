@@ -68,7 +68,6 @@ export const whySchema = z.object({ why: writtenSchema(MAX_LINE_NOTE_LENGTH) })
 export const declineSchema = whySchema.extend({ as: decidedBySchema })
 export type Decline = z.output<typeof declineSchema>
 
-/** Who a link goes to, what it may, and the day on which it ends. */
 export const newQuoteLinkSchema = z.object({
   to: emailSchema,
   may: z.enum(linkRights),

@@ -22,7 +22,6 @@ export type LinkDecision = (typeof linkDecisions)[number]
 export const quoteSchema = z
   .object({
     _id: idSchema,
-    /** Read out: 'Q-000045', later revisions 'Q-000045/2'. */
     number: z.string(),
     revision: z.number().int(),
     state: z.enum(quoteStates),
@@ -46,14 +45,10 @@ export const quoteSchema = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quoteSchema>
 
-/** A tool at the price that is offered, or a charge. */
 const quoteLineSchema = soldLineSchema.meta({ id: 'QuoteLine' })
 export type QuoteLine = z.output<typeof quoteLineSchema>
 
-/**
- * A quote with its lines. `decision` is what was decided by a link, and `refused` the lines that kept an approved quote
- * from being booked. `newer` is the last revision, of one that it took the place of. `link` is what the reader's own link may; null for an account.
- */
+/** `refused` are the lines that kept an approved quote from being booked, `newer` the last revision, `link` what the reader's own link may. */
 export const quoteWithLinesSchema = quoteSchema
   .extend({
     lines: z.array(quoteLineSchema),

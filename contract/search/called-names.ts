@@ -14,10 +14,7 @@ export function nameKey(text: string): string {
   return splitWords(text).map(singularOf).join(' ').replaceAll('-', ' ').trim()
 }
 
-/**
- * What a tool is called, each name between bars: the beginning of its name that says what it is, its tags, and what its synonyms
- * make of that. '| coupling hook | frame hook |' for 'Coupling Hook for Heald Frame'.
- */
+/** The names of a tool between bars: '| coupling hook | frame hook |' for 'Coupling Hook for Heald Frame', with tags and synonyms. */
 export function calledNames(name: string, tags: string[], synonyms: readonly OtherNames[]): string {
   const [start = name] = name.split(joint)
   const kind = readDimensions(start).rest

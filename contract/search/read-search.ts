@@ -3,10 +3,7 @@ import { foldText } from '../values/folded-text.ts'
 import { nameKey } from './called-names.ts'
 import { compactCode, searchedWords, singularOf, splitWords } from './name-words.ts'
 
-/**
- * What a buyer searches for: a tool must have one spelling of each of `words`, and each of `dimensions`, or its whole part
- * number must be `code`. `text` is the whole name that comes first, then what is `called` so.
- */
+/** A tool must have a spelling of each of `words` and each of `dimensions`, or `code` as its part number; `text` is the whole name. */
 export type Search = {
   text: string
   called: string

@@ -3,7 +3,6 @@ import { foldText } from '../values/folded-text.ts'
 import { calledNames, nameKey, type OtherNames } from './called-names.ts'
 import { compactCode, splitWords } from './name-words.ts'
 
-/** What a search reads of a tool. */
 export type SearchedFacts = {
   name: string
   sku: string | null
@@ -16,12 +15,7 @@ export type SearchedFacts = {
 }
 export type Synonym = { word: string; means: string }
 
-/**
- * A tool as it is searched: `name` are the words of its name with a blank around each, `called` the names of what it is (see
- * calledNames), `code` its compact part number;
- * `searched` has a blank before each word, other names from `othersAt` on, the specifications from `factsAt` on, and the
- * beginning of the description from `descriptionAt` on.
- */
+/** `name` has a blank around each word, `searched` one before each; from `othersAt`, `factsAt` and `descriptionAt` on it has those parts. */
 export type SearchedText = {
   name: string
   called: string
@@ -33,7 +27,6 @@ export type SearchedText = {
   dimensions: Dimension[]
 }
 
-/** What the words of a search are compared with. */
 export type SearchedWords = Omit<SearchedText, 'othersAt' | 'dimensions'>
 
 const DESCRIPTION_LENGTH = 300

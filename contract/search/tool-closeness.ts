@@ -41,11 +41,9 @@ export function marksOf(tool: SearchedWords, word: string): number {
   )
 }
 
-/** The greatest step of a word that the name, a tag or what a tool is called has. */
+/** The greatest steps of a word that a name or tag has, that a specification has, and of what a tool is called. */
 export const NAMED_STEP = 5
-/** The greatest step of a word that a specification has. */
 export const FACTS_STEP = 6
-/** That of a word as what a tool is called. */
 export const CALLED_STEP = 1
 /** How far down a word puts a tool that does not have it: above one that only describes it so. */
 export const LACKING_STEP = 20
@@ -62,10 +60,7 @@ export function closenessStepOf(marks: number): number {
   return marks & MARKS.facts ? 6 : 50
 }
 
-/**
- * How far tools are from what is searched for, of which each has all; `steps` is the sum of those of the words.
- * The part number comes first, then its beginning, then the name, what is called so, and then names with more of the words.
- */
+/** How far a found tool is from a search: part number, its beginning, name, what is called so, then `steps`, the sum of those of the words. */
 export function closenessTo({ text, called, code, words }: Search) {
   const isTelling = words.some(([word = '']) => word.length >= SHORTEST_TELLING)
   const [whole, key] = [` ${text} `, `| ${called} |`]

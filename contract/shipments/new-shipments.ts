@@ -12,7 +12,6 @@ import {
 } from '../values/paging.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
-/** The number of a line of a booking. */
 const lineNumberSchema = piecesSchema(1).pipe(
   z.number().max(MAX_LINES, `must be at most ${MAX_LINES}`),
 )

@@ -54,10 +54,7 @@ const pattern = new RegExp(
 )
 const MOST_DIGITS = 15
 
-/**
- * Reads '25', '12,7 mm', '1/2 in', '10-24' or '3 to 12 mm'; `unit` is the one that was named apart from the text. Null for
- * words: also for a thread such as '10-24 UNC', and for a unit that is not known and was not named.
- */
+/** Reads '25', '12,7 mm', '10-24' or '3 to 12 mm', with the `unit` that was named apart; null for words, threads and unknown units. */
 export function readFigures(text: string, unit: string | null = null): Figures | null {
   const plain = writeOutFractions(text).trim().replace(/\s+/g, ' ')
   const [, from, to, rest = ''] = pattern.exec(plain) ?? []
@@ -83,7 +80,6 @@ function withFraction(_: string, whole: string | undefined, sign: string): strin
   return whole === undefined ? (signs[sign] ?? '') : `${whole} ${signs[sign]}`
 }
 
-/** Undefined for an unknown unit. */
 function unitOf(rest: string, named: string | null): string | null | undefined {
   const known = named === null ? null : (unitsBySpelling.get(keyOfUnit(named)) ?? named)
   if (rest === '' || (named !== null && keyOfUnit(rest) === keyOfUnit(named))) return known
@@ -91,7 +87,6 @@ function unitOf(rest: string, named: string | null): string | null | undefined {
   return known === null || written === known ? written : undefined
 }
 
-/** Without blanks and case. */
 function keyOfUnit(unit: string): string {
   return unit.replaceAll(' ', '').toLowerCase()
 }

@@ -8,10 +8,7 @@ import {
 } from './dimensions.ts'
 
 type Kind = 'length' | 'mass' | 'thread' | 'N' | 'Nm' | 'bar' | '°'
-/**
- * A measure that a text names: `size` in micrometres, tenths of a gram or thousandths of the unit; `isImperial` for one in
- * inches, feet or pounds; `written` as the text has it. `within` is how exact an imperial figure of four decimals or more is.
- */
+/** `size` is in micrometres, tenths of a gram or thousandths of the unit; `within` how exact an imperial figure of four decimals or more is. */
 export type Dimension = {
   kind: Kind
   size: number
@@ -105,7 +102,7 @@ export function toleranceAt(size: number): number {
   return size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
 }
 
-/** The same for the same measure, however it is written. */
+/** Equal for equal measures, however they are written. */
 export function keyOfDimension({ kind, size, isImperial }: Dimension): string {
   return `${kind} ${size} ${isImperial}`
 }

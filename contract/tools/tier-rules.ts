@@ -45,10 +45,7 @@ export function percentOff(baseCents: Cents, percent: number): Cents {
   return Math.floor((baseCents * kept + 50_00) / 100_00)
 }
 
-/**
- * What a tier means where it begins, for the editor: '249 pieces $13,446.00, 250 pieces $13,000.00: the buyer pays
- * $446.00 less for one more'.
- */
+/** What a tier means where it begins: '249 pieces $13,446.00, 250 pieces $13,000.00: the buyer pays $446.00 less for one more'. */
 export function describeTier(
   baseCents: Cents,
   tiers: readonly Tier[],

@@ -53,7 +53,6 @@ const linkSchema = z.object({
   price: z.number(),
   Available: z.number().int(),
   minimum: z.number().int(),
-  /** The tool is sold in multiples of it. */
   step: z.number().int(),
   madeToOrder: z.boolean(),
 })
@@ -71,7 +70,6 @@ export const toolDetailsSchema = z
     leadDays: z.number().int().nullable(),
     madeToOrder: z.boolean(),
     reorderPoint: z.number().int(),
-    /** How many pieces one unit holds; null where the unit is one piece. */
     piecesPerUnit: z.number().int().nullable(),
     tiers: z.array(tierSchema),
     specs: z.array(specSchema),

@@ -1,28 +1,16 @@
 import { fieldMessages } from '../errors/field-messages.ts'
 
 type FieldFacts = {
-  /** What the field holds. */
   type: 'line' | 'optionalLine' | 'text' | 'dollars' | 'pieces' | 'flag' | 'picture'
   label: string
   hint?: string
-  /** The whole width of the form. */
   isWide?: boolean
-  /** What the form shows where the field is missing or wrong. */
   fault?: string
   /** The name of the form's input where SPEC section 5 has another one than the API. */
   input?: string
 }
 
-/**
- * The one list of a tool's fields, in the order of the office's form. A new field takes three changes:
- *
- * 1. An entry here. The API's schemas (tools.ts), the form with all it checks and sends (app/tools/editor/tool-draft.ts,
- *    tool-inputs.tsx) and the check of `was` (server/tools/change-tool.ts) are made from it.
- * 2. A migration with a column of the same name, and `npm run tables`.
- * 3. The column's name in `toolColumns` (server/tools/tool-rows.ts), which are the columns that are read.
- *
- * Then pages may show it. A new type of field needs a line in each of these files; they do not compile without it.
- */
+/** The one list of a tool's fields, in the order of the office's form; docs/where-to-change.md says what a new one takes. */
 export const toolFields = {
   name: { type: 'line', label: 'Name', isWide: true, fault: fieldMessages.toolName },
   description: {
@@ -85,7 +73,6 @@ export function mapEachField<Made>(make: (field: ToolField) => Made): Record<Too
   })
 }
 
-/** The fields in the order of the list. */
 export const toolFieldNames = Object.keys(toolFields).filter(isToolField)
 
 function isToolField(name: string): name is ToolField {

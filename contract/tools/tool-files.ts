@@ -23,7 +23,6 @@ export const toolFileSchema = z
   .meta({ id: 'ToolFile' })
 export type ToolFile = z.output<typeof toolFileSchema>
 
-/** A form with the fields `file`, `kind` and `title`. */
 export const newToolFileSchema = formFields.pipe(
   z.object({
     file: sentFile,

@@ -24,7 +24,6 @@ export type FoundTool = z.output<typeof foundToolSchema>
 /** A tool of any list, or a whole tool: only a search answers the part number, the unit, the tiers and how it is ordered. */
 export type ListedTool = Omit<Tool, 'description'> & Partial<FoundTool>
 
-/** The number of tools on sale, and their categories. */
 export const toolSummarySchema = z.object({
   total: z.number().int(),
   categories: z.array(z.string()),
@@ -64,10 +63,7 @@ export const toolSearchSchema = toolFilterSchema.extend({
 })
 export type ToolSearch = z.output<typeof toolSearchSchema>
 
-/**
- * A page of found tools, and the number of all found. `read` is what the words were understood as; `nearest` says that no
- * tool has the dimension, and these are without it.
- */
+/** `read` is what the words were understood as; `nearest` says that no tool has the dimension, and these are without it. */
 export const foundToolsSchema = z.object({
   tools: z.array(foundToolSchema),
   found: z.number().int(),
@@ -81,11 +77,7 @@ export type FoundTools = z.output<typeof foundToolsSchema>
 
 const valueCountsSchema = z.array(z.object({ value: z.string(), count: z.number().int() }))
 
-/**
- * What a search could be narrowed by, with the number of tools that each choice would show: a group is counted without its
- * own filter, prices without tiers. Specifications are those that a fifth of what is shown have: figures from `min` to
- * `max`, and words. `bought` is null without an account.
- */
+/** A group is counted without its own filter, prices without tiers; `specs` are those of a fifth of what is shown, `bought` is null without account. */
 export const facetsSchema = z
   .object({
     categories: valueCountsSchema,
@@ -105,11 +97,9 @@ export const facetsSchema = z
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof facetsSchema>
 
-/** Search of the office among deleted tools: words of the name or the part number. */
 export const deletedToolSearchSchema = z.object({ q: searchedSchema, page: pageNumberSchema })
 export type DeletedToolSearch = z.output<typeof deletedToolSearchSchema>
 
-/** Tools that were taken out of the catalogue, the last one first. */
 export const deletedToolsSchema = z
   .object({
     tools: z.array(
@@ -124,7 +114,6 @@ export type DeletedTools = z.output<typeof deletedToolsSchema>
 
 const neighbourSchema = toolSchema.pick({ _id: true, name: true })
 
-/** The previous and next tool by name. */
 export const toolNeighboursSchema = z.object({
   previous: neighbourSchema.nullable(),
   next: neighbourSchema.nullable(),

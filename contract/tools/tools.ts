@@ -41,7 +41,6 @@ const sent = {
   picture: () => imageUrlSchema,
 }
 
-/** A price tier as calls answer it, in dollars. */
 export const tierSchema = z.object({ from: z.number().int(), price: z.number() })
 
 /** Tiers as they are sent; whether they fall is judged against the tool's price (contract/tools/tier-rules.ts). */
@@ -62,7 +61,6 @@ export const sentTiersSchema = z.array(
 
 export const tiersChangeSchema = z.object({
   tiers: sentTiersSchema,
-  /** The tiers that the change is based on: it is refused if there are others by now. */
   was: sentTiersSchema.optional(),
 })
 export type TiersChange = z.output<typeof tiersChangeSchema>
@@ -83,10 +81,7 @@ export type NewTool = z.output<typeof newToolSchema>
 const someToolFieldsSchema = z.object(mapToolFields(sent)).partial()
 export type SomeToolFields = z.output<typeof someToolFieldsSchema>
 
-/**
- * Some fields of a tool, and in `was` the values that the change is based on: it is refused if one is different by now.
- * A change of stock needs `was`, because orders change it all the time. Without `tiers` the price tiers stay as they are.
- */
+/** In `was` the values that the change is based on; stock needs it, since orders change it all the time. Without `tiers` these stay. */
 export const toolChangeSchema = someToolFieldsSchema
   .extend({
     tiers: sentTiersSchema.optional(),

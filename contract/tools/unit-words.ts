@@ -1,6 +1,5 @@
 import { groupThousands } from '../money.ts'
 
-/** What a tool is sold by. */
 export const units = ['piece', 'set', 'pair', 'metre', 'kg', 'roll', 'box', 'bottle'] as const
 export type Unit = (typeof units)[number]
 

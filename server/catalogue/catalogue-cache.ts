@@ -9,7 +9,7 @@ export type CatalogueCache = {
   find(db: Db, stockMs?: number): Promise<Catalogue>
   /** Notes a change of this process: callers wait until it is taken in. */
   invalidate(): void
-  /** Notes a change elsewhere: the same, but not while many tools are written. */
+  /** Notes a change elsewhere: callers wait, but not while many tools are written. */
   outdate(): void
 }
 
@@ -43,9 +43,7 @@ export function createCatalogueCache(isWatching: () => boolean): CatalogueCache 
     try {
       done = { read: await readCatalogue(db), change: Number.NEGATIVE_INFINITY }
       current = undefined
-    } catch {
-      // It is tried again at the next call.
-    }
+    } catch {}
     isRenewed = false
   }
   async function read(db: Db): Promise<ReadCatalogue> {

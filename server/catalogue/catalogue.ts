@@ -12,19 +12,14 @@ import { createToolSpecs, type ToolSpecs } from './tool-specs.ts'
 import { PLACE_BITS, toolWordsOf } from './tool-words.ts'
 import { createWords, type Words } from './words.ts'
 
-/**
- * All tools on sale, each at a place, for searches and for the order pad. A changed tool has a new place; `byName` has the places that
- * count, so that nothing else of a search has to know of others.
- */
+/** All tools on sale, each at a place: a changed one gets a new place, and `byName` has those that count. */
 export type Catalogue = {
   tools: readonly KnownTool[]
   byName: () => Uint32Array
   placeOf: (id: string) => number | undefined
   /** Of the tools on sale with a compact part number. */
   placesOfCode: (code: string) => readonly number[]
-  /** Of those with a whole name (`nameKey`). */
   placesOfName: (key: string) => readonly number[]
-  /** What the words of a search are compared with. */
   searchedAt: (place: number) => SearchedWords | undefined
   /** What a tool is called where this is one of its names, else nothing. */
   calledBy: (name: string) => (place: number) => string
@@ -43,11 +38,9 @@ export type ChangedCatalogue = Catalogue & {
   remove: (id: string) => void
   order: (changed: readonly Placed[]) => void
   addSpellings: (words: readonly string[]) => void
-  /** Makes what was put in quick to find. */
   pack: () => Steps<void>
 }
 
-/** Whether a tool is found by the same name and part number. */
 function isSameTool(one: KnownTool, other: KnownTool): boolean {
   return one.name === other.name && one.sku === other.sku
 }

@@ -1,10 +1,7 @@
 /** Changes of this time are read at once. */
 const COLLECTED_MS = 300
 
-/**
- * Reads changes of the catalogue before anyone searches; to be called after each. Many tools take seconds. A fault is no harm: the
- * next search reads them then.
- */
+/** Reads changes before anyone searches, to be called after each; after a fault the next search reads them. */
 export function followChanges(read: () => Promise<unknown>): () => void {
   let isDue = false
   return () => {

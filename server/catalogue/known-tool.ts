@@ -3,7 +3,6 @@ import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
 import type { CountedSpec } from './tool-specs.ts'
 
-/** What changes without the texts of a tool. */
 export type ToolNumbers = { price: number; available: number; minimum: number; featured: boolean }
 /** What is known of a tool on sale; `text` is what is searched, null until it has been written, and `version` is that of it. */
 export type KnownTool = ToolNumbers & {

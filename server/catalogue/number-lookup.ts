@@ -1,6 +1,4 @@
-/** Numbers from 0 on, found by their texts. */
 export type Lookup = {
-  /** Takes in the next number. */
   add: (text: string) => void
   find: (text: string, isMeant?: (number: number) => boolean) => number | undefined
 }

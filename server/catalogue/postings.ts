@@ -1,17 +1,14 @@
 import type { Steps } from '../../contract/pad/steps.ts'
 import { withRoom } from './number-lists.ts'
 
-/**
- * The postings of terms, which have numbers from 0 on: those that were added before `pack` in one array, without an object for each
- * list, and later ones in chains.
- */
+/** The postings of numbered terms: those added before `pack` in one array, later ones in chains. */
 export type Postings = {
   add: (term: number, posting: number) => void
   /** Puts later ones into the one array, unless they are few. */
   pack: () => Steps<void>
   /** The postings of a term in their order. */
   listOf: (term: number) => Uint32Array
-  /** The same one by one in any order, for thousands of terms. */
+  /** As `listOf`, one by one in any order, for thousands of terms. */
   forEach: (term: number, visit: (posting: number) => void) => void
 }
 

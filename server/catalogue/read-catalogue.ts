@@ -12,10 +12,7 @@ export type ReadCatalogue = { catalogue: ChangedCatalogue; since: string; textsS
 
 const BATCH = 250
 
-/**
- * Reads all tools on sale, in slices; the next ones are read while some are taken in. By name: what is looked at together is near
- * each other in memory, which halves the time of a search.
- */
+/** Reads all tools on sale in slices. By name: what is looked at together is near in memory, which halves the time of a search. */
 export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
   const { rows: began } = await sql<{ since: string; spellings: string[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since,
@@ -40,10 +37,7 @@ export async function readCatalogue(db: Db): Promise<ReadCatalogue> {
   }
 }
 
-/**
- * Brings a catalogue up to date with what was written since it was read; `isStockOnly` leaves out new texts of known tools. All is read
- * again where rows were removed by hand, which leaves nothing to see. `noteCount` gets how many tools have other texts.
- */
+/** Takes in what was written since; all is read again where rows were removed by hand. `noteCount` gets how many tools have other texts. */
 export async function readCatalogueChanges(
   db: Db,
   last: ReadCatalogue,
@@ -126,7 +120,6 @@ function takeNumbers(
   )
 }
 
-/** Takes in tools whose words were written. */
 async function takeChanged(db: Db, catalogue: ChangedCatalogue, ids: Set<string>): Promise<void> {
   const placed: Placed[] = []
   for await (const rows of readChanged(db, [...ids], BATCH))

@@ -11,7 +11,6 @@ export type Sizes = Pick<Postings, 'add' | 'pack' | 'listOf' | 'forEach'> & {
   numberOf: (dimension: Dimension) => number
   /** The numbers of those that a buyer calls the same. */
   meeting: (wanted: Dimension) => number[]
-  /** All, by their numbers. */
   known: readonly Dimension[]
 }
 

@@ -4,10 +4,7 @@ import type { Steps } from '../../contract/pad/steps.ts'
 /** No other request waits longer than this for a part of the work, unless one step takes longer. */
 const SLICE_MS = 5
 
-/**
- * Does work step by step, and lets other requests run as soon as a slice of time is used up. `afterSlice` gets the time of each
- * slice, and ends the work by throwing.
- */
+/** Does work step by step and lets other requests run between slices; `afterSlice` gets their time, and ends the work by throwing. */
 export async function runInSlices<T>(
   work: Steps<T>,
   afterSlice: (ms: number) => void = () => undefined,

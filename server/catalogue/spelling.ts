@@ -17,11 +17,7 @@ export function similarWords(words: readonly string[], sorted: readonly string[]
   return words.map((word) => (doubtful.includes(word) ? nearestWords(word, sorted) : []))
 }
 
-/**
- * The beginnings of words in a sorted vocabulary, and of two words written as one, with the fewest typing errors; none if all
- * have too many. Where a whole word is as near, others' beginnings do not count: 'gaer' is 'gear', not the beginning of 'german'. Words with
- * the same beginning are compared with it once.
- */
+/** The beginnings of words with the fewest typing errors. Where a whole word is as near they do not count: 'gaer' is 'gear', not 'german'. */
 export function nearestWords(typed: string, sorted: readonly string[]): string[] {
   let fewest = typed.length < LONG_WORD ? 1 : 2
   let nearest = new Map<string, boolean>()
@@ -70,10 +66,7 @@ export function vocabularyOf(names: Iterable<string>): Set<string> {
   return vocabulary
 }
 
-/**
- * The edit distance, with swapped letters, of a typed word to the nearest beginning of a word (Damerau-Levenshtein). All words
- * that begin with what is `settled` have the same one. What a word has in common with the one before is not compared again.
- */
+/** The edit distance with swapped letters (Damerau-Levenshtein) to the nearest beginning of a word; all that begin with `settled` have the same. */
 function createComparison(typed: string) {
   const rows = [Array.from({ length: typed.length + 1 }, (_, at) => at)]
   let before = ''

@@ -5,16 +5,12 @@ import type { Words } from './words.ts'
 
 /** The share of the words of a tool's name that are said; a size counts as it is written. */
 export type ShareOf = (place: number) => number
-/** The names of all tools, to be compared with what was typed. */
 export type ToolNames = {
   set: (place: number, name: ReadWords) => void
   sharesOf: (typed: ReadWords) => ShareOf
 }
 
-/**
- * Keeps names as numbers, since reading one takes long and hundreds are compared with a line. Each has its count of words, the
- * numbers of its words, and for each size its count of words, its dimensions and its figures.
- */
+/** Keeps names as numbers, since reading one takes long: counts of words, their numbers, and for each size its words, dimensions and figures. */
 export function createToolNames(words: Words, sizes: Sizes): ToolNames {
   const lists = createNumberLists()
   return {

@@ -10,7 +10,6 @@ export type CountedSpec = {
 }
 type SpecKey = Pick<CountedSpec, 'name' | 'unit'>
 
-/** The specifications of all tools. */
 export type ToolSpecs = {
   set: (place: number, specs: readonly CountedSpec[]) => void
   /** The different names with their units, and texts without case; `text` is one spelling. */

@@ -2,15 +2,11 @@ import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { ReadTool } from './known-tool.ts'
 import { numeralsOf, type ReadWords, readWords } from './read-words.ts'
 
-/**
- * Where a tool has a word or a dimension, in the eight lowest bits of a posting, which has the place above them: six bits for searches,
- * and the level for the order pad.
- */
+/** A posting has the place above eight bits: six say where a search finds the word, two its level for the order pad. */
 export const PLACE_BITS = 8
 /** A word of a search is one between blanks, and these are the parts of the searched text. */
 export const FLAGS = { noun: 1, called: 2, name: 4, heading: 8, facts: 16, description: 32 }
 export const FLAG_MASK = 63
-/** A dimension that searches find. */
 const SIZED = 1
 /** A word of the order pad is one of letters or digits: in the name or part number, in the tags, or elsewhere. */
 const LEVEL_BITS = 6

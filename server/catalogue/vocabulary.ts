@@ -2,11 +2,9 @@ import { withRoom } from './number-lists.ts'
 
 /** Words in their order, to find beginnings and what a misspelled word may mean. */
 export type Vocabulary = {
-  /** Takes in a word by its number, each once. */
   add: (number: number, word: string) => void
   /** The words that begin with another one, up to a limit. */
   beginningWith: (start: string) => string[]
-  /** Those without figures, sorted. */
   spellings: () => readonly string[]
 }
 

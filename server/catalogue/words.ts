@@ -7,14 +7,12 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The words of all tools, each once with a number, and where each tool has them (tool-words.ts). */
 export type Words = Pick<Postings, 'pack' | 'listOf'> & {
-  /** Takes in a word of a tool. */
   add: (word: string, posting: number) => void
   find: (word: string) => number | undefined
   /** The number of a word; one that no tool has gets a new one. */
   numberOf: (word: string) => number
-  /** The marks of every place for what words contain (contract/closeness.ts); with `isBegun` it counts only where a word begins. */
+  /** The marks of every place for what words contain (contract/search/tool-closeness.ts); with `isBegun` only where a word begins. */
   marksOf: (part: string, isBegun: boolean, places: number) => Uint8Array
-  /** Those of the order pad. */
   vocabulary: Vocabulary
 }
 

@@ -94,10 +94,7 @@ function namedPayments(q: string) {
 
 /** Of each group (CONTRACT section 4.3). */
 export const MOST_FOUND = 8
-/**
- * How many of the newest rows are looked through first: they have enough matches of a frequent word. Then as many matches are read at
- * most, that a word which only thousands of old rows have takes no longer.
- */
+/** So many of the newest rows are looked through first, then so many matches read: frequent words are found at once, rare old ones soon. */
 const LOOKED_THROUGH = 2_000
 
 const searched = {
@@ -107,10 +104,7 @@ const searched = {
 
 type Wanted = { q: string; matches: RawBuilder<boolean>; isNamed?: RawBuilder<boolean> }
 
-/**
- * The ids of the newest rows that match, at most MOST_FOUND, and among those that match only such as are named so. The newest are looked
- * through first, for the index would collect every row that has a frequent word; what it does not know is looked for only there.
- */
+/** The ids of the newest rows that match and are named so. The newest are looked through first: the index would collect all of a frequent word. */
 async function newestMatching(
   db: Db,
   noun: keyof typeof searched,

@@ -47,12 +47,10 @@ async function findTools(
   return tools
 }
 
-/** The saved lists of an account, by name. */
 function findLists(db: Db, q: string, { userId }: Caller): Promise<Found['lists']> {
   return named(db, sql`lists where user_id = ${userId} and kind = 'saved'`, q)
 }
 
-/** Its machines, by name. */
 function findMachines(db: Db, q: string, { userId }: Caller): Promise<Found['machines']> {
   return named(db, sql`machines where user_id = ${userId}`, q)
 }
@@ -64,7 +62,6 @@ async function named(db: Db, from: RawBuilder<unknown>, q: string) {
   return rows
 }
 
-/** Machine models by maker and name, also by their part number. */
 async function findModels(db: Db, q: string): Promise<Found['models']> {
   const text = sql`(maker || ' ' || name || ' ' || coalesce(sku, ''))`
   const { rows } = await sql<Found['models'][number]>`

@@ -43,7 +43,7 @@ export function refuseTooManyLines(count: number): void {
   if (count > MAX_LINES) throw new Refusal('too_many_lines', { lines: count, max: MAX_LINES })
 }
 
-/** Refuses with 400 the same, and a tool on two lines: a tier looks at one quantity. */
+/** Refuses with 400 too many lines, and a tool on two of them: a tier looks at one quantity. */
 export async function refuseBadLines(db: Db, lines: readonly OfTool[]): Promise<void> {
   refuseTooManyLines(lines.length)
   const ids = lines.flatMap(({ toolId }) => toolId?.toLowerCase() ?? [])

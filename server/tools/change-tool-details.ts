@@ -60,10 +60,7 @@ function isList(fact: Fact): fact is (typeof lists)[number] {
   return lists.some((list) => list === fact)
 }
 
-/**
- * Changes some facts of a tool on sale, in the caller's transaction; lists are replaced whole. Refuses if a value that the
- * change is based on (`was`) is different by now, and a part number that is taken.
- */
+/** Changes some facts of a tool on sale in the caller's transaction, lists as a whole; refuses a stale `was` and a part number that is taken. */
 export async function changeToolDetails(
   db: Db,
   id: string,

@@ -14,11 +14,7 @@ import { replaceFirstPicture } from './tool-files.ts'
 import { type ToolRow, toolColumns, toolFieldsOf, toTool } from './tool-rows.ts'
 import { toNameTakenError } from './tool-store.ts'
 
-/**
- * Changes some fields of a tool on sale, in the caller's transaction. Refuses if a value that the change is based on (`was`)
- * is different by now, and a price that is not above every tier. The row is locked against orders. A change of stock is
- * recorded with the account that made it.
- */
+/** Changes some fields of a tool on sale, in the caller's transaction: its row is locked against orders, and a stale `was` is refused. */
 export async function changeTool(
   db: Db,
   id: string,

@@ -47,7 +47,6 @@ function failingOf(tests: FilterTests, places: Uint32Array): Uint16Array {
   return failing
 }
 
-/** Calls `visit` with the tools that pass all but one group. */
 function visitPassing(
   { places, failing }: Counted,
   without: Failing,

@@ -15,10 +15,7 @@ type Specs = Facets['specs']
 /** Of each key, and of each text, the tools that have it; the texts of words alone. */
 type Counts = { tools: Uint32Array; texts: Uint32Array; min: Float64Array; max: Float64Array }
 
-/**
- * The specifications that a fifth of what is shown have, and those that are filtered by: `filtered` are their bits. Each is counted
- * where its own filter alone fails.
- */
+/** The specifications that a fifth of what is shown have, and `filtered` ones; each is counted where its own filter alone fails. */
 export function countSpecs(counted: Counted, filtered: ReadonlyMap<string, Failing>): Specs {
   const { specs } = counted.catalogue
   const { tools, texts, min, max } = countValuesOfSpecs(counted, filtered)

@@ -8,7 +8,6 @@ import { distanceTo } from './match-sizes.ts'
 import { hasNamed, type Matcher, type Steps, sumOfSteps } from './match-words.ts'
 import type { Meaning } from './understand-words.ts'
 
-/** A number of each place; the least comes first. */
 type Order = (place: number) => number
 
 /** Farther than any two dimensions of one kind. */
@@ -17,7 +16,6 @@ const NO_DIMENSION = 1e12
 const GREATEST = 2 ** 32
 /** Above the closeness at every distance of a catalogue's tools. */
 const KIND = 2 ** 29
-/** Names that are read again for their sizes. */
 const MOST_NAMES_READ = 300
 /** Above the closeness of twelve words. */
 const CLOSENESS_STEPS = 1_024

@@ -3,11 +3,7 @@ import { hasSome, type Matcher } from './match-words.ts'
 /** Shorter words are similar to many others: they are corrected only where a tool has all words of the search. */
 const SHORTEST_CORRECTED = 5
 
-/**
- * Of the words of a search those that some tool has, in `ways` the ways to search by them that differ from what was typed. Of a
- * long part number such as '6205-2rs' its beginning counts, and next to a part number that is known, such as '6205', not what
- * only looks like one; of '20t' the number and the letter.
- */
+/** In `ways` the searches with words that some tool has: of '6205-2rs' the beginning, next to a known '6205' nothing that only looks like one. */
 export function keepKnown(matcher: Matcher, typed: string[][], corrected: string[][] | undefined) {
   const words = typed.map((spellings, place) => {
     const isLong = (spellings[0] ?? '').length >= SHORTEST_CORRECTED
@@ -26,7 +22,6 @@ export function keepKnown(matcher: Matcher, typed: string[][], corrected: string
   return { ways, kept }
 }
 
-/** Whether some tool has a word. */
 function isKnownWord({ catalogue, testOf }: Matcher, spellings: string[]): boolean {
   const has = testOf({ text: '', called: '', code: '', words: [spellings], dimensions: [] })
   return hasSome(catalogue.byName(), has)

@@ -12,7 +12,7 @@ import type { Tables } from '../platform/database/tables.ts'
 
 const AT_ONCE = 500
 
-/** The same for all of them, in steps. */
+/** Writes all that are due, in steps. */
 export async function writeAllSearchedTexts(db: Kysely<Tables>): Promise<void> {
   for (;;) {
     const found = await db.transaction().execute((step) => writeSearchedTexts(step, AT_ONCE))
@@ -20,10 +20,7 @@ export async function writeAllSearchedTexts(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/**
- * Writes the searched text of the tools that were changed since (db/migrations/0003-tools.sql), at most `most` of them.
- * Returns how many it found. In the transaction of the change, so that a search finds the tool as soon as a page shows it.
- */
+/** Writes searched texts of changed tools, at most `most`; in the transaction of the change, so that a search finds what a page shows. */
 export async function writeSearchedTexts(db: Db, most = 2_000): Promise<number> {
   const ids = await takeDue(db, most)
   const words = new Set<string>()
@@ -42,10 +39,7 @@ export function withSearchedTexts<T>(work: (transaction: Db) => Promise<T>) {
   }
 }
 
-/**
- * Each with all of its changes. Some of them may be those of a change that another process is writing: these are left to it.
- * Sorted, as their words are: two that write the same wait for each other in one order.
- */
+/** What another process is writing is left to it. Sorted, as their words are: two that write wait for each other in one order. */
 async function takeDue(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with first as (

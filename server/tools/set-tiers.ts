@@ -28,7 +28,7 @@ type Priced = { id: string; name: string; price_cents: number }
 /** `price` is the new base price in cents; without `tiers` they stay as they are. */
 type Change = { tiers?: Tier[] | undefined; was?: Tier[] | undefined; price?: number | undefined }
 
-/** The same for a locked tool, together with its price; refuses a price that is not above the tiers that stay. */
+/** Changes the tiers of a locked tool together with its price; refuses a price that is not above the tiers that stay. */
 export async function changeTiers(db: Db, tool: Priced, change: Change): Promise<void> {
   const { tiers, was, price = tool.price_cents } = change
   if (!tiers && !was && price === tool.price_cents) return

@@ -7,7 +7,6 @@ import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { fileColumns } from './tool-file-rows.ts'
 
-/** The columns of facts under the names of their fields. */
 const factColumns = [
   'tools.id as _id',
   'tools.sku',
@@ -117,7 +116,6 @@ function tagsOf(tool: OfTool) {
   )
 }
 
-/** The machine models whose parts list has the tool. */
 function machinesOf(tool: OfTool) {
   return jsonArrayFrom(
     tool

@@ -28,7 +28,7 @@ export async function replaceSpecs(db: Db, changes: readonly ListChange<Spec>[])
   )
 }
 
-/** The same for the other names that search finds. */
+/** Replaces the other names that search finds. */
 export async function replaceTags(db: Db, changes: readonly ListChange<string>[]): Promise<void> {
   const { cleared, rows } = toRows(changes, (tag) => ({ tag }))
   if (cleared.length > 0) await db.deleteFrom('tool_tags').where('tool_id', 'in', cleared).execute()
@@ -49,7 +49,7 @@ export function toRows<T, R extends object>(
   }
 }
 
-/** The same for the dimension lines over its drawing. */
+/** Replaces the dimension lines over a tool's drawing. */
 export async function replaceDimensions(
   db: Db,
   id: string,
@@ -87,10 +87,7 @@ export async function checkLinks(db: Db, id: string, links: SentLink[]): Promise
   await refuseUnknownLinks(db, links)
 }
 
-/**
- * The first link to the tool itself, or the replacement that leads back to it. Two changes at once could close a circle
- * together, so those with a replacement come one after another.
- */
+/** The first link to the tool itself or that leads back to it. Changes with a replacement wait for each other: two could close a circle. */
 export async function findLinkFault(
   db: Db,
   id: string,

@@ -2,7 +2,6 @@ import type { FileKind, ToolFile } from '../../contract/tools/tool-files.ts'
 import { factsOfPicture } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** The columns of a file under the names of its fields. */
 export const fileColumns = [
   'tool_files.id as _id',
   'tool_files.kind',

@@ -15,7 +15,6 @@ export type FilterTests = {
   stock?: Test
   price?: Test
   bought?: Test
-  /** By the name of the specification. */
   specs: Map<string, Test>
 }
 

@@ -12,10 +12,7 @@ import { keepKnown } from './known-words.ts'
 import { distanceTo, having } from './match-sizes.ts'
 import { every, hasNamed, hasSome, type Matcher, type Test } from './match-words.ts'
 
-/**
- * What a search was understood as: the tools that it finds, and whether the dimensions were left out. `own` is the tool that
- * has this text as the buyer's own part number: it is found even without these words, and comes first.
- */
+/** The tools that a search finds; `own` has this text as the buyer's own part number: it is found even without these words, and comes first. */
 export type Meaning = { search: Search; nearest: boolean; isFound: Test; own?: string | undefined }
 
 /** Enough to fill pages with the nearest ones. */
@@ -44,11 +41,7 @@ function withNamed(matcher: Matcher, { words, code, dimensions }: Search, isFoun
   return (place) => isFound(place) || isNear(place)
 }
 
-/**
- * The first of these that finds a tool: what was typed, with words corrected, without the words that no tool has, without the
- * dimensions, and with only those words that one tool has together. With `isMissed` it is known already that what was typed
- * finds none.
- */
+/** The first that finds a tool: words corrected, unknown ones left out, without dimensions, words that one tool has. `isMissed`: what was typed does not. */
 export function understand(matcher: Matcher, literal: Meaning, isMissed = false): Meaning {
   if (!isMissed && finds(matcher, literal)) return literal
   for (const meaning of others(matcher, literal.search)) if (finds(matcher, meaning)) return meaning

@@ -18,14 +18,12 @@ export type Endpoint = {
   unknown?: ErrorCode
   /** How often one network address may call it; what an account may is in `call-limits.ts`. */
   callsPerMinute?: number
-  /** How often one network address may call it without an account. */
   openCallsPerMinute?: number
 }
 
 export const byId = z.object({ id: z.string() })
 export const ofBooking = { params: byId, unknown: 'booking_not_found' } as const
 export const byEmail = z.object({ email: z.string() })
-/** A shipment by its number within the booking. */
 export const byShipment = byId.extend({ number: z.string() })
 export const byRefund = byId.extend({ refund: z.string() })
 export const byDrawing = byId.extend({ drawing: z.string() })

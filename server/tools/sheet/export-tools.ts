@@ -10,10 +10,7 @@ import { findIds, type SearchedDb } from '../tool-search.ts'
 import { readSheetTools } from './read-sheet-tools.ts'
 import { cellsOfTool } from './sheet-cells.ts'
 
-/**
- * The tools on sale that match, by name, as CSV with a head; an import of it changes nothing. By separate queries: a slow reader
- * holds no connection.
- */
+/** The tools that match as CSV, by name; an import of it changes nothing. By separate queries: a slow reader holds no connection. */
 export async function* exportTools(
   { db, findCatalogue }: SearchedDb,
   filter: ToolFilter,
@@ -32,7 +29,6 @@ export async function* exportTools(
   }
 }
 
-/** One for each specification of these tools, in the order of names. */
 async function specHeadings(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await sql<Pick<Spec, 'name' | 'unit'>>`
     select name, unit from (

@@ -28,7 +28,6 @@ export type SheetTool = NewTool &
     documents: string[]
   }
 
-/** A tool before its first line was read. */
 export const blankTool: SheetTool = {
   name: '',
   description: '',
