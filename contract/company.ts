@@ -1,4 +1,3 @@
-/** The company as pages, mails and search engines show it. */
 export const company = {
   name: 'BD-MART',
   email: 'hello@bdmart.example',

@@ -10,7 +10,6 @@ export const publicConfigSchema = z
     timeZone: z.string(),
     transferHoldHours: z.number(),
     quoteDays: z.number().int(),
-    /** Days without work: '2026-12-16'. */
     holidays: z.array(z.iso.date()),
     cutOff: z.string(),
     packDays: z.number().int(),

@@ -15,7 +15,6 @@ export const contactReceiptSchema = z
   .meta({ id: 'ContactReceipt' })
 export type ContactReceipt = z.output<typeof contactReceiptSchema>
 
-/** A question as the office sees it; `answeredBy` is the address of the admin who answered it. */
 export const contactMessageSchema = contactReceiptSchema
   .extend({
     name: z.string(),

@@ -43,7 +43,6 @@ export const importSchema = z
     mapping: mappingSchema,
     state: z.enum(states),
     counts: countsSchema,
-    /** The changes that it made, for POST /api/changes/batch/{batch}/undo. */
     batch: idSchema.nullable(),
     checkedAt: timeSchema.nullable(),
     appliedAt: timeSchema.nullable(),
@@ -55,7 +54,6 @@ export type Import = z.output<typeof importSchema>
 const faultSchema = z.object({ column: z.string(), message: z.string() })
 export type ImportFault = z.output<typeof faultSchema>
 
-/** A row and what was found; `left` was not applied, for the reason in `faults`. */
 const importRowSchema = z
   .object({
     row: z.number().int(),

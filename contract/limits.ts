@@ -10,9 +10,7 @@ export const MIN_ORDER_QUANTITY = 100
 export const MAX_TOTAL_CENTS = 99_999_999
 export const MIN_TOTAL_CENTS = 50
 export const MAX_QUANTITY = 99_999_999
-/** Of one tool (CONTRACT section 4.1). */
 export const MAX_TIERS = 8
-/** Facts of one tool (db/migrations/0003-tools.sql). */
 export const MAX_SKU_LENGTH = 40
 export const MAX_TAG_LENGTH = 40
 export const MAX_LEAD_DAYS = 730
@@ -22,9 +20,7 @@ export const MAX_SPEC_TEXT_LENGTH = 200
 export const MAX_UNIT_LENGTH = 20
 export const MAX_LINKS = 100
 export const MAX_TAGS = 60
-/** Dimension lines are drawn in thousandths of the drawing. */
 export const DRAWING_SIDE = 1_000
-/** Of one tool and kind (CONTRACT section 4.1, files). */
 export const MAX_FILES_OF_KIND = 20
 export const MAX_DRAWING_BYTES = 500_000
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
@@ -61,7 +57,6 @@ export const MAX_PART_NUMBERS_PER_CALL = 1_000
 export const MAX_LINE_NOTE_LENGTH = 500
 export const MAX_PO_LENGTH = 50
 export const MAX_REMARK_LENGTH = 1_000
-/** Of a note on a booking, as a person counts characters (CONTRACT section 4.5). */
 export const MAX_NOTE_LENGTH = 1_000
 /** Notes, and changes of papers, of one booking; the buyer's and the office's each by themselves (CONTRACT section 4.1). */
 export const MAX_NOTES_PER_DAY = 100
@@ -69,7 +64,6 @@ export const MAX_PAPER_CHANGES_PER_DAY = 100
 export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const MAX_SPEC_FILTERS = 10
-/** Of the catalogue, the office's long lists and the timeline of a booking. */
 export const ROWS_PER_PAGE = 50
 /** Long lists are counted up to this; one more means "more than this". */
 export const MOST_COUNTED = 10_000
@@ -81,7 +75,6 @@ export const MAX_PHONE_LENGTH = 40
 export const MAX_URL_LENGTH = 2_000
 export const MAX_PROVIDER_ID_LENGTH = 255
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
-/** CONTRACT section 2; uploaded pictures are stored in these widths. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 export const UPLOAD_WIDTHS = [320, 640, 1200] as const
 export const MAX_JSON_BYTES = 1_000_000
@@ -89,11 +82,9 @@ export const MAX_JSON_BYTES = 1_000_000
 export const MAX_UNPAID_BOOKINGS = 200
 export const MAX_BOOKINGS_PER_HOUR = 300
 export const MAX_BOOKED_LINES_PER_HOUR = 50_000
-/** Of an account whose address is not verified (CONTRACT section 3). */
 export const MAX_UNVERIFIED_BOOKINGS = 5
 export const UNVERIFIED_STOCK_PERCENT = 20
 export const PO_ASKED_DAYS = 365
-/** Of bookings by bank transfer, until the account has paid a booking. */
 export const UNPROVEN_STOCK_PERCENT = 50
 export const UNVERIFIED_HOLD_HOURS = 2
 /** How long the counts of a deleted account go on for an account with the same address. */
@@ -104,7 +95,6 @@ export const MAX_REVIEWS_PER_HOUR = 10
 export const MAX_QUOTES_PER_DAY = 20
 export const MAX_QUOTE_LINKS = 10
 export const MAX_LINK_MAILS_PER_HOUR = 30
-/** From one network address. */
 export const MAX_CONTACT_MESSAGES_PER_HOUR = 5
 /** To one mailbox: of each kind, about the account, links of quotes, and those that wait (CONTRACT section 3). */
 export const MAX_MAILS_PER_HOUR = 30
@@ -121,7 +111,6 @@ export const MAX_OPEN_UPDATES_PER_MINUTE = 60
 export const MAX_PAPERS_PER_MINUTE = 60
 export const MAX_FINDS_PER_MINUTE = 120
 export const MAX_LINE_CHECKS_PER_MINUTE = 60
-/** From one address without an account, and of one account. */
 export const MAX_OPEN_PADS_PER_MINUTE = 20
 export const MAX_PADS_PER_MINUTE = 120
 /** SPEC section 9. */

@@ -26,7 +26,6 @@ export const receiptSchema = z
     total: z.number(),
     currency: z.string(),
     method: z.enum(payMethods),
-    /** Of a bank transfer: what the bank's statement says and the day of it. */
     reference: z.string().nullable(),
     receivedOn: z.iso.date().nullable(),
     payments: z.array(paymentSchema),

@@ -10,7 +10,6 @@ export const reviewSchema = z
     comment: z.string(),
     rating: z.number().int(),
     createdAt: timeSchema,
-    /** Of a review of a tool on sale; `isVerified`: its writer had bought the tool by then. */
     tool: z.object({ _id: idSchema, name: z.string(), img: z.string() }).optional(),
     isVerified: z.boolean().optional(),
   })

@@ -5,7 +5,6 @@ import { lineSchema } from './values/fields.ts'
 /** `means` may name several other words, with commas between; a pair is searched in both directions. */
 const synonymSchema = z.object({ word: z.string(), means: z.string() }).meta({ id: 'Synonym' })
 
-/** All words that mean the same to a buyer; `revision` grows with each change of the list. */
 export const synonymListSchema = z
   .object({ synonyms: z.array(synonymSchema), revision: z.number().int() })
   .meta({ id: 'SynonymList' })

@@ -17,7 +17,6 @@ export const rightsChangedSchema = z
 
 const sessionSchema = z.object({
   _id: idSchema,
-  /** The session of this call. */
   current: z.boolean(),
   createdAt: timeSchema,
   address: z.string().nullable(),

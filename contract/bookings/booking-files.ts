@@ -5,7 +5,6 @@ import { formFields, sentFile } from '../values/file-form.ts'
 const bookingFileKinds = ['po', 'other'] as const
 export type BookingFileKind = (typeof bookingFileKinds)[number]
 
-/** A file of a booking, such as the buyer's purchase order. `type` is what its bytes are. */
 export const bookingFileSchema = z
   .object({
     _id: idSchema,

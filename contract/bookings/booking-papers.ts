@@ -8,7 +8,6 @@ export const companyShape = {
   taxId: orNone(lineSchema(MAX_NAME_LENGTH)).transform((id) => id?.toUpperCase() ?? null),
 }
 
-/** The papers of a booking or a quote as they are sent, all optional. */
 const papersShape = {
   poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
   ...companyShape,

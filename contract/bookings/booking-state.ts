@@ -29,7 +29,6 @@ export const bookingStateWords: Record<BookingState, string> = {
 export type BookingFacts = {
   paid: boolean
   refunded: boolean
-  /** A payment of it waits for stock. */
   inReview: boolean
   stockTaken: boolean
 } & PieceCounts

@@ -54,7 +54,6 @@ export const bookingLineSchema = soldLineSchema
   .extend({
     fromStock: z.number().int(),
     cancelled: z.number().int(),
-    /** In shipments that have left, with what came back of them; and in shipments that have not. */
     shipped: z.number().int(),
     packed: z.number().int(),
     returned: z.number().int(),
@@ -78,7 +77,6 @@ export const bookingDetailsSchema = bookingSchema
     returned: z.number(),
     ...shownPapersShape,
     bank: bankSchema.nullable(),
-    /** The number of the booking that it replaced. */
     replaces: z.string().nullable(),
     payments: z.array(bookedPaymentSchema),
     files: z.array(bookingFileSchema),

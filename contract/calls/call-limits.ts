@@ -18,13 +18,11 @@ const perDay = (calls: number): CallLimit => ({ calls, seconds: 86_400 })
 /** Far above what a person or a mill's program does; it ends a script that would use up the shop. */
 const usual: CallLimit = { ...perMinute(600), isByLength: true }
 const office = perMinute(1_000)
-/** Pictures and papers, which are counted by file and size too. */
 const upload = perMinute(120)
 /** Cards are settled by the provider's events all the same: a refused call loses no money. */
 const payment = perMinute(120)
 const paper = perMinute(120)
 const wholeList = perMinute(60)
-/** Each keeps a process busy for seconds. */
 const heavy = perMinute(60)
 
 type Method<Name extends CallName> = (typeof calls)[Name] extends `${infer M} ${string}` ? M : never
@@ -35,7 +33,6 @@ type ChangingCall = {
 type CostlyRead = Extract<CallName, `export${string}` | `get${string}Pdf`> | NamedReads
 type NamedReads = 'getProforma' | 'getCreditNote' | 'getPackingSlip' | 'getBookingFile' | 'find'
 
-// A call without a limit does not compile.
 export const callLimits = {
   setSynonyms: heavy,
   createTool: office,

@@ -12,7 +12,6 @@ import { toolsEndpoints } from './endpoints/tools.ts'
 
 export { type Endpoint, statusesOf } from './endpoints/endpoint.ts'
 
-/** What every call takes and answers (CONTRACT section 2). */
 export const endpoints = {
   ...toolsEndpoints,
   ...peopleEndpoints,

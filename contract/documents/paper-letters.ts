@@ -1,4 +1,3 @@
-/** Letters of a script that no font of the papers has. */
 const unset = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Bengali}|\p{Script=Common})\p{L}/u
 
 /** What to say of texts that the papers would print as '????': only Latin, Greek and Bangla letters can be set. */

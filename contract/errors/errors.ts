@@ -113,7 +113,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The shape of every refusal on the wire (CONTRACT section 2). */
 export type ErrorReply = {
   statusCode: number
   code: string

@@ -35,7 +35,6 @@ export type AskedLine = {
 
 type Refused = Exclude<Verdict, 'ok'>
 
-/** What an order is refused with that is refused for one line alone. */
 export const lineCodes = {
   unknown: 'tool_not_found',
   gone: 'tool_not_found',
@@ -119,7 +118,6 @@ export function toVerdict(
 
 const notWhole = faultOfLine('quantity', { what: 'Please enter a whole number of 1 or more.' })
 
-/** Why a line cannot be ordered as it is; the first that holds. */
 function findLineFault(
   { quantity, price }: Pick<AskedLine, 'quantity' | 'price'>,
   tool: JudgedTool,

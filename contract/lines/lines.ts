@@ -4,7 +4,6 @@ import { units } from '../tools/unit-words.ts'
 import { givenText, orNone, textSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
 
-/** What the shop says of a line before anything is written (CONTRACT section 4.1). */
 export const verdicts = [
   'ok',
   'short',
@@ -22,7 +21,6 @@ export type Verdict = (typeof verdicts)[number]
 
 export const pricedLineSchema = z
   .object({
-    /** The place in what was sent, from 1. */
     at: z.number().int(),
     toolId: z.string(),
     name: z.string().nullable(),
@@ -36,7 +34,6 @@ export const pricedLineSchema = z
     amount: z.number().nullable(),
     available: z.number().int().nullable(),
     note: z.string().nullable(),
-    /** The price that was sent, where it differs. */
     was: z.number().nullable(),
     verdict: z.enum(verdicts),
     message: z.string().nullable(),
@@ -76,7 +73,6 @@ export const checkedLineSchema = z.object({
   price: dollarsToCentsSchema.nullish().transform((price) => price ?? undefined),
 })
 
-/** A line of an order. `price` is the unit price at this quantity, in cents. */
 export const orderLineSchema = z.object({
   ...lineShape,
   price: dollarsToCentsSchema,

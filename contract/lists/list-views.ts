@@ -32,7 +32,6 @@ const viewSchema = z.object({
 })
 export type View = z.output<typeof viewSchema>
 
-/** The views of one list. They take the place of those that it had. */
 export const listViewsSchema = z
   .object({ list: z.enum(viewedLists), views: z.array(viewSchema).max(MAX_VIEWS) })
   .refine(({ views }) => new Set(views.map(({ name }) => name)).size === views.length, {

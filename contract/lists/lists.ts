@@ -51,7 +51,6 @@ export const browserBasketSchema = z.object({ id: idSchema, lines: z.array(listL
 
 export const mergedBasketSchema = basketSchema
   .extend({
-    /** The tools that were in both with different quantities; the larger one was taken. */
     kept: z.array(
       z.object({
         toolId: idSchema,
@@ -81,7 +80,6 @@ const changeSchema = z
   .meta({ id: 'Change' })
 export type Change = z.output<typeof changeSchema>
 
-/** What changed, and what the same quantities cost more (or less) now, in dollars. */
 export const changesShape = { changes: z.array(changeSchema), difference: z.number() }
 export type Changes = { changes: Change[]; difference: number }
 

@@ -6,7 +6,6 @@ import {
 } from '../tools/tool-details.ts'
 import { newToolSchema, sentTiersSchema, toolChangeSchema, toolSchema } from '../tools/tools.ts'
 
-/** A tool that is added, with what it has beyond its own fields. All of it is saved, or nothing. */
 export const toolToAddSchema = newToolSchema.extend({
   tiers: sentTiersSchema.optional(),
   details: someDetailsSchema.optional(),

@@ -15,7 +15,6 @@ import { givenText, idSchema, lineSchema, orNone, textSchema } from '../values/f
 import { formFields, sentFile } from '../values/file-form.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
-/** A machine that parts are sold for. `revision` grows with each change of it. */
 export const machineModelSchema = z
   .object({
     _id: idSchema,
@@ -122,7 +121,6 @@ export const sentPartSchema = z.object({
 })
 export type SentPart = z.output<typeof sentPartSchema>
 
-/** The whole parts list, each tool once at a position, and in `was` the revision that it is based on. */
 export const modelPartsSchema = z.object({
   parts: z.array(sentPartSchema, 'must be a list').superRefine((parts, context) => {
     const keys = parts.map(({ position, toolId }) => `${toolId} ${position}`)

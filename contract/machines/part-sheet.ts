@@ -1,4 +1,3 @@
-/** The columns that an import of a machine's parts list takes; Position and the tool name the part. */
 export const partHeadings = [
   'Position',
   'Place',

@@ -28,7 +28,6 @@ export const overviewSchema = z
     before: z.object(days),
     /** `average` is the mean total of the bookings, `paidShare` how many of them are paid, from 0 to 1. */
     totals: z.object({ revenue: figure, bookings: figure, average: figure, paidShare: figure }),
-    /** A point a day, for '12m' a month (its first day), oldest first. */
     points,
     pointsBefore: points,
     categories: z.array(z.object({ category: z.string().nullable(), revenue: z.number() })),
@@ -72,7 +71,6 @@ export const overviewSchema = z
       attention: count,
       transfersToSend: count,
       holdsEndingToday: count,
-      /** Of the holds that end today; money of them has come. */
       partPaidEndingToday: count,
       toPack: count,
       latePromises: count,

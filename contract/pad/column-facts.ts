@@ -3,7 +3,6 @@ import { isQuantityWord, quantityWordAt } from './quantity-words.ts'
 import { readFigure } from './reading.ts'
 
 export type ColumnFacts = {
-  /** The share of whole numbers. */
   whole: number
   isText: boolean
   isCodes: boolean
@@ -26,7 +25,6 @@ export function factsOf(cells: readonly string[]): ColumnFacts {
   }
 }
 
-/** A whole number of 1 or more, perhaps with a word such as 'pcs'. */
 function isWholeCell(cell: string): boolean {
   const [figure = ''] = /^[-+]?\d[\d.,' ]*/.exec(cell) ?? []
   if (figure === '') return false
@@ -50,7 +48,6 @@ function numberIn(cell: string): number {
   return Number(cell.replace(/[^\d.]/g, '')) || 0
 }
 
-/** Neither figures alone nor units, and not empty. */
 function isTextColumn(filled: readonly string[]): boolean {
   const texts = filled.filter(
     (cell) => /\p{L}/u.test(cell) && !isQuantityWord(cell) && !isMoney(cell),

@@ -23,7 +23,6 @@ export function readFreeText(line: string): Reading[] {
 
 type Span = { start: number; end: number; figures: number; isThread: boolean }
 
-/** Where the dimensions of a text are: their figures are no quantities. */
 function dimensionSpans(text: string): Span[] {
   const lower = text.toLowerCase()
   const written = [...new Set(listDimensions(text).map((each) => each.written))]
@@ -137,7 +136,6 @@ function strong(start: number, end: number): Cut {
   return { start, end, strength: 'strong' }
 }
 
-/** A figure at one of the ends of a line, with or without a colon or dash. */
 function cutOfBare({ start, left, right }: Found, near: string, end: number, isLast: boolean) {
   const isFirst = withoutPolite(left) === ''
   // '20 54.00 1,070.00': each of them may be the quantity.

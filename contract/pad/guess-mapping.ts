@@ -3,7 +3,6 @@ import { type ColumnFacts, factsOf } from './column-facts.ts'
 import { type ColumnKind, kindOfHeading, rankOfSku } from './headings.ts'
 import type { Steps } from './steps.ts'
 
-/** The columns, from 0, that hold a part number, a name, a quantity and a note. */
 type Mapping = {
   sku: number | null
   name: number | null
@@ -82,7 +81,6 @@ function orNull(place: number | undefined): number | null {
   return place === undefined || place < 0 ? null : place
 }
 
-/** What the columns look like in rows of several cells; a file has no more columns than are looked at. */
 function* judgeColumns(rows: readonly string[][], columns: number): Steps<ColumnFacts[]> {
   const body = rows.filter((row) => row.filter(Boolean).length > 1)
   const all: ColumnFacts[] = []

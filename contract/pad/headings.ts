@@ -53,7 +53,6 @@ const kinds = new Map(
 )
 const money =
   /\b(?:price|rate|amount|value|cost|usd|total|discount|vat|preis|betrag|precio|importe|prix)\b|দর|মূল্য|[$€£৳]/iu
-/** A quantity that is not the one to order. */
 const otherPieces =
   /\b(?:stock|hand|store|available|balance|last|previous|prev|old|received|delivered|supplied|issued|used|consumption|pack|package|box|carton|min|minimum|max|maximum|moq|per)\b|\b(?:qty|quantity|pcs)\s?\/|মজুদ|স্টক/iu
 const pieces = /\b(?:qty|quantity|qnty|menge)\b|পরিমাণ/iu

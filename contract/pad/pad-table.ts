@@ -6,7 +6,6 @@ import { kindOfHeading } from './headings.ts'
 import { type Separator, separators, splitCells } from './split-cells.ts'
 import type { Steps } from './steps.ts'
 
-/** Rows of cells. `heading` is the row of headings, and `columns` how many there are at most. */
 export type Table = Columns & {
   rows: string[][]
   columns: number
@@ -48,7 +47,6 @@ function isTable(table: Table, lines: readonly string[], separator: Separator): 
   return quantities.length > 0 || holdsLines(table) || (isNamed && isEven)
 }
 
-/** The file of what was left over has whole lines in a column. */
 function holdsLines({ rows, heading }: Table): boolean {
   return (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
 }

@@ -4,7 +4,6 @@ import { verdicts } from '../lines/lines.ts'
 import { units } from '../tools/unit-words.ts'
 import { givenText } from '../values/fields.ts'
 
-/** What the order pad says of a line: as of any line, or that a person must choose, or that it names no tool. */
 const padVerdicts = [...verdicts, 'choose', 'note'] as const
 
 const columnSchema = z.number('must be the number of a column').int().min(0).nullable()
@@ -22,7 +21,6 @@ const cellSchema = givenText().max(
 )
 const rowSchema = z.array(cellSchema).max(MAX_PAD_CELLS, `must have at most ${MAX_PAD_CELLS} cells`)
 
-/** What is to be read: pasted text, or the rows of a file. `mapping` names columns that were guessed wrong. */
 export const padBodySchema = z
   .object({
     text: givenText()
@@ -55,7 +53,6 @@ const padChoiceSchema = z.object({
   sku: z.string().nullable(),
   img: z.string(),
   unit: z.enum(units),
-  /** What the line asks of this tool; null where the line names no quantity. */
   quantity: z.number().int().nullable(),
   why: z.string(),
   /** Whether it is of another size, or without a word of the line: never to be taken unseen. */
@@ -88,7 +85,6 @@ export type PadLine = z.output<typeof padLineSchema>
 export const padSchema = z
   .object({
     lines: z.array(padLineSchema),
-    /** The table that the lines make up; null for free text. */
     table: z
       .object({
         columns: z.number().int(),

@@ -28,7 +28,6 @@ function withFigures(line: string): string {
 /** Null for words that follow each other in no number: 'two three'. */
 function numberIn(words: readonly string[] | null): number | null {
   let sum = 0
-  // What may still follow: anything below.
   let below = 1000
   for (const word of words ?? []) {
     if (word === 'and') continue

@@ -74,7 +74,6 @@ function isName(cell: string): boolean {
   return /\p{L}/u.test(cell) && !isQuantityWord(cell) && withoutPrices(`x ${cell}`).trim() !== 'x'
 }
 
-/** All cells but those of asides, for a row that has no cell for its quantity. */
 function textsOf(table: Table, row: readonly string[]): string {
   const kinds = headingsOf(table).map(kindOfHeading)
   return row

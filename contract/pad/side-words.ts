@@ -31,7 +31,6 @@ export function withoutDays(line: string): string {
   return line.replace(days, '')
 }
 
-/** Words that people put around what they want; none of them names a tool. */
 export const fillers: ReadonlySet<string> = new Set(
   (
     'a an the and or of for with we i us me my our you your is are be it this that need needs needed want wants ' +

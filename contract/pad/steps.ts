@@ -1,4 +1,3 @@
-/** Work that is done in steps, between which others may run. */
 export type Steps<T> = Generator<void, T, void>
 
 /** Makes something of each item, one a step. */

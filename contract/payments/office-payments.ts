@@ -61,7 +61,6 @@ export const newTransferSchema = z.object({
   reference: lineSchema(MAX_NAME_LENGTH),
   /** For a booking that is paid already: the money waits for the office. */
   surplus: z.boolean('must be true or false').default(false),
-  /** Also if the same line of the statement is recorded already. */
   again: z.boolean('must be true or false').default(false),
 })
 export type NewTransfer = z.output<typeof newTransferSchema>

@@ -1,7 +1,6 @@
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
 import type { Cents } from '../money.ts'
 
-/** How a booking is to be paid, and how a payment came. */
 export const payMethods = ['card', 'transfer'] as const
 export type PayBy = (typeof payMethods)[number]
 

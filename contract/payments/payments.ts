@@ -27,7 +27,6 @@ export const paymentSchema = z
     /** What the bank's statement says and the day of it; null where the provider took the money. */
     reference: z.string().nullable(),
     receivedOn: z.iso.date().nullable(),
-    /** The part of `amount` that has gone back. */
     returned: z.number(),
   })
   .meta({ id: 'Payment' })
@@ -106,7 +105,6 @@ export type PaymentSearch = z.output<typeof paymentSearchSchema>
 export const paymentFilterSchema = paymentSearchSchema.omit({ sort: true, dir: true, page: true })
 export type PaymentFilter = z.output<typeof paymentFilterSchema>
 
-/** `waiting` counts all payments in `attention`. */
 export const paymentPageSchema = z
   .object({ payments: z.array(auditedPaymentSchema), waiting: z.number().int(), ...countsShape })
   .meta({ id: 'PaymentPage' })

@@ -23,7 +23,6 @@ export const bookingRefundSchema = z
   .meta({ id: 'Refund' })
 export type BookingRefund = z.output<typeof bookingRefundSchema>
 
-/** Pieces that were not shipped yet, or pieces that came back. */
 const returnKinds = ['cancelled', 'returned'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 
@@ -45,7 +44,6 @@ export const disputeSchema = z.object({
   status: z.string(),
   reason: z.string().nullable(),
   amount: z.number(),
-  /** The last time for an answer. */
   dueBy: timeSchema.nullable(),
 })
 export type Dispute = z.output<typeof disputeSchema>

@@ -54,7 +54,6 @@ export type Offer = z.output<typeof offerSchema>
 
 const decidedBySchema = orNone(lineSchema(MAX_NAME_LENGTH))
 
-/** How an accepted quote is paid; with a link also the name of who approves. */
 export const acceptanceSchema = z.object({
   payBy: z.enum(payMethods),
   poNumber: orNone(lineSchema(MAX_PO_LENGTH)),

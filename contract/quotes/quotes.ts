@@ -25,7 +25,6 @@ export const quoteSchema = z
     number: z.string(),
     revision: z.number().int(),
     state: z.enum(quoteStates),
-    /** `validUntil` is in the past. */
     expired: z.boolean(),
     name: z.string(),
     email: z.string(),
@@ -67,7 +66,6 @@ export const quoteWithLinesSchema = quoteSchema
   .meta({ id: 'QuoteWithLines' })
 export type QuoteWithLines = z.output<typeof quoteWithLinesSchema>
 
-/** A new revision at today's prices, and what changed in money. */
 export const renewedQuoteSchema = quoteWithLinesSchema
   .extend(changesShape)
   .meta({ id: 'RenewedQuote' })

@@ -10,7 +10,6 @@ export type SearchedFacts = {
   description: string
   tags: string[]
   specs: { name: string; text: string; unit: string | null }[]
-  /** The machine models that it is a part of, with its places in them. */
   machines: { maker: string; name: string; sku: string | null; places: string[] }[]
 }
 export type Synonym = { word: string; means: string }

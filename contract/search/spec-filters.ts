@@ -14,7 +14,6 @@ const specFilterSchema = z
     return z.NEVER
   })
 
-/** One or more of them; several of one name are choices, others must all hold. */
 export const specFiltersSchema = z
   .union([z.string(), z.array(z.string()).max(MAX_SPEC_FILTERS)])
   .default([])

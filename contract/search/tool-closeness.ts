@@ -17,7 +17,6 @@ export const MARKS = {
   description: 128,
 }
 const NAMED = MARKS.whole | MARKS.beginning | MARKS.part
-/** A tool that has none of these marks does not have the word. */
 export const FOUND = MARKS.heading | MARKS.facts | MARKS.description
 
 /** Whether a word only counts where one begins: one or two letters are in nearly every text. */

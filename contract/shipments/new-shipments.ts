@@ -16,7 +16,6 @@ const lineNumberSchema = piecesSchema(1).pipe(
   z.number().max(MAX_LINES, `must be at most ${MAX_LINES}`),
 )
 
-/** Lines of which each is named once. */
 function quantitiesByLine<Line extends z.ZodType<{ line: number }>>(line: Line) {
   return z
     .array(line, 'must be a list of lines')
@@ -88,7 +87,6 @@ export type Promises = z.output<typeof promisesSchema>
 const shippingTabs = ['to-pack', 'packed', 'late', 'shipped'] as const
 export type ShippingTab = (typeof shippingTabs)[number]
 
-/** `from` and `to` are the company's days on which bookings were placed. */
 export const shippingSearchSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(shippingTabs).default('to-pack'),
@@ -108,7 +106,6 @@ const shippedBookingSchema = bookingSchema
   .meta({ id: 'BookingToShip' })
 export type BookingToShip = z.output<typeof shippedBookingSchema>
 
-/** `counts` are of all bookings, `total` is the tab's. */
 export const shippingPageSchema = z
   .object({
     bookings: z.array(shippedBookingSchema),

@@ -3,7 +3,6 @@ import { timeSchema } from '../values/fields.ts'
 
 const shownLine = z.string().nullable()
 
-/** Goods of a booking that leave together: packed, then shipped, then delivered. */
 export const shipmentSchema = z
   .object({
     number: z.number().int(),

@@ -30,7 +30,6 @@ const spellings: readonly (readonly [string, ...string[]])[] = [
   ['°C', 'deg C', 'degrees C'],
   ['°F', 'deg F', 'degrees F'],
 ]
-/** The unit of each spelling, without blanks and case. */
 export const unitsBySpelling = new Map(
   spellings.flatMap(([unit, ...others]) =>
     [unit, ...others].map((spelling) => [keyOfUnit(spelling), unit] as const),

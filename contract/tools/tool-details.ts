@@ -57,7 +57,6 @@ const linkSchema = z.object({
   madeToOrder: z.boolean(),
 })
 
-/** All facts of a tool but its own fields (CONTRACT section 4.3). */
 export const toolDetailsSchema = z
   .object({
     _id: idSchema,

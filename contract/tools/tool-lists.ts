@@ -34,7 +34,6 @@ const toolFilters = ['all', 'low', 'featured'] as const
 /** `closeness` has the best match first, `available` the most, `scarce` the least. */
 const toolSorts = ['closeness', 'name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
-/** With any stock, with some, with at least the tool's own minimum. */
 const stockFilters = ['any', 'some', 'minimum'] as const
 
 /** What a search of the catalogue finds; `low` are tools with less stock than MIN_ORDER_QUANTITY. Prices are without tiers. */
@@ -45,7 +44,6 @@ export const toolFilterSchema = z.object({
   stock: z.enum(stockFilters).default('any'),
   priceFrom: dollarsToCentsSchema.optional(),
   priceTo: dollarsToCentsSchema.optional(),
-  /** What the caller has ordered before. */
   bought: z.literal('1').optional(),
   spec: specFiltersSchema,
 })

@@ -25,11 +25,7 @@ type Done = { read: ReadCatalogue; change: number }
 /** One that still waits for the reading before it will have all changes. */
 type Reading = { change: number; begunAt: number; of: Promise<ReadCatalogue> }
 
-/**
- * The catalogue in the memory of this process. While changes of others are not noticed, it looks for them at each call. One that is
- * half of places that do not count is read again in the background. While many tools are written, searches go on with the last one
- * that is complete. While the database is away, the last one counts: with a replica visitors search on.
- */
+/** The catalogue in the memory of this process; while many tools are written or the database is away, the last complete one counts. */
 export function createCatalogueCache(isWatching: () => boolean): CatalogueCache {
   let [change, ownChange] = [0, 0]
   let done: Done | undefined

@@ -17,7 +17,6 @@ export type Catalogue = {
   tools: readonly KnownTool[]
   byName: () => Uint32Array
   placeOf: (id: string) => number | undefined
-  /** Of the tools on sale with a compact part number. */
   placesOfCode: (code: string) => readonly number[]
   placesOfName: (key: string) => readonly number[]
   searchedAt: (place: number) => SearchedWords | undefined
@@ -27,7 +26,6 @@ export type Catalogue = {
   sizes: Sizes
   specs: ToolSpecs
   names: ToolNames
-  /** The steps of words that were searched for since the last change (server/tools/match-words.ts). */
   steps: Map<string, Uint8Array>
   /** What a misspelled word of a search may mean, sorted. */
   spellings: () => readonly string[]

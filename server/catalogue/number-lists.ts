@@ -1,4 +1,3 @@
-/** A list of whole numbers for each place, all in one array. */
 export type NumberLists = {
   set: (place: number, numbers: readonly number[]) => void
   /** All lists; that of a place is from `startOf` to `endOf` it. */

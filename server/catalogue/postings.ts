@@ -6,7 +6,6 @@ export type Postings = {
   add: (term: number, posting: number) => void
   /** Puts later ones into the one array, unless they are few. */
   pack: () => Steps<void>
-  /** The postings of a term in their order. */
   listOf: (term: number) => Uint32Array
   /** As `listOf`, one by one in any order, for thousands of terms. */
   forEach: (term: number, visit: (posting: number) => void) => void

@@ -2,7 +2,6 @@ import { normaliseLine } from '../../contract/pad/normalise.ts'
 import { type Dimension, readDimensions } from '../../contract/tools/listed-dimensions.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
 
-/** The words of a text and the dimensions it names, which are no words. */
 export type ReadWords = { words: string[]; dimensions: Dimension[] }
 
 const word = /\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu

@@ -1,7 +1,6 @@
 import { splitWords } from '../../contract/search/name-words.ts'
 
 const MAX_SPELLINGS = 8
-/** Of one search. */
 const MAX_WORDS_CHECKED = 4
 /** Words of this length may have two typing errors, others one. */
 const LONG_WORD = 7
@@ -38,7 +37,6 @@ export function nearestWords(typed: string, sorted: readonly string[]): string[]
   return spellings.slice(0, MAX_SPELLINGS)
 }
 
-/** The next word that does not begin so. */
 function nextWithout(sorted: readonly string[], at: number, start: string): number {
   let step = 1
   while (sorted[at + step]?.startsWith(start)) step *= 2
@@ -90,7 +88,6 @@ function sharedLength(one: string, other: string): number {
   return length
 }
 
-/** The distance never falls again. */
 function isHopeless(rows: number[][], most: number): boolean {
   const [above, last] = rows.slice(-2)
   return (
@@ -101,7 +98,6 @@ function isHopeless(rows: number[][], most: number): boolean {
   )
 }
 
-/** The distances of the next beginning of a word to each beginning of what was typed. */
 function nextRow(rows: number[][], word: string, typed: string): number[] {
   const length = rows.length
   const [earlier = [], above = []] = rows.length > 1 ? rows.slice(-2) : [[], rows[0]]

@@ -70,14 +70,12 @@ function shareOfName(
   return length === 0 ? 0 : count / length
 }
 
-/** Counts how many of the `many` numbers that begin at `from` are in a set. */
 function countIn(all: Uint32Array, from: number, many: number, set: ReadonlySet<number>): number {
   let count = 0
   for (let at = from; at < from + many; at++) if (set.has(all[at] ?? -1)) count++
   return count
 }
 
-/** 'spindle' of 'spindles'. */
 function singularInNames(word: string): string {
   return word.replace(/(?<=[^s\d])s$/, '')
 }

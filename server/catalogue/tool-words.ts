@@ -57,13 +57,11 @@ export function toolWordsOf(read: ReadTool, numberOf: (dimension: Dimension) => 
   return { name: named, words, sizes }
 }
 
-/** What the order pad finds a tool by if it is not in its names. */
 function searchedTextOf({ tool, searched }: ReadTool): string {
   const facts = searched.slice(tool.text?.factsAt).replaceAll('\n', ' ; ')
   return `${tool.category ?? ''} ; ${facts}`
 }
 
-/** What no word of a search ends with. */
 const ending = /[,;:!?)\]}|&·–—./'-]+$/
 
 function flagSearched(

@@ -3,7 +3,6 @@ import { withRoom } from './number-lists.ts'
 /** Words in their order, to find beginnings and what a misspelled word may mean. */
 export type Vocabulary = {
   add: (number: number, word: string) => void
-  /** The words that begin with another one, up to a limit. */
   beginningWith: (start: string) => string[]
   spellings: () => readonly string[]
 }
@@ -47,7 +46,6 @@ export function createVocabulary(): Vocabulary {
   }
 }
 
-/** The place of the first of sorted words that is not before another one. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -9,7 +9,6 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 export type Words = Pick<Postings, 'pack' | 'listOf'> & {
   add: (word: string, posting: number) => void
   find: (word: string) => number | undefined
-  /** The number of a word; one that no tool has gets a new one. */
   numberOf: (word: string) => number
   /** The marks of every place for what words contain (contract/search/tool-closeness.ts); with `isBegun` only where a word begins. */
   marksOf: (part: string, isBegun: boolean, places: number) => Uint8Array
@@ -24,7 +23,6 @@ export function createWords(): Words {
   const lookup = createLookup(wordAt)
   const { add: addPosting, pack: packPostings, listOf, forEach } = createPostings()
   const vocabulary = createVocabulary()
-  /** A line for each word, where it begins, and the words that are not there yet. */
   let all = '\n'
   let starts = new Uint32Array(1 << 10).fill(1, 0, 1)
   let [count, last] = [0, [] as string[]]

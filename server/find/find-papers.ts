@@ -92,7 +92,6 @@ function namedPayments(q: string) {
   return { matches: hasWords({ text: sql`search_text`, isStored: true }, q), isNamed }
 }
 
-/** Of each group (CONTRACT section 4.3). */
 export const MOST_FOUND = 8
 /** So many of the newest rows are looked through first, then so many matches read: frequent words are found at once, rare old ones soon. */
 const LOOKED_THROUGH = 2_000

@@ -4,7 +4,6 @@ import type { Tier } from '../../contract/lines/price.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** The columns that a line is judged by, of `tools`. */
 export const judgedColumns = sql`tools.id, name, sku, unit, img, price_cents as "baseCents", available, step,
   min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays", made_to_order as "madeToOrder",
   deleted_at is not null as "isGone",

@@ -10,7 +10,6 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findModel, listDrawings, lockModel, raiseRevision } from './model-store.ts'
 
-/** A picture whose size is unknown is taken for a drawing of this size. */
 const USUAL_SIZE = { width: 2000, height: 1500 }
 
 /** Refuses a 21st drawing of a model, and an unknown model. */

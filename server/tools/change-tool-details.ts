@@ -87,14 +87,12 @@ function lockDetails(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What is made to order has a lead time. */
 function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {
   const { madeToOrder = now.madeToOrder, leadDays = now.leadDays } = change
   if (!madeToOrder || leadDays !== null) return
   throw new Refusal('malformed', { what: 'leadDays is required of a tool that is made to order' })
 }
 
-/** An undefined column is not changed. */
 async function writeDetails(
   db: Db,
   id: string,

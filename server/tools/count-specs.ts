@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** Which groups of a filter a tool does not pass, a bit for each; those of specifications come last. */
 export type Failing = number
-/** What was found, and what each of that does not pass. */
 export type Counted = { catalogue: Catalogue; places: Uint32Array; failing: Uint16Array }
 
 /** Of what is shown, this part has a specification that is offered as a filter. */
@@ -12,7 +11,6 @@ const MOST_VALUES = 100
 const MOST_SPECS = 30
 
 type Specs = Facets['specs']
-/** Of each key, and of each text, the tools that have it; the texts of words alone. */
 type Counts = { tools: Uint32Array; texts: Uint32Array; min: Float64Array; max: Float64Array }
 
 /** The specifications that a fifth of what is shown have, and `filtered` ones; each is counted where its own filter alone fails. */
@@ -77,7 +75,6 @@ function byCount(one: Offered, other: Offered): number {
   )
 }
 
-/** What has no unit comes last. */
 function compareUnits(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1

@@ -106,7 +106,6 @@ function kindOrder(words: readonly Steps[]): Order {
   return (place) => (isNamed(place) ? (isCalled(place) ? 0 : KIND) : 2 * KIND)
 }
 
-/** How many different distances are less than that of a place. */
 function distanceOrder(catalogue: Catalogue, found: Uint32Array, dimensions: Dimension[]): Order {
   const each = dimensions.map((each) => distanceTo(catalogue, each))
   const distance = (place: number) =>

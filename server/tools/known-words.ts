@@ -27,7 +27,6 @@ function isKnownWord({ catalogue, testOf }: Matcher, spellings: string[]): boole
   return hasSome(catalogue.byName(), has)
 }
 
-/** Of a word that no tool has, what it is searched for by: nothing if it has no number. */
 function partsOf(word: string): string[] {
   const [, ...parts] = /^(\d+)([a-z]+)$/.exec(word) ?? /^([a-z]+)(\d+)$/.exec(word) ?? []
   if (parts.length > 0) return parts

@@ -105,7 +105,6 @@ export function hasNamed(words: readonly Steps[], most: number, lacking = 0): Te
 
 const stepByMarks = Uint8Array.from({ length: 256 }, (_, marks) => closenessStepOf(marks))
 
-/** The step of the best spelling, of the tools that have one of them. */
 function findSteps(catalogue: Catalogue, spellings: readonly string[]): Steps {
   const steps = new Uint8Array(catalogue.tools.length).fill(MISSING)
   const found = new Uint8Array(steps.length)

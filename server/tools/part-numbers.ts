@@ -21,7 +21,6 @@ export function toSkuTakenError(error: unknown, sku: string): unknown {
   return isTaken ? new Refusal('sku_taken', { sku, name: 'another tool' }) : error
 }
 
-/** The expression of the index. */
 function compact(text: ReturnType<typeof sql>) {
   return sql`upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`
 }

@@ -57,7 +57,6 @@ function refuseFaults(base: number, tiers: Tier[]): void {
   throw new Refusal('malformed', { what: `tiers.${index}.${field} ${message}` })
 }
 
-/** The first tier is the dearest. */
 function refuseConflict(base: number, [first]: Tier[]): void {
   if (!first || base > first.cents) return
   const from = groupThousands(String(first.from))

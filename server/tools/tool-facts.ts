@@ -6,7 +6,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 type Dimensions = NonNullable<SomeDetails['dimensions']>
 
-/** What a list of a tool becomes, and what it is now. */
 export type ListChange<T> = { id: string; next: readonly T[]; now: readonly T[] }
 
 /** Replaces the specifications of tools; the same ones are not written again, so that no audit rows arise. */

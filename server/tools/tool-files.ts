@@ -132,7 +132,6 @@ async function keepPhotoAsFirst(db: Db, { id, name, img }: LockedTool): Promise<
     .execute()
 }
 
-/** The first picture is the tool's photo. */
 async function showFirstPicture(db: Db, id: string): Promise<void> {
   await sql`
     update tools set img = url, updated_at = now() from tool_files

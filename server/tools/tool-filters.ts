@@ -19,7 +19,6 @@ export type FilterTests = {
 }
 
 type StockTest = (tool: ToolNumbers) => boolean
-/** `minimum` is the tool's own. */
 export const stocks: Record<Exclude<ToolFilter['stock'], 'any'>, StockTest> = {
   some: ({ available }) => available > 0,
   minimum: ({ available, minimum }) => available >= minimum,

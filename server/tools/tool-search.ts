@@ -16,7 +16,6 @@ const STOCK_MS = 800
 /** The database, and the catalogue in memory; its stock is as it was `stockMs` ago, or newer. */
 export type SearchedDb = { db: Db; findCatalogue: (stockMs?: number) => Promise<Catalogue> }
 
-/** Who searches: the account whose orders count, and the tool that has this search as the account's own part number. */
 export type Searcher = { userId?: string | undefined; own?: string | undefined }
 
 /** A page of the tools on sale that have all words and dimensions; if there are none, of those that come nearest. */
@@ -82,7 +81,6 @@ function findPlaces(
   return { found: select(filtered, meaning.isFound), meaning, isAll: false }
 }
 
-/** Whether what is found, or its order, changes with orders. */
 function isByStock({ stock, show, sort }: ToolFilter & Pick<ToolSearch, 'sort'>): boolean {
   return stock !== 'any' || show === 'low' || sort === 'available' || sort === 'scarce'
 }

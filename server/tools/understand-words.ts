@@ -15,7 +15,6 @@ import { every, hasNamed, hasSome, type Matcher, type Test } from './match-words
 /** The tools that a search finds; `own` has this text as the buyer's own part number: it is found even without these words, and comes first. */
 export type Meaning = { search: Search; nearest: boolean; isFound: Test; own?: string | undefined }
 
-/** Enough to fill pages with the nearest ones. */
 const NEAREST = 600
 
 /** What was typed as it is; undefined where it has neither words nor dimensions and is no own part number. */
@@ -125,7 +124,6 @@ function finds({ catalogue }: Matcher, { isFound }: Meaning): boolean {
   return hasSome(catalogue.byName(), isFound)
 }
 
-/** Each word with its similar spellings; undefined if there are no others. */
 function correct({ catalogue }: Matcher, { words }: Search): string[][] | undefined {
   const near = similarWords(
     words.map(([typed = '']) => typed),

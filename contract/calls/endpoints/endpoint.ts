@@ -5,7 +5,6 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is a form with a file (multipart/form-data), not JSON. */
   takesForm?: boolean
   /** The largest file of its form; a picture's by default. */
   maxFileBytes?: number

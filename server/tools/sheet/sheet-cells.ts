@@ -49,7 +49,6 @@ function yesOrNo(is: boolean): string {
   return is ? 'yes' : 'no'
 }
 
-/** 'BD-4201-280 x4; BD-4208-12' */
 function linkCell(links: SheetLink[], wanted: LinkKind): string {
   return links
     .filter(({ kind }) => kind === wanted)

@@ -23,7 +23,6 @@ export type SheetTool = NewTool &
     specs: Spec[]
     tags: string[]
     links: SheetLink[]
-    /** The addresses of its further pictures, without its photo, and of its documents. */
     morePictures: string[]
     documents: string[]
   }
