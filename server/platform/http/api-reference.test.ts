@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { calls } from '../../../contract/calls/calls.ts'
 import { errors } from '../../../contract/errors/errors.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
 
@@ -47,4 +48,18 @@ test('GET /openapi.json describes both bodies of POST /api/bookings', async () =
   expect(ofLines.properties.lines.items.required).toEqual(['toolId', 'quantity', 'price'])
   expect(ofOneTool.required).toEqual(['productName', 'price', 'quantity', 'name', 'email', 'phone'])
   expect(JSON.stringify(schema)).not.toMatch(/\$defs|\$ref|\$schema/)
+})
+
+test('GET /openapi.json names each call once, by its noun', async () => {
+  const { body } = await theShop().visitor.get('/openapi.json')
+  const described = Object.values<Record<string, { operationId?: string; tags: string[] }>>(
+    body.paths,
+  ).flatMap((methods) => Object.values(methods))
+  const names = described.flatMap(({ operationId }) => operationId ?? [])
+  expect(names.toSorted()).toEqual(Object.keys(calls).toSorted())
+  expect(new Set(described.flatMap(({ tags }) => tags))).not.toContain('search')
+  expect(body.paths['/api/search/bookings'].get).toMatchObject({
+    operationId: 'searchBookings',
+    tags: ['bookings'],
+  })
 })

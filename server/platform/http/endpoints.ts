@@ -144,7 +144,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
   app.route({
     method,
     url,
-    schema: schemaOf(url, endpoint, access),
+    schema: schemaOf(route, access),
     ...(takesForm && { bodyLimit: maxFormBytes(maxFileBytes) }),
     config: {
       changesNothing,
@@ -187,10 +187,16 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
   })
 }
 
-function schemaOf(url: string, endpoint: Endpoint, access: Access) {
+/** What comes before the noun in an address. */
+const BEFORE_NOUN = new Set(['', 'api', 'search', 'export'])
+
+function schemaOf({ name, url, endpoint }: Route, access: Access) {
   const { params, query, body, reply, takesForm } = endpoint
+  const noun = url.split('/').find((part) => !BEFORE_NOUN.has(part))
   return {
-    tags: [url.split('/').filter((part) => part && part !== 'api')[0] ?? 'shop'],
+    tags: [noun?.replace('.csv', '') ?? 'shop'],
+    // The same call at two addresses would have one name twice.
+    ...(url === addressOfCall(name).path && { operationId: name }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
