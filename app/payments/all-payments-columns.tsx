@@ -1,71 +1,30 @@
 import * as words from '#words/payments'
-import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
-import { BookingLink } from '../bookings/booking-link'
+import { bookingColumns } from '../bookings/booking-columns-section'
 import { CopyableId } from '../ui/copyable-id'
 import { formatPieces } from '../ui/format-count'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
-import { ShortTime } from '../ui/office-list/short-time'
+import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficePaymentStatus } from './office-payment-status'
 
 export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
+  { ...bookingColumns.number, from: '60rem', cell: ({ bookingNumber }) => bookingNumber },
+  { ...bookingColumns.date, cell: ({ date }) => bookingColumns.date.cell({ createdAt: date }) },
   {
-    id: 'number',
-    title: words.number,
-    width: 'w-22',
-    isFixed: true,
-    from: '60rem',
-    cell: ({ bookingNumber }) => bookingNumber,
-  },
-  {
-    id: 'date',
-    title: words.date,
-    width: 'w-35',
-    card: 'first',
-    from: '56rem',
-    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ date }) => <ShortTime time={date} isDayOnCard />,
-  },
-  {
+    ...bookingColumns.tool,
     id: 'booking',
     title: words.booking,
-    isRowHeader: true,
-    card: 'name',
-    cell: ({ bookingId, productName }) => (
-      <BookingLink booking={{ _id: bookingId, productName }} className={rowLinkClass} />
-    ),
+    cell: ({ bookingId, productName }) => bookingColumns.tool.cell({ _id: bookingId, productName }),
     textOf: ({ productName, bookingNumber, quantity }) =>
       `${productName}: ${bookingNumber}, ${formatPieces(quantity)}`,
   },
+  { ...bookingColumns.buyer, width: 'w-36' },
+  { ...bookingColumns.email, isExtra: true },
   {
-    id: 'buyer',
-    title: words.buyer,
-    width: 'w-36',
-    from: '44rem',
-    sort: { key: 'buyer', isDown: false },
-    cell: ({ name }) => name,
-    textOf: ({ name, email }) => `${name}, ${email}`,
-  },
-  {
-    id: 'email',
-    title: words.email,
-    isExtra: true,
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`} className={rowLinkClass}>
-        {email}
-      </a>
-    ),
-    textOf: ({ email }) => email,
-  },
-  {
+    ...bookingColumns.total,
     id: 'amount',
     title: words.amount,
-    width: 'w-28',
-    align: 'end',
-    isFixed: true,
-    card: 'total',
     sort: { key: 'amount', isDown: true },
-    cell: ({ amount }) => <span className="font-semibold">{formatDollars(amount)}</span>,
+    cell: ({ amount }) => bookingColumns.total.cell({ total: amount }),
   },
   {
     id: 'transaction',

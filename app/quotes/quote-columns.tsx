@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/quotes'
-import { formatDollars } from '../../contract/money'
 import type { Quote } from '../../contract/quotes/quotes'
+import { bookingColumns } from '../bookings/booking-columns-section'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
@@ -23,14 +23,6 @@ const number: Column = {
   textOf: ({ number }) => number,
 }
 
-const buyer: Column = {
-  id: 'buyer',
-  title: words.buyer,
-  card: 'first',
-  cell: ({ name }) => name,
-  textOf: ({ name, email }) => `${name}, ${email}`,
-}
-
 const company: Column = {
   id: 'company',
   title: words.company,
@@ -47,15 +39,6 @@ const remark: Column = {
   textOf: ({ remark }) => remark ?? '',
 }
 
-const po: Column = {
-  id: 'po',
-  title: 'PO number',
-  width: 'w-36',
-  from: '68rem',
-  cell: ({ poNumber }) => poNumber,
-  textOf: ({ poNumber }) => poNumber ?? '',
-}
-
 const pieces: Column = {
   id: 'pieces',
   title: words.pieces,
@@ -65,20 +48,9 @@ const pieces: Column = {
   cell: ({ pieces }) => (
     <>
       {formatCount(pieces)}
-      <span className="@min-[40rem]:hidden"> {pieces === 1 ? 'piece' : 'pieces'}</span>
+      <span className="@min-[40rem]:hidden"> {words.pieceOrPieces(pieces)}</span>
     </>
   ),
-}
-
-const total: Column = {
-  id: 'total',
-  title: words.totalTitle,
-  width: 'w-32',
-  align: 'end',
-  isFixed: true,
-  card: 'total',
-  sort: { key: 'total', isDown: true },
-  cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
 }
 
 const until: Column = {
@@ -91,12 +63,11 @@ const until: Column = {
 }
 
 const made: Column = {
+  ...bookingColumns.date,
   id: 'made',
   title: words.madeOn,
   width: 'w-36',
-  card: 'second',
-  sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-  cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+  from: undefined,
 }
 
 const state: Column = {
@@ -108,14 +79,39 @@ const state: Column = {
   cell: (quote) => <QuoteState quote={quote} />,
 }
 
+const total: Column = { ...bookingColumns.total, width: 'w-32' }
+
 /** Of the office's list. */
-export const quoteColumns = [number, buyer, company, pieces, total, until, made, state]
+export const quoteColumns: Column[] = [
+  number,
+  {
+    id: 'buyer',
+    title: words.buyer,
+    card: 'first',
+    cell: bookingColumns.buyer.cell,
+    textOf: bookingColumns.buyer.textOf,
+  },
+  company,
+  pieces,
+  total,
+  until,
+  { ...made, card: 'second' },
+  state,
+]
 
 const ownPieces: Column = { ...pieces, card: 'second' }
-const ownMade: Column = { ...made, card: 'first' }
 
 /** Of the account's own list. */
-export const ownQuoteColumns = [number, remark, po, ownPieces, total, until, ownMade, state]
+export const ownQuoteColumns: Column[] = [
+  number,
+  remark,
+  { ...bookingColumns.po, width: 'w-36', from: '68rem', isExtra: false },
+  ownPieces,
+  total,
+  until,
+  made,
+  state,
+]
 
 /** Of the few on a customer's page. */
-export const latestQuoteColumns = [number, ownPieces, total, until, ownMade, state]
+export const latestQuoteColumns: Column[] = [number, ownPieces, total, until, made, state]

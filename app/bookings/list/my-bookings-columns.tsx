@@ -1,69 +1,21 @@
 import * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
-import { formatDollars } from '../../../contract/money'
 import { payWays } from '../../../contract/payments/pay-ways'
-import { formatCount } from '../../ui/format-count'
-import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
+import type { ListColumn } from '../../ui/office-list/list-column'
 import { ShortTime } from '../../ui/office-list/short-time'
 import { RichWords } from '../../ui/rich-words'
-import { BookingLink } from '../booking-link'
-import { goodsText } from '../goods-note'
+import { bookingColumns } from '../booking-columns-section'
+import { nameAndGoods } from '../goods-note'
 import { isHeld } from '../hold-note'
 import { PaidState } from '../state-note'
 
 export const myBookingsColumns: ListColumn<Booking>[] = [
-  {
-    id: 'number',
-    title: words.number,
-    width: 'w-22',
-    isFixed: true,
-    from: '60rem',
-    cell: ({ number }) => <span translate="no">{number}</span>,
-  },
-  {
-    id: 'date',
-    title: words.date,
-    width: 'w-35',
-    card: 'first',
-    from: '56rem',
-    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
-  },
-  {
-    id: 'tool',
-    title: words.tool,
-    card: 'name',
-    isRowHeader: true,
-    sort: { key: 'tool', isDown: false },
-    cell: (booking) => <BookingLink booking={booking} className={rowLinkClass} />,
-    textOf: (booking) => `${booking.productName}: ${goodsText(booking)}`,
-  },
-  {
-    id: 'po',
-    title: 'PO number',
-    width: 'w-32',
-    isExtra: true,
-    cell: ({ poNumber }) => poNumber,
-    textOf: ({ poNumber }) => poNumber ?? '',
-  },
-  {
-    id: 'quantity',
-    title: words.quantity,
-    width: 'w-20',
-    align: 'end',
-    card: 'second',
-    cell: ({ pieces }) => formatCount(pieces),
-  },
-  {
-    id: 'total',
-    title: words.total,
-    width: 'w-28',
-    align: 'end',
-    isFixed: true,
-    card: 'total',
-    sort: { key: 'total', isDown: true },
-    cell: ({ total }) => <span className="font-semibold">{formatDollars(total)}</span>,
-  },
+  { ...bookingColumns.number, from: '60rem' },
+  bookingColumns.date,
+  { ...bookingColumns.tool, sort: { key: 'tool', isDown: false }, textOf: nameAndGoods },
+  bookingColumns.po,
+  bookingColumns.pieces,
+  bookingColumns.total,
   {
     id: 'state',
     title: words.state,

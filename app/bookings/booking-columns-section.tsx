@@ -1,0 +1,86 @@
+import { href, Link } from 'react-router'
+import * as words from '#words/bookings'
+import type { Booking } from '../../contract/bookings/bookings'
+import { formatDollars } from '../../contract/money'
+import { formatCount } from '../ui/format-count'
+import { NoWrapUnits } from '../ui/no-wrap-units'
+import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import { ShortTime } from '../ui/office-list/short-time'
+
+/** The columns that lists of bookings, payments and quotes have alike; each list says what differs. */
+export const bookingColumns = {
+  number: {
+    id: 'number',
+    title: words.number,
+    width: 'w-22',
+    isFixed: true,
+    cell: ({ number }: { number: string }) => <span translate="no">{number}</span>,
+  },
+  date: {
+    id: 'date',
+    title: words.date,
+    width: 'w-35',
+    card: 'first',
+    from: '56rem',
+    sort: { key: 'newest', isDown: true, opposite: 'oldest' },
+    cell: ({ createdAt }: { createdAt: string }) => <ShortTime time={createdAt} isDayOnCard />,
+  },
+  buyer: {
+    id: 'buyer',
+    title: words.buyer,
+    width: 'w-35',
+    from: '44rem',
+    sort: { key: 'buyer', isDown: false },
+    cell: ({ name }: { name: string }) => name,
+    textOf: ({ name, email }: { name: string; email: string }) => `${name}, ${email}`,
+  },
+  email: {
+    id: 'email',
+    title: words.email,
+    cell: ({ email }: { email: string }) => (
+      <a href={`mailto:${email}`} className={rowLinkClass}>
+        {email}
+      </a>
+    ),
+    textOf: ({ email }: { email: string }) => email,
+  },
+  po: {
+    id: 'po',
+    title: words.poNumber,
+    width: 'w-32',
+    isExtra: true,
+    cell: ({ poNumber }: { poNumber: string | null }) => poNumber,
+    textOf: ({ poNumber }: { poNumber: string | null }) => poNumber ?? '',
+  },
+  pieces: {
+    id: 'quantity',
+    title: words.quantity,
+    width: 'w-20',
+    align: 'end',
+    card: 'second',
+    cell: ({ pieces }: { pieces: number }) => formatCount(pieces),
+  },
+  total: {
+    id: 'total',
+    title: words.total,
+    width: 'w-28',
+    align: 'end',
+    isFixed: true,
+    card: 'total',
+    sort: { key: 'total', isDown: true },
+    cell: ({ total }: { total: number }) => (
+      <span className="font-semibold">{formatDollars(total)}</span>
+    ),
+  },
+  tool: {
+    id: 'tool',
+    title: words.tool,
+    card: 'name',
+    isRowHeader: true,
+    cell: ({ _id: id, productName }: Pick<Booking, '_id' | 'productName'>) => (
+      <Link to={href('/dashboard/booking/:id', { id })} className={rowLinkClass}>
+        <NoWrapUnits text={productName} />
+      </Link>
+    ),
+  },
+} satisfies Record<string, ListColumn<never>>
