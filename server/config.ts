@@ -34,12 +34,10 @@ function toConfig(environment: Environment) {
     production,
     host,
     port,
-    /** The address of this process on its own machine. */
     loopbackUrl,
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: environment.DATABASE_URL,
-    /** A replica for reads that need no account. */
     databaseReadUrl: environment.DATABASE_READ_URL,
     /** Bypasses a connection pooler, for LISTEN and locks. */
     databaseDirectUrl: environment.DATABASE_DIRECT_URL,
@@ -49,17 +47,14 @@ function toConfig(environment: Environment) {
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `${company.name} <no-reply@${publicUrl.hostname}>`,
-      /** Mails become files here without SMTP_URL. */
       outbox: path.join(dataDir, 'outbox'),
     },
     demo: {
       catalogue: !production,
       accounts: hasDemoAccounts,
-      /** Bookings of the last 90 days. */
       history: hasDemoAccounts && environment.DEMO_HISTORY === 'on',
     },
     imageHost,
-    /** For uploaded pictures, instead of the data folder. */
     bucket: bucketConfig(environment),
     imageOrigins: [...environment.IMAGE_ORIGINS, ...(imageHost.isOwn ? [] : [imageHost.origin])],
     adminEmails: environment.ADMIN_EMAILS.map((email) => email.toLowerCase()),
@@ -90,7 +85,6 @@ function hostInUrl(host: string): string {
 function stripeConfig(environment: Environment) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = environment
   return {
-    /** Start the sandbox and use its addresses. */
     sandbox: apiBase === 'sandbox' || (!secretKey && !apiBase),
     secretKey: secretKey ?? 'sk_test_bdmartsandbox',
     publishableKey: environment.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_bdmartsandbox',
@@ -100,7 +94,6 @@ function stripeConfig(environment: Environment) {
   }
 }
 
-/** 'Continue with Google'; in production only with an own client id. */
 function googleConfig(environment: Environment) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer } = environment
   return {

@@ -80,7 +80,6 @@ import { toolFileRoutes } from './tools/tool-file-routes.ts'
 import { toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-/** The shop's caches. */
 export type ShopCaches = Caches & {
   /** What searches and the order pad find tools by. */
   catalogue: CatalogueCache
@@ -88,12 +87,9 @@ export type ShopCaches = Caches & {
 
 export type Connections = Omit<PaymentParts, 'log' | 'config' | 'metrics'> & {
   pool: pg.Pool
-  /** A pool for the identity provider alone. */
   identityDb: PaymentParts['db']
   caches: ShopCaches
-  /** True once the database has been reached and migrated. */
   isPrepared: () => boolean
-  /** Chooses the database for reads that need no account; `db` by default. */
   reads?: ReadRouter
 }
 
@@ -181,7 +177,6 @@ export async function buildServer(
   return { app, identity, parts, roots }
 }
 
-/** The first parts of all routes' addresses, later routes included. */
 function collectRoots(app: FastifyInstance): ReadonlySet<string> {
   const roots = new Set<string>()
   app.addHook('onRoute', ({ url }) => void roots.add(url.split('/')[1] ?? ''))

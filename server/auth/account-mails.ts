@@ -3,7 +3,6 @@ import { company } from '../../contract/company.ts'
 import { composeMail, type Mail } from '../platform/mail/compose-mail.ts'
 
 type Person = { email: string; name: string }
-/** The address of an action is a path of the shop. */
 type Content = Omit<Parameters<typeof composeMail>[0], 'about' | 'to' | 'name'>
 
 const contents = {
@@ -38,7 +37,6 @@ const contents = {
 
 export type AccountMail = keyof typeof contents
 
-/** A mail about an account; `query` is added to the address of its action. */
 export function accountMail(
   kind: AccountMail,
   { email, name }: Person,

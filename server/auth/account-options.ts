@@ -12,7 +12,6 @@ type Person = { id: string; email: string; name: string }
 type MailLink = { user: Person; token: string }
 type Provided = { user: { emailVerified?: boolean }; source: { method: string } }
 
-/** Better Auth's options for accounts: their mails, passwords and deletion, and what is stored of them. */
 export function accountOptions(parts: IdentityParts) {
   const { db, report, sendMail } = parts
   return {

@@ -20,7 +20,6 @@ const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA'
 
 type LogRefusal = (error: unknown) => void
 
-/** Adds the provider 'google': OpenID Connect with discovery from the configured issuer. */
 export function googleSignIn({ google }: Config): BetterAuthPlugin {
   return {
     id: 'google-sign-in',
@@ -82,7 +81,6 @@ function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuth
   }
 }
 
-/** A token has to be signed by the issuer, fresh, and made for this shop. */
 function idTokenRules({ issuer, jwks_uri }: IssuerDocument, clientId: string) {
   return {
     // Keys are read for each token, so that a withdrawn key is refused immediately.

@@ -14,14 +14,12 @@ export function identityHeaders(request: FastifyRequest): Headers {
   if (request.otherOrigin !== undefined) headers.delete('cookie')
   // Node's fetch sends this one Sec-Fetch header alone, and Better Auth would then ask for an Origin.
   if (!headers.has('sec-fetch-site') && !headers.has('cookie')) headers.delete('sec-fetch-mode')
-  // A link-local address without the name of this machine's interface.
   const [address = ''] = request.ip.split('%')
   headers.set(CLIENT_ADDRESS_HEADER, address)
   headers.set(REQUEST_ID_HEADER, request.id)
   return headers
 }
 
-/** Where a call came from, for the security log. */
 export function originOf(headers: Headers | undefined) {
   return {
     address: headers?.get(CLIENT_ADDRESS_HEADER) ?? undefined,

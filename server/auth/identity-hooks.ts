@@ -34,7 +34,6 @@ const bodySchema = z
 
 const signedUpSchema = z.object({ user: z.looseObject({ id: z.string() }) })
 
-/** The shop's own rules before and after Better Auth's calls, by the path of the call. */
 export function identityHooks(parts: IdentityParts) {
   return {
     before: createAuthMiddleware((ctx) => applyRules(ctx, parts)),
@@ -119,7 +118,6 @@ async function signInAfterSignUp(ctx: HookContext) {
   return { token, user: data.user }
 }
 
-/** Ends the session that this browser had of the same account, since its cookie is replaced. */
 async function endReplacedSession(ctx: HookContext): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = ctx.context
   if (!newSession || ctx.path === '/change-password') return
@@ -129,7 +127,6 @@ async function endReplacedSession(ctx: HookContext): Promise<void> {
   if (replaced?.user.id === newSession.user.id) await internalAdapter.deleteSession(token)
 }
 
-/** What follows from a sign-in or a changed password. */
 async function reportOutcome(ctx: HookContext, { db, report, sendMail }: IdentityParts) {
   const user = ctx.context.newSession?.user
   if (!user || ctx.context.returned instanceof APIError) return

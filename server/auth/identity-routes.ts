@@ -20,7 +20,6 @@ const DATABASE_AWAY_SECONDS = 2
 
 type Parts = { identity: Identity; db: Db; pool: pg.Pool; config: Config }
 
-/** Serves Better Auth's own routes under /api/auth, as far as the pages use them. */
 export function mountIdentity(app: FastifyInstance, parts: Parts): void {
   const { pool, config } = parts
   readRawBodies(app)
@@ -64,7 +63,6 @@ async function ask(request: FastifyRequest, path: string, { identity, db, config
 async function endSessionOfBearer(request: FastifyRequest, headers: Headers, db: Db) {
   const token = readBearerToken(request)
   const actor = token && (await endSessionOfToken(db, token))
-  // The bearer must not hide the session of the cookie.
   headers.delete('authorization')
   const { log, ip: address } = request
   if (actor) logSecurityEvent(log, 'sign_out', { actor, target: actor, address })

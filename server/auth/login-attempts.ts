@@ -34,7 +34,6 @@ export function createLoginAttempts(pool: pg.Pool) {
 const attemptKeyOf = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
-/** Refuses a password of an account that is closed for some seconds. */
 export const closedRefusal = (retryAfter: number) =>
   identityRefusal('too_many_wrong_passwords', { retryAfter })
 

@@ -19,7 +19,6 @@ export async function refuseWeakPassword(password: string, person: Person | null
 
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** The list holds no repetitions and sequences such as 121212 or abcdef. */
 async function isCommon(password: string): Promise<boolean> {
   const isRepeated = password.length <= MAX_REPEATED_LENGTH && /^(.{1,3})\1+$/s.test(password)
   if (isRepeated || sequences.some((sequence) => sequence.includes(password))) return true
@@ -47,7 +46,6 @@ const lettersAndDigits = (text: string) =>
 const shop = lettersAndDigits(company.name)
 const shopWords = new RegExp(`^(?:${shop}|shop|store|tools?)*$`)
 
-/** The shop's name, repeated or with a word for what it is, and digits after it. */
 function isNameOfShop(password: string): boolean {
   const words = lettersAndDigits(password).replace(/\d+$/, '')
   return words.includes(shop) && shopWords.test(words)
@@ -67,7 +65,6 @@ const KEY_BYTES = 32
 
 const format = /^\$argon2id\$v=19\$(m=[1-9]\d{3,5},t=[1-9]\d?,p=[1-9])\$([\w+/]{22})\$[\w+/]{43}$/
 
-/** Hashes a password; the hash carries its parameters: '$argon2id$v=19$m=19456,t=2,p=1$SALT$KEY'. */
 export function hashPassword(password: string): Promise<string> {
   return stretch(password, CURRENT, randomBytes(SALT_BYTES))
 }

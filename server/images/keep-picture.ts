@@ -13,7 +13,6 @@ export function keepPicture(store: FileStore, bytes: Buffer): Promise<string> {
   return work
 }
 
-/** The library that decodes is loaded with the first picture, not with the shop. */
 async function makeAndSave(store: FileStore, bytes: Buffer): Promise<string> {
   const { makePicture } = await import('./make-picture.ts')
   return save(store, await makePicture(bytes))

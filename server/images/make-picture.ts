@@ -6,7 +6,6 @@ import { PictureRefusal } from './picture-refusal.ts'
 const MAX_PIXELS = 25_000_000
 const MAX_WIDTH = 1200
 const MAX_HEIGHT = 2400
-/** The background of transparent pictures. */
 const PAPER = '#f4f2ee'
 
 // One picture at a time and no caches: uploads must not take much memory.
@@ -43,7 +42,6 @@ async function decodePicture(bytes: Buffer) {
   }
 }
 
-/** Reads only the head of the file, before anything is decoded. */
 async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { ...careful, limitInputPixels: false })
     .metadata()

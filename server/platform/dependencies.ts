@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import type { Tables } from './database/tables.ts'
 import type { Metrics } from './operations/metrics.ts'
 
-/** What the routes and jobs of each domain get. */
 export type Dependencies = {
   config: Config
   db: Kysely<Tables>

@@ -26,7 +26,6 @@ const FILE_FAULTS: Record<string, (path: string) => OperatorError> = {
   EDQUOT: diskFull,
 }
 
-/** Runs a step on the file system; its usual failures become a OperatorError. */
 export function explainFileFaults<T>(path: string, step: () => T): T {
   try {
     return step()

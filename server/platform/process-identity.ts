@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/**
- * Distinguishes a process from a later one with the same number; undefined when it is gone. An unreaped dead process, as
- * in containers without an init, still answers signals and counts as gone.
- */
+/** Distinguishes a process from a later one of its number; an unreaped dead one still answers signals and counts as gone. */
 export function identifyProcess(pid: number): string | undefined {
   if (process.platform !== 'linux') return hasProcess(pid) ? 'alive' : undefined
   try {
@@ -16,7 +13,6 @@ export function identifyProcess(pid: number): string | undefined {
   }
 }
 
-/** The command line of a process; empty when it is gone. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-/** True in the built server. */
 export const isBuilt = !import.meta.filename.endsWith('.ts')
 
 /** The project's folder: the built server is one folder below it (rolldown.config.ts), this file two. */

@@ -13,7 +13,6 @@ export async function listBackups(folder: string): Promise<string[]> {
     .map((name) => path.join(folder, name))
 }
 
-/** Deletes all but the newest backups of a folder. Returns what it deleted. */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const old = (await listBackups(folder)).slice(count)
   for (const each of old) await rm(each, { recursive: true })

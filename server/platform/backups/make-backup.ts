@@ -13,10 +13,7 @@ import { checksumOf, type Manifest, tableFile, toManifest } from './manifest.ts'
 
 type Source = { pool: pg.Pool; pictures: FileStore }
 
-/**
- * Writes a consistent copy of the shop's data into a new folder, also while orders come in. The folder has its name only
- * when it is complete. It contains no keys or passwords of services.
- */
+/** Writes a consistent copy of the shop's data, without keys of services, also while orders come in; named only when complete. */
 export async function makeBackup(
   { pool, pictures: store }: Source,
   folder: string,

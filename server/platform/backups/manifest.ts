@@ -12,9 +12,7 @@ const sum = z.string().regex(/^[0-9a-f]{64}$/)
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The migrations that made the tables: a restore applies these first, and newer ones afterwards. */
   migrations: z.array(z.string()).refine(unique),
-  /** Each after those that it refers to. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -27,7 +25,6 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Reads what a backup contains. Throws for a folder that is no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined)
@@ -43,17 +40,14 @@ export function toManifest(contents: Omit<Manifest, 'format' | 'madeAt'>): strin
   return `${JSON.stringify({ ...manifest, sha256: sumOfManifest(manifest) }, null, 2)}\n`
 }
 
-/** The sum that a manifest carries of its other fields, in their order. */
 export function sumOfManifest(fields: object): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
-/** The file with the rows of a table. */
 export function tableFile(folder: string, table: string): string {
   return path.join(folder, 'tables', `${table}.copy.gz`)
 }
 
-/** The fields of a manifest; undefined where they are not those that it was written with. */
 function parseSigned(text: string): unknown {
   try {
     const { sha256, ...fields } = z.looseObject({ sha256: sum }).parse(JSON.parse(text))
@@ -63,7 +57,6 @@ function parseSigned(text: string): unknown {
   }
 }
 
-/** The SHA-256 of a file, in hex. */
 export async function checksumOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)

@@ -15,10 +15,7 @@ import { checkSums, type Manifest, readManifest, tableFile } from './manifest.ts
 type Table = Manifest['tables'][number]
 type Target = { pool: pg.Pool; pictures: FileStore }
 
-/**
- * Replaces the shop's data by a backup, in one transaction. Checks the sum of each file and the number of rows of each
- * table. Refuses a shop that has data, unless `replace` is set.
- */
+/** Replaces the shop's data by a backup, in one transaction; refuses a shop that has data, unless `replace` is set. */
 export async function restoreBackup(
   { pool, pictures }: Target,
   folder: string,

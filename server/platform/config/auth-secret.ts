@@ -4,7 +4,6 @@ import path from 'node:path'
 
 const MIN_DIFFERENT = 8
 
-/** The secret of this data folder, generated at the first start. */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

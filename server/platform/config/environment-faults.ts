@@ -39,7 +39,6 @@ const everywhere: Rule[] = [
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
-    // Production requires it with or without keys (neededInProduction).
     isWrong: (value, given) =>
       !value &&
       given.NODE_ENV !== 'production' &&

@@ -116,7 +116,6 @@ const environmentSchema = z.object({
 })
 export type Environment = z.output<typeof environmentSchema>
 
-/** All faults of the environment, one line each. */
 export class ConfigFaults extends Error {
   readonly faults: string[]
   constructor(faults: string[]) {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Where a change of the office comes from, and what it belongs to. */
 type Origin = { source: 'page' | 'import' | 'undo'; batch?: string }
 
-/**
- * Runs the work of a person of the office in one transaction whose audit rows name the person and the origin
- * (db/migrations/0011-changes.sql). Where it changes tools, the work is given by `withSearchedTexts` of server/tools.
- */
+/** Runs an act of the office in one transaction whose audit rows name the person and the origin (0011-changes.sql). */
 export function asOffice<T>(
   db: Db,
   userId: string,
@@ -21,7 +17,7 @@ export function asOffice<T>(
   })
 }
 
-/** The same for what buyers do too: the audit names the account only where it is of the office. */
+/** For what buyers do too: the audit names the account only where it is of the office. */
 export function asCaller<T>(
   db: Db,
   { admin, userId }: { admin: boolean; userId: string },

@@ -10,7 +10,6 @@ type Item<Input, Output> = {
 type Limits = {
   maxBatchSize: number
   maxConcurrent: number
-  /** After this time a run's callers get an error, and the next batch begins. */
   maxRunMs?: number
 }
 
@@ -19,10 +18,7 @@ const MAX_RUN_MS = 15_000
 /** What has waited longer when its turn comes is refused: a connection ends after 20 seconds, without an answer. */
 const MAX_WAIT_MS = 4_000
 
-/**
- * Runs an input immediately while there is room, and otherwise together with all that wait: the busier it is, the fewer
- * statements each input needs. `run` returns its outputs in the order of its inputs.
- */
+/** Runs an input immediately while there is room, otherwise together with all that wait: the busier, the fewer statements. */
 export function createBatcher<Input, Output>(
   run: (inputs: Input[]) => Promise<Output[]>,
   { maxBatchSize, maxConcurrent, maxRunMs = MAX_RUN_MS }: Limits,

@@ -17,10 +17,7 @@ export type CatalogueWatch = {
 
 type Timing = { checkMs?: number; answerMs?: number }
 
-/**
- * Calls `onChange` whenever a process changes what public pages show, and whenever such a change may have been missed. A
- * lost connection is replaced. A silent one, as after a balancer dropped it, is found by notifications to itself.
- */
+/** Calls `onChange` when a process changes what public pages show, or may have: a silent connection is found by notifying itself. */
 export function watchCatalogue(
   url: string,
   onChange: () => void,

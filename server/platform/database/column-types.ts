@@ -13,10 +13,7 @@ type Computed<T> = ColumnType<T, never, never>
 type AsJson = number
 type AuditedRow = JSONColumnType<Record<string, unknown>>
 
-/**
- * What the database cannot say of a column; all else in tables.ts it says itself, also the words that a check allows, whether null is one
- * of the values and whether there is a default. After a change: npm run tables.
- */
+/** What the database cannot say of a column; all else in tables.ts it says itself. After a change: npm run tables. */
 export type ColumnTypes = {
   'addresses.address': Address
   'booking_events.data': JSONColumnType<EventData>

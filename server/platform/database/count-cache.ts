@@ -5,7 +5,6 @@ import type { Tables } from './tables.ts'
 
 export type CountCache = {
   find(kind: string, count: () => Promise<number>): Promise<number>
-  /** Drops all counts, and the results of those that are under way. */
   invalidate(): void
 }
 export type DbWithCounts = { db: Db; counts: CountCache }
@@ -13,7 +12,6 @@ export type DbWithCounts = { db: Db; counts: CountCache }
 /** For lists that show no number above 10,000: that they are longer stays true for more than this time. */
 export const LONG_LIST_COUNT_MS = 10_000
 
-/** Filters have any words. */
 const MOST_KEPT = 1_000
 
 /** Caches counts above 10,000, which take longer than the rest of a page. Smaller ones are always counted. */

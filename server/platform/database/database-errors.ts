@@ -17,7 +17,6 @@ const WRONG_SERVER = new Set(['25006', '55000'])
 const UNDONE = new Set(['40001', '40P01'])
 // The prepared statement is unknown: the server was replaced, or a pool in between chose another connection.
 const UNKNOWN_STATEMENT = '26000'
-/** PostgreSQL's routine that refuses a prepared statement whose columns have changed since. */
 const PLAN_CHECK = 'RevalidateCachedQuery'
 // Connection lost or refused, shutting down, out of connections or resources, statement cancelled, no lock in time, wrong
 // server, undone, after a silence, statement unknown, password changed while the shop runs.
@@ -62,7 +61,6 @@ export function isRepeatable(error: unknown): boolean {
   return isStalePlan(error) || (error instanceof pg.DatabaseError && UNDONE.has(codeOf(error)))
 }
 
-/** Whether the client stopped waiting for the answer to a statement (pg's `query_timeout`). */
 export function isAnswerTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }

@@ -24,13 +24,12 @@ export function isTurnedRound(isDown: boolean, dir: 'up' | 'down' | undefined): 
   return dir !== undefined && (dir === 'down') !== isDown
 }
 
-/** What a page of a list is read from. */
 export type Listed = {
   filter: object
   table: RawBuilder<unknown>
   /** Which rows the order's index reads: all of the list, or those within the limits of what it is sorted by. */
   isRow: RawBuilder<boolean>
-  /** The same condition twice: as indexes find it, and as it is compared row by row. */
+  /** One condition twice: as indexes find it, and as it is compared row by row. */
   matches: RawBuilder<boolean>
   matchesRow: RawBuilder<boolean>
   /** Of a filter without words an index has the rows in the order of their time. */
@@ -42,7 +41,6 @@ export type Listed = {
   page: number
 }
 
-/** All rows that match, at most so many, to be sorted then. */
 export function selectMatching(
   { table, matches, time, cents = sql`0`, order }: Listed,
   most?: number,
@@ -52,7 +50,6 @@ export function selectMatching(
     from ${table} where ${matches} ${limit}`
 }
 
-/** The order of what `selectMatching` reads, and its page. */
 export function pageOfMatching({ order: { by, isDown }, dir, page }: Listed): RawBuilder<unknown> {
   const order = by ? { by: sql`key`, isDown } : { isDown }
   return sql`order by ${orderRows(order, dir, { time: sql`time`, id: sql`id` })} ${limitToPage(page)}`

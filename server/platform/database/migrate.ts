@@ -19,10 +19,7 @@ const MIGRATIONS_TABLE =
 const LOCK = 7_202_611
 const DAY_MS = 24 * 3600 * 1000
 
-/**
- * Brings the schema up to date; safe to run twice and in several processes. Returns the names of the files it applied.
- * Throws an OperatorError for a database that was made by other files, or by these before one was changed.
- */
+/** Brings the schema up to date, in any number of processes; refuses a database that other or changed files made. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
   refuseForeignDatabase(findForeign(before, known))
@@ -45,7 +42,6 @@ async function refuseChangedFiles(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Keeps the hash of each file that was applied. */
 async function noteHashes(pool: pg.Pool): Promise<void> {
   const unknown = (await readHashes(pool)).filter(({ hash }) => hash === null)
   if (unknown.length === 0) return
@@ -106,7 +102,6 @@ function demoFile(name: string): URL {
   return pathToFileURL(path.join(projectRoot, 'db', name))
 }
 
-/** Hands the demo's tools and machines to seed.sql, for its transaction. */
 async function setDemoTools(client: pg.PoolClient): Promise<void> {
   const tools = await readFile(demoTools, 'utf8')
   const machines = await readFile(demoMachines, 'utf8')
@@ -136,7 +131,6 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** A migration of the database that does not fit those of this program, if there is one. */
 export async function findForeignMigration(pool: pg.Pool): Promise<string | undefined> {
   return findForeign(await appliedMigrations(pool), await knownMigrations())
 }
@@ -154,10 +148,7 @@ function refuseForeignDatabase(foreign: string | undefined): void {
   )
 }
 
-/**
- * Applies a file unless it was, in a transaction that waits for its turn among all processes. The lock belongs to the
- * transaction: a lock of the connection would stay with a pool in between (PgBouncer).
- */
+/** Applies a file unless it was. The lock belongs to the transaction: one of the connection would stay with a pool in between. */
 async function applyOnce(
   pool: pg.Pool,
   name: string,

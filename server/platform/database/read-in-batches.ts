@@ -6,10 +6,7 @@ export const BATCH_SIZE = 1_000
 type Place = { id: string; time_text: string }
 type Order = { time: string; id: string }
 
-/**
- * Reads a list, newest first by `time` and `id`, in batches. Each is a separate query, so that a slow reader holds no
- * connection. `next` reads the first `BATCH_SIZE` rows that fulfil its condition.
- */
+/** Reads a list, newest first, in batches; each is a separate query, so that a slow reader holds no connection. */
 export async function* readInBatches<Row extends Place>(
   order: Order,
   next: (isLater: RawBuilder<boolean>) => Promise<Row[]>,

@@ -14,7 +14,6 @@ import { PLANNED_EACH_TIME } from './prepared-statement-client.ts'
 /** How many match, the sum of their cents, and the ids of one page. More than MOST_COUNTED have no sum. */
 export type Matching = { found: number; cents: number; ids: RawBuilder<string> }
 
-/** Reads the rows of a filter that match. That they are many is cached for each filter. */
 export async function readMatching(
   { db, counts }: DbWithCounts,
   listed: Listed,
@@ -41,10 +40,7 @@ async function countUpToMost(db: Db, { table, matches }: Listed): Promise<number
 
 type Few = { found: number; cents: number; ids: string[] }
 
-/**
- * Counts the rows, adds up their cents and finds a page of them in one reading. They are found first and then sorted: in the order of
- * the list they may all be at its end.
- */
+/** Counts, adds up and finds a page in one reading. First found, then sorted: in the order of the list all may be at its end. */
 async function readFew(db: Db, listed: Listed): Promise<Few> {
   const found = await sql<Few>`
     with matching as materialized (${selectMatching(listed, MOST_COUNTED + 1)})
@@ -57,10 +53,7 @@ async function readFew(db: Db, listed: Listed): Promise<Few> {
 /** So many rows of the list are looked through for each row of its earlier pages, and MOST_COUNTED for the page itself. */
 const LOOKED_THROUGH = 4
 
-/**
- * The ids of one page of very many that match. They are usually everywhere in the list, but those of one buyer, for example, stand in one
- * place of the list by buyers: only so many of its rows are looked through, and then all that match are sorted (decisions/0052).
- */
+/** The ids of one page of very many that match. Those of one buyer may stand in one place: then all are sorted (decisions/0052). */
 async function readPageOfMany(db: Db, listed: Listed): Promise<RawBuilder<string>> {
   const { hasWords, order, page } = listed
   if (!hasWords && !order.by) return pageInOrder(listed)
@@ -70,7 +63,6 @@ async function readPageOfMany(db: Db, listed: Listed): Promise<RawBuilder<string
   return sql`(select unnest(${ids}::uuid[]))`
 }
 
-/** The ids of one page, read in the order of the list until it is full. */
 export function pageInOrder({ table, matchesRow, order, dir, time, page }: Listed) {
   const inOrder = orderRows(order, dir, { time, id: sql`id` })
   return sql<string>`(

@@ -4,15 +4,13 @@ import type { Database } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import type { Tables } from './tables.ts'
 
-/** Longer than a replica that counts as fresh may lag (replica-watch.ts): two seconds, and one before them. */
+/** Longer than a replica that counts as fresh may lag: two seconds, and one before them. */
 const CHANGED_MS = 4_000
 
-/** Chooses the database for reads that need no sign-in. */
 export type ReadRouter = {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** To be called after a change of what these reads return: only the primary is certain to have it yet. */
   noteChange(): void
-  /** Whether the replica is good enough to be read from; undefined without one. */
   isReplicaUsed?: () => boolean
   stop(): Promise<void>
 }
@@ -88,7 +86,7 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
   checking = check()
   return {
     isFresh: () => performance.now() - freshAt < FRESH_MS,
-    /** The same of the server behind this connection: with a balancer the check may have seen another one. */
+    /** Of the server behind this connection: with a balancer the check may have seen another one. */
     async hasCaughtUp(connection: Kysely<Tables>): Promise<boolean> {
       const { rows } = await sql<{ is: boolean }>`
         select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${reached ?? null}::pg_lsn as is`.execute(

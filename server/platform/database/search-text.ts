@@ -7,17 +7,10 @@ import { escapePattern } from './sql-expressions.ts'
 const INDEXED = /[a-z\d]{3}/
 const OTHER = /[^\p{ASCII}]/u
 
-/**
- * A folded text (fold_text of db/migrations/0032-folded-words.sql), or with `isStored` one that is stored in small letters: the few that
- * differ from their folded text have indexes of their own. With `isFrequent` it is compared row by row, in the order of the list: the
- * index would collect all rows that match.
- */
+/** A folded text, or one `isStored` in small letters. `isFrequent` compares row by row: an index would collect all that match. */
 export type Searched = { text: RawBuilder<unknown>; isFrequent?: boolean; isStored?: boolean }
 
-/**
- * Whether a text has the words, in any case, script of digits and kind of apostrophe and with or without accents. Every text has no words
- * (decisions/0052).
- */
+/** Whether a text has the words, in any case, script of digits and with or without accents (decisions/0052); all have none. */
 export function hasWords(searched: Searched, words: string): RawBuilder<boolean> {
   const { text, isStored = false } = searched
   const folded = foldText(words)
@@ -44,7 +37,6 @@ export function isIndexed(words: string): boolean {
   return INDEXED.test(folded) || OTHER.test(folded)
 }
 
-/** As the indexes of these letters have it. */
 function hasOtherLetters(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
   return sql`other_letters(${text}) @> other_letters(${words})`
 }

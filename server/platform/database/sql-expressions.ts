@@ -9,7 +9,6 @@ export function textContains(text: RawBuilder<unknown>, words: string): RawBuild
   return sql`fold_text(${text}) like ${`%${escapePattern(foldText(words))}%`} ${PLANNED_EACH_TIME}`
 }
 
-/** A text as a part of a pattern. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }
@@ -19,7 +18,7 @@ export function sortableName(column: string): RawBuilder<string> {
   return sql`${sql.ref(column)} collate by_name`
 }
 
-/** The same for names of people, who write their own in any case: 'ada' is 'Ada'. */
+/** For names of people, who write their own in any case: 'ada' is 'Ada'. */
 export function sortablePersonName(column: string): RawBuilder<string> {
   return sql`lower(${sql.ref(column)}) collate by_name`
 }

@@ -8,7 +8,6 @@ const TRIES = 6
 
 type Server = { replica: boolean; cluster: string }
 
-/** Connects for one question after another. */
 export function openConnection(url: string, max = 1): Database {
   return openDatabase(url, () => {}, { max, waitMs: WAIT_MS, name: 'bdmart command' })
 }
@@ -23,7 +22,6 @@ export async function mixedFindings(url: string): Promise<Finding[]> {
   return [fault('Database', message, remedy)]
 }
 
-/** Whether the replica answers and follows the same primary. */
 export function replicaFindings(url: string | undefined, primaryUrl?: string): Promise<Finding[]> {
   const subject = 'Replica'
   return check(subject, 'check DATABASE_READ_URL (host, port, name, password)', async () => {
@@ -57,7 +55,6 @@ export function directFindings(url: string | undefined): Promise<Finding[]> {
   })
 }
 
-/** The servers of several connections, each opened while the others are. */
 async function serversBehind(url: string, tries = TRIES): Promise<Server[]> {
   const { pool, close } = openConnection(url, tries)
   const clients: pg.PoolClient[] = []

@@ -19,7 +19,6 @@ type Facts = {
 
 type Room = { processes: number; perProcess: number; isEmbedded: boolean }
 
-/** Whether the database can be reached, is recent and durable, and has the shop's tables. */
 export function databaseFindings(
   pool: pg.Pool,
   { processes, perProcess, isEmbedded }: Room,
@@ -30,7 +29,6 @@ export function databaseFindings(
     return [
       ...versionFindings(facts),
       ...safetyFindings(facts),
-      // The embedded database has this one user.
       ...(isEmbedded ? [] : userFindings(facts)),
       ...roomFindings(facts, processes * perProcess),
       ...clockFindings(facts),

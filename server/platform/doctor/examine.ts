@@ -19,7 +19,6 @@ import {
   paymentFindings,
 } from './service-findings.ts'
 
-/** Checks the machine, the settings and every service that the shop uses. Changes nothing. */
 export async function examineShop(
   environment: NodeJS.ProcessEnv,
   patroniFiles: string[] = [],

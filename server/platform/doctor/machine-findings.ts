@@ -10,7 +10,6 @@ const ASK_MS = 2_000
 
 type Place = { host: string; port: number; loopbackUrl: string; dataDir: string }
 
-/** Whether this Node has known vulnerabilities. */
 export function nodeFinding(version = process.versions.node): Finding {
   const parts = version.split('.').map(Number)
   const isOld = compareVersions(parts, OLDEST_NODE) < 0
@@ -27,7 +26,6 @@ function compareVersions(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** Whether the data folder can be written to and its disk has room. */
 export function diskFindings({ dataDir }: Pick<Place, 'dataDir'>): Promise<Finding[]> {
   const remedy = 'make the folder yours (chown), or choose another one with DATA_DIR'
   return check('Disk', remedy, () => {

@@ -78,7 +78,6 @@ async function answers(url: string): Promise<boolean> {
 
 const run = promisify(execFile)
 
-/** The version of this machine's Patroni; undefined where it has none. */
 export async function findPatroniVersion(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const said = await run('patroni', ['--version'], { env, timeout: 10_000 }).catch(() => undefined)
   return /\d+\.\d+[\d.]*/.exec(said?.stdout ?? '')?.[0]

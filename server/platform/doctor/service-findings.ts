@@ -9,7 +9,6 @@ import { check, type Finding, fault, good, warning } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** Whether mails can be sent. */
 export function mailFindings({ mail, production }: Config): Promise<Finding[]> {
   const subject = 'Mail'
   const remedy = 'check SMTP_URL (host, port, user, password) with the operator of the mail server'
@@ -26,7 +25,6 @@ export function mailFindings({ mail, production }: Config): Promise<Finding[]> {
   })
 }
 
-/** Whether the card provider accepts our key. */
 export function paymentFindings({ stripe }: Config): Promise<Finding[]> {
   const subject = 'Payments'
   const remedy = 'check the network, and STRIPE_API_BASE if it is set'
@@ -44,7 +42,6 @@ export function paymentFindings({ stripe }: Config): Promise<Finding[]> {
   })
 }
 
-/** Whether the issuer for 'Continue with Google' answers. */
 export function googleFindings({ google }: Config): Promise<Finding[]> {
   const subject = 'Google'
   return check(subject, 'check the network, and GOOGLE_ISSUER if it is set', async () => {
@@ -55,7 +52,6 @@ export function googleFindings({ google }: Config): Promise<Finding[]> {
   })
 }
 
-/** Whether the bucket for uploaded pictures accepts our key. */
 export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
   const subject = 'Bucket'
   const remedy = 'check S3_URL (with the name of the bucket), its key, secret and region'
@@ -72,7 +68,6 @@ export function bucketFindings({ bucket }: Config): Promise<Finding[]> {
   })
 }
 
-/** Whether the image host can be reached. */
 export function imageHostFindings({ imageHost }: Config): Promise<Finding[]> {
   const subject = 'Pictures'
   return check(subject, 'check IMAGE_HOST_URL and the network', async () => {

@@ -6,7 +6,6 @@ import { OperatorError } from '../operator-error.ts'
 /** Who runs PostgreSQL. It refuses to run as root, so root switches to another account. */
 export type Account = { uid: number; gid: number; isSwitched: boolean }
 
-/** @param cluster the owner and group of the database folder, if there is one */
 export function chooseAccount(cluster: Pick<Stats, 'uid' | 'gid'> | undefined): Account {
   const uid = process.getuid?.() ?? -1
   const gid = process.getgid?.() ?? -1

@@ -57,8 +57,7 @@ export async function createCluster(
   return cluster
 }
 
-// Root's database runs as an account that cannot enter a closed folder such as /root. It is then kept elsewhere, under a
-// random name, so that an emptied data folder begins with a new database.
+// Root's database account cannot enter a closed folder such as /root: its data is then kept elsewhere, under a random name.
 function chooseHome(dataDir: string, account: Account, durable: boolean): string {
   // For a throwaway the folder is opened instead: its owner deletes only that folder.
   if (account.isSwitched && !durable) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
@@ -81,7 +80,6 @@ function syncFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** Refuses a folder that this PostgreSQL, run by this account, could not open. */
 export function checkCluster(cluster: string, { account, binaries }: Programs): void {
   const { uid } = statSync(cluster)
   if (uid !== account.uid) throw foreignOwner(cluster, account)

@@ -35,7 +35,6 @@ function makePrivate(folder: string, account: Account): void {
   if (account.isSwitched) chownSync(folder, account.uid, account.gid)
 }
 
-/** The connection string for a server that listens in a folder only. */
 export function urlOf(socketDir: string, database: string): string {
   const host = encodeURIComponent(socketDir)
   return `postgres://postgres@localhost:5432/${database}?host=${host}&sslmode=disable`

@@ -14,7 +14,6 @@ import { identifyProcess } from '../process-identity.ts'
 
 type Claim = { isOurs: true; release: () => void } | { isOurs: false; holder: number }
 
-/** Makes the data folder if there is none, and gives its real path. */
 export function openDataDir(given: string): string {
   const path = resolve(given)
   if (/["'$`\\\n]/.test(path)) {
@@ -36,11 +35,7 @@ export function holdDataDir(given: string): { dataDir: string; release: () => vo
   )
 }
 
-/**
- * Takes the data folder for this process until it releases it or dies. The claim is a folder with one file, named after
- * its holder. It is renamed into place with the file in it, and the file of a dead holder is removed by name: no process
- * can remove a claim that was just made.
- */
+/** Takes the data folder until this process dies: a folder renamed into place with a file of its holder's name, removed by name. */
 export function claimDataDir(dataDir: string): Claim {
   return explainFileFaults(dataDir, () => claim(dataDir))
 }

@@ -24,7 +24,6 @@ type StartOptions = LaunchOptions & {
   onLost?: () => void
 }
 
-/** Starts the shop's database and keeps it running. Throws immediately when another shop uses the data folder. */
 export function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const held = holdDataDir(options.dataDir)
   return startHeld({ ...options, dataDir: held.dataDir }, held.release)
@@ -85,7 +84,6 @@ export type LaunchOptions = {
   dataDir: string
   /** False for throwaway databases of tests: faster, and lost in a crash. */
   durable?: boolean
-  /** Aborted when the start is given up before the server runs. */
   signal?: AbortSignal
   log: (line: string) => void
 }
@@ -105,7 +103,6 @@ async function launch({ dataDir, durable = true, signal, log }: LaunchOptions) {
   return {
     url: urlOf(socketDir, DATABASE_NAME),
     hasDied: () => !isRunning(),
-    /** Starts a server that has died; its url stays the same. */
     restart: async () => {
       await start()
       isRunning = watchPostmaster(cluster)

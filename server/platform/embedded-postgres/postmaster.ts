@@ -9,7 +9,6 @@ const IMPOSSIBLE_PID = '2147483646'
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The server that runs on a database folder, by its postmaster.pid; undefined if none does. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readPidFile(cluster)
   const pid = Number(lines[0])
@@ -24,10 +23,7 @@ export function watchPostmaster(cluster: string): () => boolean {
   return () => pid !== undefined && identity !== undefined && identifyProcess(pid) === identity
 }
 
-/**
- * After a crash the file may hold the number of another process, so that PostgreSQL refuses to start. Only the number is
- * replaced: PostgreSQL needs the other lines to find leftovers of the old server.
- */
+/** After a crash the file may hold the number of another process. PostgreSQL needs its other lines to find leftovers. */
 export function disownStalePid(cluster: string): void {
   const lines = readPidFile(cluster)
   if (!hasProcess(Number(lines[0])) || findPostmaster(cluster)) return

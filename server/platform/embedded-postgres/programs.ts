@@ -10,7 +10,6 @@ type ProgramResult = { isDone: boolean; output: string }
 // Not the shell's environment: PGPORT, PGDATA, LC_ALL and their like change what the programs do.
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs one of PostgreSQL's programs as the database's account, until it ends or `signal` is aborted. */
 export function runProgram(
   { account, binaries }: Programs,
   name: 'initdb' | 'pg_ctl',

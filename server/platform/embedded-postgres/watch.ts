@@ -8,7 +8,6 @@ const WINDOW_MS = 600_000
 type Watched = { hasDied: () => boolean; restart: () => Promise<void> }
 type Options = {
   log: (line: string) => void
-  /** Called once when the database cannot be kept running. */
   onLost: () => void
   pollMs?: number
 }

@@ -47,7 +47,6 @@ const svg: Type = {
   read: (bytes) => (bytes.length > MAX_DRAWING_BYTES ? maybeSvg(bytes) : checkSvg(bytes)),
 }
 
-/** What each kind may be, and how people read that. */
 const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = {
   picture: { types: pictures, inWords: 'JPEG, PNG, WebP and AVIF' },
   drawing: {
@@ -100,7 +99,6 @@ export async function acceptFile(kind: FileKind | 'booking', file: File): Promis
   throw new Refusal('file_type_refused', { types: inWords })
 }
 
-/** What is too large is not read. */
 function maybeSvg(bytes: Buffer): Size | undefined {
   return bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined
 }
@@ -127,7 +125,6 @@ const isPng = (bytes: Buffer) =>
   bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
 const isWebp = (bytes: Buffer) => read(bytes, 0, 4) === 'RIFF' && read(bytes, 8, 12) === 'WEBP'
 
-/** The brands of the first box of the file, of which one must be AVIF's. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || read(bytes, 4, 8) !== 'ftyp') return false
   const brands = read(bytes, 8, Math.min(bytes.readUInt32BE(0), 256))

@@ -9,10 +9,7 @@ const AWAY_SECONDS = 5
 
 export type Bucket = { url: string; keyId: string; secret: string; region: string }
 
-/**
- * Stores files in a folder, such as 'uploads/', of a bucket of an S3-compatible store, whose client is loaded with the first
- * file. Refuses with 503.
- */
+/** Stores files in a folder of an S3-compatible bucket, whose client is loaded with the first file. Refuses with 503. */
 export function bucketStore(bucket: Bucket, folder: string): FileStore {
   let client: Promise<S3mini> | undefined
   const ask = async <T>(act: (client: S3mini) => Promise<T>): Promise<T> => {

@@ -29,7 +29,6 @@ const contentsSchema = z.looseObject({
 })
 type Contents = z.output<typeof contentsSchema>
 
-/** Whether a model's JSON unpacks to something that a page can hold, of parts that form a tree. */
 function isOfFairSize(json: unknown): boolean {
   const { data } = contentsSchema.safeParse(json)
   return data !== undefined && unpackedBytes(data) <= MAX_UNPACKED_BYTES && isForest(data.nodes)
@@ -73,7 +72,6 @@ export function isGlb(bytes: Buffer): boolean {
   return isSelfContained(json) && isOfFairSize(json)
 }
 
-/** The first chunk, which is JSON; undefined where there is none. */
 function readGlbJson(bytes: Buffer): unknown {
   if (bytes.length < HEADER_BYTES + CHUNK_BYTES) return undefined
   const isGltf = bytes.toString('latin1', 0, 4) === 'glTF' && bytes.readUInt32LE(4) === 2

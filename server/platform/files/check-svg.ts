@@ -15,11 +15,7 @@ const MOST_LEVELS = 200
 /** A shape that is repeated is short to write and long to paint. */
 const MOST_REPEATED = 10_000_000
 
-/**
- * Reads an SVG drawing strictly and writes what may be kept: shapes, text and styles that load nothing
- * (CONTRACT section 4.1, files). What cannot run or load, such as the notes of drawing programs, is left out; the rest is
- * refused by its name. Undefined for what is no SVG.
- */
+/** Writes what may be kept of an SVG: shapes, text and styles that load nothing. Notes of programs go, the rest is refused. */
 export function checkSvg(sent: Uint8Array): Drawing | undefined {
   const root = readSvg(sent)
   if (root === undefined || spaceOfTag(root, undefined) !== SVG) return undefined
@@ -31,7 +27,6 @@ export function checkSvg(sent: Uint8Array): Drawing | undefined {
 }
 
 type Writing = {
-  /** What `use` repeats. */
   uses: string[]
   /** How long what an id names is; Infinity where it repeats something itself, so that nothing grows by steps. */
   lengths: Map<string, number>

@@ -9,7 +9,6 @@ const unsafeStyle =
   /url\s*\(|src\s*\(|image(?!-rendering)|@import|expression|script|behavior|binding|\\/i
 const localUrl = /url\(\s*(['"]?)#[\w.:-]+\1\s*\)/gi
 
-/** Refuses a style sheet or a style that loads or runs something, by the name of it. */
 export function judgeStyle(style: string, place: string): void {
   const [found] = unsafeStyle.exec(style) ?? []
   if (found) throw svgFault(`${found.replace(/\s*\($/, '()')} in ${place}`)
@@ -48,7 +47,6 @@ function loads(value: string): boolean {
   return /url|\\/i.test(value.replace(localUrl, '')) && /\(|\\/.test(value)
 }
 
-/** The namespace of a prefix where a tag is. */
 export function spaceOf(tag: XmlElement, prefix: string): string | undefined {
   const declared = tag.attributes[`xmlns:${prefix}`]
   if (declared !== undefined) return declared

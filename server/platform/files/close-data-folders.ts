@@ -7,10 +7,7 @@ const OTHERS = 0o077
 /** Papers, links that open accounts, secrets. The database's folder is its own account's, and closed by PostgreSQL. */
 const ownParts = ['private', 'files', 'uploads', 'outbox', 'auth-secret', 'stripe-sandbox.jsonl']
 
-/**
- * Closes what an earlier release has left open to the machine's other accounts. A closed folder is not read again, so that
- * this costs nothing from the second start on.
- */
+/** Closes what an earlier release left open to the machine's other accounts; a closed folder is not read again. */
 export async function closeDataFolders(dataDir: string): Promise<void> {
   for (const part of ownParts) await close(path.join(dataDir, part)).catch(reportOpen)
 }

@@ -22,29 +22,24 @@ export function addressOfFile(name: string): string {
   return ADDRESS + name
 }
 
-/** A private one. */
 export function newPrivateName(extension: string): string {
   return `private-${randomBytes(16).toString('hex')}.${extension}`
 }
 
 // Names of these forms never lead to another folder.
 
-/** Whether an uploaded picture can have this name. */
 export function isPictureName(name: string): boolean {
   return pictureName.test(name)
 }
 
-/** Whether an uploaded file that is no picture can have this name. */
 export function isFileName(name: string): boolean {
   return fileName.test(name)
 }
 
-/** Whether a private file can have this name. */
 export function isPrivateName(name: string): boolean {
   return privateName.test(name)
 }
 
-/** Whether any kept file can have this name. */
 export function isKeptName(name: string): boolean {
   return isPictureName(name) || isFileName(name) || isPrivateName(name)
 }
@@ -62,7 +57,6 @@ const types: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream'
 
-/** The content type of an uploaded file, by its name. */
 export function typeOfUpload(name: string): string {
   return types[path.extname(name)] ?? unknownType
 }

@@ -3,14 +3,11 @@ import type { Db } from '../database/database.ts'
 import type { FileStore } from './file-store.ts'
 
 type Unused = {
-  /** Files that were saved later are left: what uses them may not be written yet. */
   olderThanMs: number
-  /** Which names are in use. */
   findUsed: () => Promise<(name: string) => boolean>
   signal?: AbortSignal | undefined
 }
 
-/** Deletes the files of a store that nothing uses. Returns how many were deleted. */
 async function removeUnused(
   store: FileStore,
   { olderThanMs, findUsed, signal }: Unused,
@@ -43,10 +40,7 @@ export function removeUnusedPrivateFiles(db: Db, store: FileStore, signal?: Abor
   return removeUnused(store, { olderThanMs: HOUR_MS, findUsed, signal })
 }
 
-/**
- * Deletes uploaded pictures and files that no tool shows after a day: a photo is sent before its tool is added. A deleted
- * tool keeps its own, since it may be restored.
- */
+/** Deletes files that no tool shows after a day: a photo is sent before its tool is added; a deleted tool may be restored. */
 export function removeUnusedPictures(db: Db, store: FileStore, signal?: AbortSignal) {
   const findUsed = async () => {
     const { rows } = await sql<{ name: string | null }>`

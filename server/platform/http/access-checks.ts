@@ -8,10 +8,8 @@ import { Refusal } from './refusal.ts'
 /** The id of the link that a request is made by in place of a caller; refuses a wrong one. */
 export type FindLink = (request: FastifyRequest, access: Access) => Promise<string | undefined>
 
-/** The caller, or undefined without a valid token. */
 export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>
 
-/** Refuses a caller without the required access with 401 or 403. */
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new Refusal('not_signed_in')
@@ -28,10 +26,7 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
   if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
 }
 
-/**
- * The account that owns a thing, deleted or not, and as what it is refused to that account once it is out of its sight;
- * nothing for an unknown id.
- */
+/** The owner of a thing, deleted or not, and as what it is refused once it is out of the owner's sight. */
 type FindOwner = (id: string) => Promise<{ userId: string; unknown?: ErrorCode } | undefined>
 export type OwnerFinders = Record<OwnerAccess, FindOwner>
 
@@ -45,10 +40,7 @@ const idFields: Record<OwnerAccess, string> = {
 
 type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }
 
-/**
- * Refuses a thing of another account, before anything else of the call is checked; admins act for others. Returns as what a
- * thing out of the owner's sight is refused, after the rest is checked.
- */
+/** Refuses a thing of another account before all else; returns as what one out of its owner's sight is refused, after the rest. */
 export async function checkOwner(
   { access, caller, params, body }: Asked,
   finders: OwnerFinders,
@@ -65,7 +57,6 @@ function isOwnerAccess(access: Access): access is OwnerAccess {
   return access in idFields
 }
 
-/** A field of an unvalidated body. */
 export function fieldOf(sent: unknown, name: string): unknown {
   return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
 }

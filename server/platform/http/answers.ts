@@ -12,10 +12,6 @@ export function isBatches(answer: unknown): answer is Batches<unknown> {
   return !(answer instanceof Readable) && Object(answer)[Symbol.asyncIterator] !== undefined
 }
 
-/**
- * Sends batches as one JSON list, made while it is read, so that only few are in memory. An error before the first batch is
- * answered like any other; a later one breaks the answer off.
- */
 export async function streamList(reply: FastifyReply, batches: Batches<unknown>) {
   const first = await batches.next()
   reply.type('application/json; charset=utf-8')
@@ -33,7 +29,6 @@ async function* joined(
   yield ']'
 }
 
-/** Takes a few milliseconds. */
 const ITEMS_AT_ONCE = 500
 
 /** An answer as JSON by its schema; a long list in steps, between which other requests are answered. */
@@ -76,17 +71,13 @@ function fullAddress(address: unknown, publicUrl: string): unknown {
   return typeof address === 'string' && address.startsWith('/') ? publicUrl + address : address
 }
 
-/** Whether a value is a plain object, not a date or stream. */
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && value.constructor === Object
 }
 
 const THRESHOLD_BYTES = 2_048
 
-/**
- * Compresses long API answers quickly; pages and files are compressed already. What is made while it is sent leaves part by part: a
- * compressor would hold back the first hundreds of kilobytes.
- */
+/** Compresses long answers part by part: a compressor would hold back the first hundreds of kilobytes of a streamed one. */
 export async function compressAnswers(app: FastifyInstance) {
   await app.register(compress, {
     globalDecompression: false,

@@ -45,7 +45,6 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** Every error code, for programs; sentences may be reworded. */
 function errorTable(): string {
   const rows = Object.entries(errors).map(
     ([code, { status, message }]) => `| ${status} | \`${code}\` | ${message} |`,

@@ -26,7 +26,6 @@ function fileNames(name: string): string {
   return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Answers with a file of comma separated values that is made while it is sent; its name has the company's day. */
 export function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>): Readable {
   reply.type('text/csv; charset=utf-8')
   reply.header(

@@ -66,10 +66,7 @@ function readyCall(calls: ResponseCache, { url = '', headers }: IncomingMessage)
   return isOne ? calls.peek(cacheKeyOf(path, headers)) : undefined
 }
 
-/**
- * Says what caches may do with the answer of a call: shared ones keep none that a signed-in caller asked for, and give a script none
- * that was made for another asker.
- */
+/** Shared caches keep no answer that a signed-in caller asked for, and give a script none that was made for another asker. */
 export function setCaching(name: EndpointName, { headers }: FastifyRequest, reply: FastifyReply) {
   const isCached = cachedCalls.has(name)
   reply.header('cache-control', isCached ? cachings[askerOf(headers)] : 'no-store')
@@ -103,7 +100,6 @@ type CachedCall = {
   reply: FastifyReply
 }
 
-/** Sends the cached response of an open call; calls `answer` when there is none or the call is not cached. */
 export async function sendCached(
   cache: ResponseCache,
   { name, endpoint, request, reply }: CachedCall,

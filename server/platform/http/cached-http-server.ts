@@ -7,10 +7,7 @@ import type { FindPrepared } from './response-cache.ts'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 type CachedHttpServerOptions = { ready: readonly FindPrepared[]; onSent: (status: number) => void }
 
-/**
- * The HTTP server. It sends cached responses without the framework, whose work would take longer than sending; it passes all
- * other requests on to the framework.
- */
+/** Sends cached responses without the framework, whose work would take longer than sending. */
 export function createCachedHttpServer(
   handle: Handle,
   { ready, onSent }: CachedHttpServerOptions,
@@ -46,7 +43,6 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The headers of a reply that are the same for all callers. */
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const { 'x-request-id': _, ...headers } = reply.getHeaders()
   const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')

@@ -15,9 +15,7 @@ const BYTES_OF_A_POINT = 8_000
 
 /** What counts the requests of one call; each refuses with 429 what is above its limit (CONTRACT section 4.1, 'Limits'). */
 type CallCounters = {
-  /** Before anything of the request is read. */
   countNetwork(request: FastifyRequest): Promise<void>
-  /** As soon as it is known who calls. */
   countCaller(request: FastifyRequest): Promise<void>
 }
 

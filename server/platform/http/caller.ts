@@ -11,7 +11,6 @@ export type Caller = {
   isFresh: boolean
 }
 
-/** The token that a request sends as 'Bearer'. */
 export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

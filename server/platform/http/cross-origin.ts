@@ -36,7 +36,6 @@ export function allowOtherOrigins(app: FastifyInstance, origins: ReadonlySet<str
   answerPreflights(app)
 }
 
-/** Answers a preflight with the methods that exist at its address. */
 function answerPreflights(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method, config }) => {

@@ -30,7 +30,6 @@ import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { UploadLimits } from './upload-limits.ts'
 
-/** A handler's input: parsed values, and the caller if the call's access needs one. */
 type Call<N extends EndpointName> = {
   params: Parsed<N, 'params'>
   query: Parsed<N, 'query'>
@@ -40,14 +39,12 @@ type Call<N extends EndpointName> = {
   reply: FastifyReply
 }
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
-/** Text and lists in batches are streamed. */
 type Answer<N extends EndpointName> =
   Reply<N> extends string
     ? Readable
     : Reply<N> extends (infer T)[]
       ? Reply<N> | Batches<T>
       : Reply<N>
-/** A handler without the types of its call, for registration. */
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }
 
@@ -56,7 +53,6 @@ declare module 'fastify' {
     caller: Caller | undefined
     /** As what the thing that the caller owns is refused: it is out of the caller's sight. */
     unknownAs: ErrorCode | undefined
-    /** The link in place of a caller. */
     linkId: string | undefined
   }
 }
@@ -64,14 +60,12 @@ declare module 'fastify' {
 /** Routes outside the endpoint table. */
 const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 
-/** Runs before every handler: identifies the caller and counts the request. */
 export type EndpointContext = {
   publicUrl: string
   cache: ResponseCache
   findCaller: FindCaller
   ownerFinders: OwnerFinders
   findLink: FindLink
-  /** Before a form is read. */
   refuseFullDisk(log: FastifyRequest['log']): Promise<void>
   uploadLimits?: UploadLimits | undefined
   findCounters?: FindCounters | undefined

@@ -29,7 +29,6 @@ export function handleErrors(
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')))
 }
 
-/** Sends a refusal in the one shape, not to be cached. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const body = toErrorReply(refusal)
   if (refusal.retryAfterSeconds !== undefined)
@@ -78,7 +77,6 @@ function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal |
   return undefined
 }
 
-/** A photo is often too large; typed text never is. */
 function tooLarge(request: FastifyRequest): Refusal {
   const { takesForm, maxFileBytes } = request.routeOptions.config
   if (takesForm) return fileTooLarge(maxFileBytes)
@@ -87,10 +85,7 @@ function tooLarge(request: FastifyRequest): Refusal {
 
 const EVERY_MS = 1_000
 
-/**
- * Logs requests that failed because the database is away: one line a second with their count and the last reason, since each
- * of thousands would only repeat it.
- */
+/** Logs one line a second with the count of failed requests and the last reason: each of thousands would only repeat it. */
 export function createAwayLog(log: FastifyBaseLogger): (error: Error) => void {
   let failed = 0
   let reason = ''

@@ -13,7 +13,6 @@ declare module 'fastify' {
 const FORM_BYTES = 64 * 1024
 const MEGABYTE = 1024 * 1024
 
-/** A form with one file of at most this size. */
 export function maxFormBytes(maxFileBytes = MAX_PICTURE_BYTES): number {
   return maxFileBytes + FORM_BYTES
 }
@@ -28,7 +27,6 @@ export function checkFormHeaders({ headers, routeOptions }: FastifyRequest): voi
   }
 }
 
-/** Parses the raw body as a form. */
 export async function parseForm(request: FastifyRequest): Promise<FormData> {
   const type = request.headers['content-type'] ?? ''
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null

@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** Tracks the replies in progress. */
 export function trackReplies(app: FastifyInstance): void {
   app.decorate('unanswered', new Set<FastifyReply>())
   app.addHook('onRequest', async (_request, reply) => {
@@ -23,10 +22,7 @@ export function trackReplies(app: FastifyInstance): void {
   })
 }
 
-/**
- * Stops the server without cutting connections: callers are sent elsewhere, and requests that are still unanswered, say because
- * the card provider does not answer, get 503. Handlers can be interrupted safely.
- */
+/** Stops without cutting connections: callers are sent elsewhere, what is unanswered gets 503. Handlers can be interrupted safely. */
 export async function shutDown(app: FastifyInstance): Promise<void> {
   const late = new AbortController()
   const refused = delay(ANSWER_MS, undefined, { signal: late.signal }).then(
@@ -46,7 +42,6 @@ function refuseRest(unanswered: Set<FastifyReply>): void {
   }
 }
 
-/** Waits for work to finish, as long as requests may take. */
 export function withinShutdownTime(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, delay(ANSWER_MS, undefined, { ref: false })])
 }
@@ -57,15 +52,11 @@ const POLL_MS = 20
 
 const draining = new WeakSet<Server>()
 
-/** Whether this server is stopping: callers should send their next requests elsewhere. */
 export function isDraining(server: Server): boolean {
   return draining.has(server)
 }
 
-/**
- * Lets callers leave before the server closes: each answer from now on closes its connection. Closing idle connections instead
- * could cut off a request that is on its way.
- */
+/** Lets callers leave first: closing idle connections could cut off a request that is on its way. */
 async function drainConnections(server: Server): Promise<void> {
   draining.add(server)
   const until = performance.now() + LEAVE_MS

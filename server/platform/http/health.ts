@@ -7,17 +7,13 @@ import { isDraining } from './graceful-shutdown.ts'
 import { Refusal } from './refusal.ts'
 
 const AWAY_SECONDS = 2
-/** A database that takes longer counts as unavailable. */
 const ANSWER_MS = 1_500
 /** Orders normally wait for less than a second. */
 const STUCK_ORDER_MS = 10_000
 
 type Watched = { pool: pg.Pool; orders: { oldestWaitMs(): number }; isPrepared: () => boolean }
 
-/**
- * /healthz: the process is alive. /readyz: its calls are answered, its database answers and is migrated, no order is stuck,
- * and the process is not stopping.
- */
+/** /healthz: the process is alive. /readyz: its database is migrated, no order is stuck, and it is not stopping. */
 export function mountHealth(app: FastifyInstance, { pool, orders, isPrepared }: Watched): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -54,7 +50,6 @@ async function tooLate(): Promise<never> {
   throw new Error(`the database did not answer within ${ANSWER_MS} ms`)
 }
 
-/** Refuses calls until the database has been reached and migrated. */
 export function refuseUntil(isPrepared: () => boolean, app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
     if (!isPrepared()) throw new Refusal('database_away', {}, AWAY_SECONDS)

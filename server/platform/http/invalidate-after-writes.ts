@@ -12,10 +12,8 @@ declare module 'fastify' {
 
 /** Refusals before any write: they must not let callers empty the caches. */
 const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
-/** The calls that change data of pages. */
 const changesPages = /^\/api\/(tools|review|machine-models|imports|changes|synonyms)\b/
 
-/** The calls that change what searches and the order pad find tools by. */
 const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
 
 /** Other processes learn of a change moments later; a browser with this cookie gets no page from before its change. */
@@ -25,7 +23,6 @@ const COOKIE_SECONDS = 5
 type Around = {
   reads: ReadRouter
   isSecure: boolean
-  /** Called when what searches find tools by was changed. */
   noteTools: () => void
 }
 

@@ -10,10 +10,7 @@ const MOST_PARTS = 10_000
 const LARGE = 32_000
 const [QUOTE, BACKSLASH, COLON, BRACKET] = Buffer.from('"\\:[')
 
-/**
- * Reads bodies without parsing them: size and content type are checked first, then the caller, and then the body
- * (`parseJsonBody`). An empty body may have any content type.
- */
+/** Reads bodies without parsing them: first size and content type are checked, then the caller, then the body. */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
@@ -62,7 +59,7 @@ function hasTooManyParts(body: Buffer): boolean {
   return parts > MOST_PARTS
 }
 
-/** The same with one large body per turn of the event loop: several would delay other requests. */
+/** One large body per turn of the event loop: several would delay other requests. */
 export async function parseJsonBodyInTurn(request: FastifyRequest): Promise<unknown> {
   if (Buffer.isBuffer(request.body) && request.body.length > LARGE) await ownTurn()
   return parseJsonBody(request)

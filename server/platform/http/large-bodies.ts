@@ -18,10 +18,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
   })
 }
 
-/**
- * Closes the connection after a reply to a request whose body was not read. First the sender gets time to read the reply:
- * at a connection that is closed under it, it may see a reset instead (decisions/0022).
- */
+/** Closes the connection after an unread body, once the sender has read the reply: it would see a reset (decisions/0022). */
 export function closeAfterUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw, headers }, reply, payload: unknown) => {
     if (raw.complete !== false || !hasBody(headers) || typeof payload !== 'string') return payload

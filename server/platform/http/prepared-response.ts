@@ -10,13 +10,12 @@ const compressGzip = promisify(gzip)
 const encodings = ['identity', 'gzip', 'br'] as const
 type Encoding = (typeof encodings)[number]
 
-/** A response that can be sent any number of times. */
 export type PreparedResponse = {
   status: number
   headers: Record<string, string>
   /** The bytes in one encoding, compressed at the first request for it. */
   encode(encoding: Encoding): Promise<EncodedResponse>
-  /** The same, if they are compressed already. */
+  /** Undefined until they are compressed. */
   encoded(encoding: Encoding): EncodedResponse | undefined
 }
 /** Each encoding has its own tag. It is a weak one where the bytes may change although the text does not. */
@@ -123,10 +122,7 @@ export async function sendPreparedResponse(
   return reply.code(answer.status).send(form.body)
 }
 
-/**
- * The same without the framework, with its headers. Returns the status, or undefined when the response is not compressed
- * for this caller yet.
- */
+/** Without the framework, with its headers; undefined when the response is not compressed for this caller yet. */
 export function writePreparedResponse(
   request: IncomingMessage,
   response: ServerResponse,

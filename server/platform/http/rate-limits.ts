@@ -20,12 +20,10 @@ export type Counter = (who: string, points?: number) => Promise<number | undefin
 
 type CounterOptions = { name: string; points: number; seconds: number }
 
-/** Counts calls, and refuses them with 429 above the limit per minute. */
 export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: number): CountCall {
   return refuseAbove(createCounter(pool, { name, points: callsPerMinute, seconds: WINDOW_SECONDS }))
 }
 
-/** Refuses with 429 what a counter finds above its limit. */
 export function refuseAbove(count: Counter): CountCall {
   return async (who, points) => {
     const wait = await count(who, points)
@@ -66,7 +64,6 @@ function counterOf(limiter: RateLimiterAbstract): Counter {
   }
 }
 
-/** Deletes the counts whose time is over. */
 export async function deleteEndedCounts(db: Db): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
 }
@@ -74,10 +71,7 @@ export async function deleteEndedCounts(db: Db): Promise<void> {
 const NETWORK_GROUPS = 4
 const LONGEST_ADDRESS = 45
 
-/**
- * The network by which limits count an address: an IPv4 address itself, also when written as IPv6, and the /64 of an IPv6
- * address, which belongs to one household.
- */
+/** The network by which limits count: an IPv4 address, also written as IPv6, or the /64 of one household. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%')
   if (!isIPv6(address)) return ip.slice(0, LONGEST_ADDRESS)

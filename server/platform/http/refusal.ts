@@ -3,7 +3,6 @@ import { type ErrorCode, type ErrorReply, errors } from '../../../contract/error
 import { fillIn } from '../../../contract/errors/shown-errors.ts'
 import type { PricedLine } from '../../../contract/lines/lines.ts'
 
-/** A shorter wait is said in minutes. */
 const TWO_HOURS = 7_200
 
 /** An expected refusal: a code of contract/errors/errors.ts, with the values that its sentence leaves open. */
@@ -28,7 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Status 429, with the wait in Retry-After and in the sentence. */
 export function tooManyRequests(seconds: number): Refusal {
   return new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
 }
@@ -50,7 +48,6 @@ export function suspicious(refusal: Refusal): Refusal {
   return Object.assign(refusal, { isSuspicious: true })
 }
 
-/** Refuses an order of lines with the verdicts of all of them. */
 export function linesRefused(lines: PricedLine[]): Refusal {
   const refused = lines.filter(({ verdict }) => verdict !== 'ok').length
   return Object.assign(new Refusal('lines_refused', { refused, lines: lines.length }), { lines })

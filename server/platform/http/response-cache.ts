@@ -2,25 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PreparedResponse } from './prepared-response.ts'
 
-/** Above this number of addresses the oldest entry is dropped. */
 const MAX_ENTRIES = 2_000
 
-/**
- * How long a response is cached while changes may go unnoticed: orders of other processes notify nothing, since a notice with
- * each order would make their commits wait for each other.
- */
+/** For changes that go unnoticed: orders notify nothing, since notices would make their commits wait for each other. */
 export const UNWATCHED_CACHE_MS = 800
 
 export type ResponseCache = {
-  /** The cached response of a key, made by `make` when there is none. */
   findOrCreate(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
-  /** The same for visitors who may see it as it was a moment ago: they do not wait while a change elsewhere is worked in. */
+  /** For visitors who may see it as it was a moment ago: they do not wait while a change elsewhere is worked in. */
   findOrRefresh(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>
   /** The cached response of a key, if it is complete; one that is outdated while it may not be made again yet, or is being made. */
   peek(key: string): PreparedResponse | undefined
-  /** Drops all responses, those that are being made included. */
   invalidate(): void
-  /** After a change elsewhere: the same, except that `peek` still finds what may not be made again yet. */
+  /** After a change elsewhere: `peek` still finds what may not be made again yet. */
   outdate(): void
 }
 
@@ -56,7 +50,6 @@ type Entry = {
 type Rules = {
   /** Whether changes are noticed; otherwise a response is cached for `UNWATCHED_CACHE_MS`. */
   isFresh?: () => boolean
-  /** How long a response is cached unless it is invalidated. */
   forMs?: number
   /** A response is made at most once in this time, however often it is invalidated. */
   everyMs?: number
@@ -90,7 +83,6 @@ export function createResponseCache({
     return performance.now() - begunAt < everyMs
   }
 
-  /** The newest response that may still be shown. */
   function shown(entry: Entry | undefined): PreparedResponse | undefined {
     const { made, outdatedAt = Number.POSITIVE_INFINITY, earlier } = entry ?? {}
     if (!made) return earlier && shown(earlier)
@@ -143,7 +135,6 @@ export function createResponseCache({
     }
   }
 
-  /** What is being made, or what was complete before if that takes long. */
   function soon(key: string, making: Promise<PreparedResponse>): Promise<PreparedResponse> {
     const [entry, before] = [answers.get(key), last.get(key)]
     if (!before || entry?.made) return making

@@ -28,7 +28,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** The same headers for answers that no hook reaches. */
+/** For answers that no hook reaches. */
 export function setBareHeaders({ id }: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.headers({
     'x-request-id': id,

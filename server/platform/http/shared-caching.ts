@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/**
- * Lets a cache between the shop and its visitors (a CDN) answer for two seconds, and for longer while it asks again or the shop
- * does not answer. Only for what is the same for every visitor.
- */
+/** A CDN answers for two seconds, and for longer while it asks again or the shop is away. For what all visitors share. */
 export const SHARED_CACHING =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=600'
 
-/** The same for a script in a browser, whose own cache would show a list as it was before a change for 30 seconds. */
+/** For a script, whose browser would show a list as it was before a change for 30 seconds. */
 export const SHARED_CACHING_FOR_SCRIPTS = 'public, max-age=0, s-maxage=2, stale-if-error=600'
 
 /** Without a word about caches some of them keep an answer for minutes. */
@@ -17,7 +14,6 @@ export function forbidCachingUnlessSaid(app: FastifyInstance): void {
   })
 }
 
-/** Names a header of requests by which answers differ, next to those that are named already. */
 export function addVary(reply: FastifyReply, name: string): void {
   const others = reply.getHeader('vary')
   reply.header('vary', others ? `${others}, ${name}` : name)

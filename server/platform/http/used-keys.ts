@@ -19,7 +19,6 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** The same where the key is required: 400 without one. */
 export function requireIdempotencyKey(request: FastifyRequest): string {
   const key = idempotencyKeyOf(request)
   if (key === undefined) throw new Refusal('idempotency_key_required')
@@ -29,10 +28,7 @@ export function requireIdempotencyKey(request: FastifyRequest): string {
 /** A call with an Idempotency-Key; `body` is the parsed body, which the same request repeats exactly. */
 export type KeyUse = { userId: string; call: CallName; key: string; body: unknown }
 
-/**
- * The id of what this call has made with this key already. Refuses with 409 a key that was used with another body. The
- * caller has locked the account, so that a repeated key waits for the first (CONTRACT section 4.1).
- */
+/** What this call has made with this key; 409 for another body. The caller has locked the account, so that a repeat waits. */
 export async function findMadeWithKey(
   transaction: Db,
   { userId, call, key, body }: KeyUse,
@@ -49,7 +45,6 @@ export async function findMadeWithKey(
   return used?.result_id
 }
 
-/** Remembers what a call has made with its key. */
 export async function storeKey(
   transaction: Db,
   { userId, call, key, body }: KeyUse,
@@ -61,7 +56,6 @@ export async function storeKey(
     .execute()
 }
 
-/** Deletes the keys that are older than 90 days. */
 export async function deleteOldKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -69,7 +63,6 @@ export async function deleteOldKeys(db: Db): Promise<void> {
     .execute()
 }
 
-/** Deletes the keys of an account. */
 export async function deleteKeysOf(transaction: Db, userId: string): Promise<void> {
   await transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
 }

@@ -1,9 +1,6 @@
 import { company } from '../../../contract/company.ts'
 
-/**
- * Mails about bookings go to verified addresses only; those about the account, and links of quotes, also to unverified
- * ones.
- */
+/** Mails about bookings go to verified addresses only; those about the account, and links of quotes, to others too. */
 export type Mail = {
   about: 'account' | 'booking' | 'question' | 'link'
   to: string
@@ -36,7 +33,6 @@ const MOST_LINES = 20
 export type Letter = {
   about: Mail['about']
   to: string
-  /** Where replies go, if not to the shop. */
   replyTo?: string
   name: string
   subject: string
@@ -53,7 +49,6 @@ export function shortList(lines: readonly string[]): string {
   return [...lines.slice(0, MOST_LINES), ...more].join('\n')
 }
 
-/** The mail as plain text and as a page in the shop's design. */
 export function composeMail(letter: Letter): Mail {
   const { about, to, replyTo, subject, paper } = letter
   return {

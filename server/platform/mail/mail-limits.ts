@@ -12,10 +12,7 @@ import type { Mail, SendMail } from './compose-mail.ts'
 
 const domainsWithoutDots = ['gmail.com', 'googlemail.com']
 
-/**
- * The mailbox of an address, as a hash because addresses without an account are counted too. 'Anna+shop@mill.example' and
- * 'anna@mill.example' are one mailbox at nearly every mail service.
- */
+/** The mailbox of an address, hashed; 'Anna+shop@mill.example' and 'anna@mill.example' are one nearly everywhere. */
 export function mailboxOf(address: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
   const [name = ''] = local.split('+')
@@ -54,10 +51,7 @@ async function countAgainstPot(
   return rows.length > 0
 }
 
-/**
- * Counts the mail of a quote's link, for the quote and for all accounts; returns the seconds to wait where the mailbox has
- * had enough, 0 otherwise. A mail that is refused counts nowhere.
- */
+/** Counts the mail of a quote's link; returns the seconds to wait where the mailbox has had enough, 0 otherwise. */
 export async function countLinkMail(db: Db, mailbox: string, quoteId: string): Promise<number> {
   const ofQuote = { pot: `quote ${quoteId}`, most: MAX_LINK_MAILS_OF_QUOTE_PER_DAY, hours: 24 }
   const full = sql<{ wait: number | null }>`
@@ -88,7 +82,6 @@ export function limitAccountMails(send: SendMail, db: Db, { rateLimit }: Config)
   }
 }
 
-/** Deletes counts whose time is over. */
 export async function deleteEndedMailCounts(db: Db): Promise<void> {
   await sql`delete from mail_pots where ends_at <= now()`.execute(db)
 }

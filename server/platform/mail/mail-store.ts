@@ -24,15 +24,11 @@ const mailColumns = [
 
 export type MailRow = Pick<Selectable<Tables['mails']>, (typeof mailColumns)[number]>
 
-/** Queues a mail, in the transaction of the change that causes it. */
 export function storeMail(db: Db, mail: Mail): Promise<void> {
   return storeMails(db, [mail])
 }
 
-/**
- * The same for several. A mail is left out if its address is that of a deleted account, or if it is about a booking and no
- * account has verified the address.
- */
+/** Leaves out mails to deleted accounts, and those about bookings to addresses that no account has verified. */
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
   const queued = mails.map(({ to, paper, ...mail }) => ({
     ...mail,
@@ -62,10 +58,7 @@ export function queueInBackground(db: Db, log: FastifyBaseLogger): SendMail {
   }
 }
 
-/**
- * Takes up to `limit` due mails and postpones them, so that no other process sends them too. The wait doubles with each
- * try, from two minutes up to six hours.
- */
+/** Takes due mails and postpones them, so that no other process sends them too: two minutes, doubled up to six hours. */
 export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
   return db
     .updateTable('mails')
@@ -100,10 +93,7 @@ export async function postponeMail(db: Db, { id, about }: MailRow, mailbox: stri
     .execute()
 }
 
-/**
- * Deletes the newest mails above what a mailbox may have waiting of a kind, and returns their number by recipient. The sender does
- * it: an order would count a thousand rows. An earlier release marks them as surplus.
- */
+/** Deletes the newest mails above what a mailbox may have waiting. Here: an order would count a thousand rows. */
 export async function deleteSurplus(db: Db): Promise<{ recipient: string; mails: number }[]> {
   const { rows } = await sql<{ recipient: string; mails: number }>`
     with full_boxes as (
@@ -128,10 +118,7 @@ export async function deleteMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise
   await db.deleteFrom('mails').where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
 }
 
-/**
- * Deletes the mails that wait for an account or would bring its links and questions to others. An address that is not
- * verified may be another person's: of it only those about the account.
- */
+/** Deletes an account's mails; of an address that is not verified, perhaps another person's, only those about the account. */
 export async function deleteMailsOf(db: Db, userId: string): Promise<void> {
   await sql`
     delete from mails using users where users.id = ${userId} and (

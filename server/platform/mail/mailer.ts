@@ -23,7 +23,7 @@ export function createMailer({ mail: settings, publicUrl }: Config): Deliver {
       ...(replyTo && { replyTo }),
       attachments: attachments.map(toPart),
       date: createdAt,
-      // The same at each try, so that mail programs recognise a duplicate.
+      // Equal at each try, so that mail programs recognise a duplicate.
       messageId: `<${id}@${hostname}>`,
     })
   }

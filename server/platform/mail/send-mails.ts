@@ -18,10 +18,7 @@ const MAX_ERROR_LENGTH = 500
 type Given = Pick<Dependencies, 'config' | 'db' | 'log'>
 type Outcome = 'sent' | 'postponed' | 'failed'
 
-/**
- * Sends every due mail at least once; any number of processes may do so. Stops after a batch with a failure, so that an
- * unreachable mail server is not asked for each of a thousand mails.
- */
+/** Sends each due mail at least once. Stops after a batch with a failure: the server may be away, for a thousand mails. */
 export async function sendDueMails(
   given: Given,
   deliver: Deliver,

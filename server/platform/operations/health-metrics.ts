@@ -5,7 +5,6 @@ import { waysOf } from '../../../contract/payments/pay-ways.ts'
 
 const ANSWER_MS = 500
 
-/** What the shop's health is read from. Without a replica `isReplicaUsed` is undefined. */
 export type HealthSources = {
   pool: pg.Pool
   orders: { oldestWaitMs(): number }

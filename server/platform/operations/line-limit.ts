@@ -7,7 +7,6 @@ const WINDOW_MS = 60_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether one more line about a refused caller of this address may be logged. */
     mayLog: (event: string, address: string) => boolean
   }
 }

@@ -10,7 +10,6 @@ export const redactedFields = {
   censor: REDACTED,
 }
 
-/** Tokens, keys and passwords, in case an error's message quotes one. */
 const patterns: [RegExp, string][] = [
   [/\bBearer\s+[^\s"\\]+/gi, `Bearer ${REDACTED}`],
   [/\b(?:sk|rk|whsec)_\w+/g, REDACTED],

@@ -11,7 +11,6 @@ import {
 import type pg from 'pg'
 import { sendToPrimary, toWorkerSchema } from '../workers/messages.ts'
 
-/** In seconds: from a response out of the cache to the longest that a person waits. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -54,7 +54,6 @@ type Details = {
   what?: string | undefined
 }
 
-/** Logs one line of an event. Long details are cut. */
 export function logSecurityEvent(
   log: FastifyBaseLogger,
   event: SecurityEvent,

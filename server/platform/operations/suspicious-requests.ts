@@ -11,7 +11,6 @@ const MAX_PARAM_LENGTH = 100
 // Browsers resolve these before they send a request, and send no NUL.
 const pathTraversal = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:[/\\]|%2f|%5c|$)|%00/i
 
-/** Refusals that attempts at abuse cause. */
 const suspicious: Partial<Record<ErrorCode, SecurityEvent>> = {
   not_signed_in: 'access_refused',
   not_allowed: 'access_refused',
@@ -27,7 +26,6 @@ const suspicious: Partial<Record<ErrorCode, SecurityEvent>> = {
   not_a_form: 'upload_refused',
 }
 
-/** Logs a refusal that attempts at abuse cause. */
 export function logSuspiciousRefusal(
   request: FastifyRequest,
   { code, message, isSuspicious }: Refusal,
@@ -42,7 +40,6 @@ export function logHostileInput(request: FastifyRequest, place: string, what: st
   logRequestEvent(request, 'hostile_input', place, what)
 }
 
-/** Logs requests for addresses that climb out of a folder. */
 export function logPathTraversal(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const [path = ''] = request.url.split('?')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Config, stripeJsUrl } from '../../config.ts'
 
-/** Additional sources, by directive. */
 export type ExtraSources = Partial<
   Record<
     'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'trusted-types',
@@ -13,9 +12,7 @@ export type ExtraSources = Partial<
 const inlineScripts =
   /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/**
- * The policy of one rendered page. Inline scripts are allowed by their hashes, because a page with a nonce could not be cached.
- */
+/** The policy of one page. Inline scripts are allowed by hashes, because a page with a nonce could not be cached. */
 export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): string {
   const directives = {
     'default-src': ["'none'"],
@@ -54,7 +51,6 @@ const ofStripe = {
   'frame-src': [...scriptsOfStripe, 'https://hooks.stripe.com'],
 }
 
-/** The sources of the payment page, for the configured card payment provider. */
 export function paymentSources(stripe: Config['stripe']): ExtraSources {
   const scripts = new URL(stripeJsUrl(stripe)).origin
   const api = new URL(stripe.apiBase).origin
@@ -66,10 +62,7 @@ export function paymentSources(stripe: Config['stripe']): ExtraSources {
   return { ...sources, 'trusted-types': ['*'] }
 }
 
-/**
- * The only Trusted Types policy of a page. HTML: an empty script element, which React creates, or text without a tag. Script URLs:
- * of this shop. Text never becomes a script.
- */
+/** HTML: React's empty script element, or text without a tag. Script URLs: of this shop. Text never becomes a script. */
 const policy = {
   createHTML: `(html) => {
     if (html === '<script></script>' || !html.includes('<')) return html;
@@ -90,10 +83,7 @@ const anyMarkup = '(html) => html'
 /** `scriptSources` as in the content security policy, where `*.` matches any subdomain. */
 type PageKind = { isPayment: boolean; scriptSources: readonly string[] }
 
-/**
- * Puts the policy before every other script of a page. It removes its own element, which React would take for one of its own on
- * hydration.
- */
+/** Puts the policy before every script of a page; its element goes, which React would take for one of its own. */
 export function withTrustedTypes(html: string, { isPayment, scriptSources }: PageKind): string {
   const script = `globalThis.trustedTypes?.createPolicy('default', {
   createHTML: ${isPayment ? anyMarkup : policy.createHTML},

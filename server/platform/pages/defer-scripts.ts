@@ -6,14 +6,9 @@ const entryImport = /import\("([^"]+)"\);\s*$/
 const appManifest = /<link rel="manifest"[^>]*\/>/
 const routeModules = /window\.__reactRouterRouteModules = \{[^}]*\};/
 
-/** The longest wait for the first picture. */
 const PATIENCE_MS = 2500
 
-/**
- * Visitor pages are complete without scripts. So that these do not compete with the first picture, they load after it is painted
- * or at the first touch or key (decisions/0010). React adds the web manifest, which is removed likewise, to the head on hydration.
- * HTML of an unknown shape is returned unchanged.
- */
+/** Loads scripts after the first picture is painted or at the first touch or key (decisions/0010); unknown HTML stays as it is. */
 export function deferScripts(html: string): string {
   const boot = bootScript.exec(html)?.[1]
   const [modules] = routeModules.exec(boot ?? '') ?? []

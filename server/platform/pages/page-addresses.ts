@@ -1,7 +1,4 @@
-/**
- * A page of the route table, or its data for the router in the browser. It is rendered once, at an example address: ids and
- * queries are read in the browser.
- */
+/** A page of the route table or its data, rendered once at an example address: ids and queries are read in the browser. */
 export type Page = { pattern: string; example: string }
 /** `spelled` is the canonical spelling of the address; others are redirected to it. */
 type PageAddress = { page: Page; spelled: string }
@@ -78,7 +75,6 @@ function decodePath(path: string): string {
   }
 }
 
-/** Fills the ids of a path into its pattern. */
 function spell(pattern: string, path: string): string {
   const parts = path.split('/')
   const spelled = pattern.split('/').map((part, at) => (part.startsWith(':') ? parts[at] : part))

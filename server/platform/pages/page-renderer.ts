@@ -3,7 +3,6 @@ import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild }
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 
-/** Calls the API from a loader, within the process. */
 type FetchApi = (path: string, init: RequestInit) => Promise<Response>
 export type RenderPage = (request: Request) => Promise<Response>
 

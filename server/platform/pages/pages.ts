@@ -51,7 +51,6 @@ export async function mountPages(
 
 type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; caches: Caches }
 
-/** Answers every other GET with its page, or the not-found page. */
 function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
   const { config, find, caches, metrics } = serving
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

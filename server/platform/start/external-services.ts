@@ -9,7 +9,6 @@ import { printLine } from '../http/console.ts'
 import { isBuilt, projectRoot } from '../project-root.ts'
 import { compileCacheEnv } from './compile-cache.ts'
 
-/** Addresses of the database and of the services that the shop calls. */
 export const externalServicesSchema = z.object({
   databaseUrl: z.string(),
   stripe: z.object({ apiBase: z.string(), jsUrl: z.string().optional() }),
@@ -19,7 +18,6 @@ export type ExternalServices = z.output<typeof externalServicesSchema>
 type Stops = (() => Promise<unknown>)[]
 export type Starting = {
   stops: Stops
-  /** Called when the embedded database cannot be kept running. */
   onDatabaseLost: () => void
 }
 
@@ -41,7 +39,6 @@ export async function startExternalServices(
   return { databaseUrl, stripe, googleIssuer }
 }
 
-/** The configuration with these addresses. */
 export function withExternalServices(
   config: Config,
   { stripe, googleIssuer }: ExternalServices,

@@ -17,7 +17,6 @@ import { type ExternalServices, withExternalServices } from './external-services
 import { awaitDatabase, prepareDatabase } from './prepare-database.ts'
 import { startJobs } from './start-jobs.ts'
 
-/** Reads go to the primary when the replica is slower than this. */
 const REPLICA_WAIT_MS = 1_000
 const REPLICA_ANSWER_MS = 5_000
 /** In a crowd of sign-ins a password waits for its turn to be hashed. */
@@ -31,7 +30,6 @@ type Start = {
   onListening: () => void
 }
 
-/** Starts serving; each part pushes its stop to `stops`. */
 export async function startShop(given: Config, { isDev, outside, stops, onListening }: Start) {
   const { databaseUrl } = outside
   const config = withExternalServices(given, outside)
@@ -91,7 +89,6 @@ async function readOverviews(db: Db): Promise<void> {
 
 type CacheParts = { db: Db; reads: ReadRouter; stops: Start['stops'] }
 
-/** The caches, invalidated by changes of the catalogue in any process. */
 function openCaches(url: string, { db, reads, stops }: CacheParts): ShopCaches {
   const isWatching = () => changes.isWatching()
   const caches = {

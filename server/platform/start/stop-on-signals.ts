@@ -4,7 +4,6 @@ import { printError } from '../http/console.ts'
 const LIMIT_MS = 9_500
 /** Time for all stops together, and the least that each one gets. */
 type StopLimits = { allMs: number; eachMs: number }
-/** The primary waits for its workers. */
 export const stopLimits = {
   single: { allMs: 6_500, eachMs: 600 },
   worker: { allMs: 5_000, eachMs: 500 },
@@ -12,10 +11,7 @@ export const stopLimits = {
 } satisfies Record<string, StopLimits>
 const PARENT_POLL_MS = 500
 
-/**
- * Stops everything, last started first, at SIGTERM, SIGINT, SIGHUP or when the parent process is gone: npm's shell dies
- * without passing signals on. `takeSignals` removes listeners of libraries that would end the process too early.
- */
+/** Stops all, last started first, at a signal or when the parent is gone: npm's shell dies without passing signals on. */
 export function stopOnSignals(stops: (() => Promise<unknown>)[], given: StopLimits) {
   let stopping: Promise<void> | undefined
   const stop = () => {

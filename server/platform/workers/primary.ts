@@ -12,10 +12,7 @@ import {
 import { takeSignal } from '../start/stop-on-signals.ts'
 import { type ToWorker, toPrimarySchema } from './messages.ts'
 
-/**
- * Starts the external services and the workers; this process only hands connections to them. At SIGHUP each worker is
- * replaced by a new one, without losing a request.
- */
+/** Starts the external services and the workers, which it hands connections; at SIGHUP they are replaced one by one. */
 export async function startPrimary(config: Config, starting: Starting): Promise<void> {
   const { stops } = starting
   const services = await startExternalServices(config, starting)
@@ -26,7 +23,6 @@ export async function startPrimary(config: Config, starting: Starting): Promise<
   await workers.start()
 }
 
-/** Answers a worker that asks for the metrics of all workers. */
 function serveMetrics(): void {
   const registry = new ClusterRegistry()
   cluster.on('message', async (worker, message) => {
@@ -46,7 +42,6 @@ function superviseWorkers(count: number, services: ExternalServices) {
   let isStopping = false
   let rolling: Promise<void> | undefined
 
-  /** Starts a worker and waits until it serves. Throws if it ends before. */
   async function add(): Promise<void> {
     const worker = cluster.fork()
     // A message to a worker that has just died; 'exit' follows.

@@ -4,7 +4,6 @@ import { startShop } from '../start/start-shop.ts'
 import { stopLimits, stopOnSignals } from '../start/stop-on-signals.ts'
 import { sendToPrimary, toWorkerSchema } from './messages.ts'
 
-/** Serves as one of several workers, with the external services of the first process. */
 export async function startWorker(config: Config): Promise<void> {
   setNodeEnv(false)
   const stops: (() => Promise<unknown>)[] = []
