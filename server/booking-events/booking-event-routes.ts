@@ -16,9 +16,7 @@ import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 import { readEvent, readTimeline, writeOnce } from './timeline.ts'
 
-export function bookingEventRoutes(
-  parts: Dependencies,
-): Handlers<'getTimeline' | 'addNote' | 'sendMailAgain'> {
+export function bookingEventRoutes(parts: Dependencies) {
   const { db } = parts
   return {
     getTimeline: async (call) => {
@@ -38,7 +36,7 @@ export function bookingEventRoutes(
       const act = { bookingId: call.params.id, caller, key: requireIdempotencyKey(call.request) }
       return readEvent(db, await sendMailAgain(parts, act, call.body), caller)
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 type Act = { bookingId: string; caller: Caller; key: string }

@@ -39,9 +39,7 @@ function firstOf(name: string, length: number): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-type Names = 'addBookingFile' | 'getBookingFile' | 'deleteBookingFile'
-
-export function bookingFileRoutes({ db, config }: Dependencies): Handlers<Names> {
+export function bookingFileRoutes({ db, config }: Dependencies) {
   const store = findPrivateStore(config)
   return {
     addBookingFile: async (call) => {
@@ -66,5 +64,5 @@ export function bookingFileRoutes({ db, config }: Dependencies): Handlers<Names>
       await store.remove(await deleteBookingFile(db, requireCaller(call), id, file))
       return { deletedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }

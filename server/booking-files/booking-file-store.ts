@@ -88,8 +88,8 @@ export function deleteBookingFile(
 }
 
 /** Deletes the files of a booking and returns their places. */
-export async function deleteFilesOf(transaction: Db, bookingId: string): Promise<string[]> {
-  const rows = await transaction
+export async function deleteFilesOf(db: Db, bookingId: string): Promise<string[]> {
+  const rows = await db
     .deleteFrom('booking_files')
     .where('booking_id', '=', bookingId)
     .returning('place')
@@ -98,8 +98,8 @@ export async function deleteFilesOf(transaction: Db, bookingId: string): Promise
 }
 
 /** Deletes the files of an account's bookings and returns their places. */
-export async function deleteBookingFilesOf(transaction: Db, userId: string): Promise<string[]> {
-  const rows = await transaction
+export async function deleteBookingFilesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
     .deleteFrom('booking_files')
     .using('bookings')
     .whereRef('bookings.id', '=', 'booking_id')

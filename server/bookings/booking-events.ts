@@ -50,11 +50,11 @@ export async function writeEvent(db: Db, event: NewEvent): Promise<string> {
  * counted separately, so that neither keeps the other from writing. The caller has locked the booking.
  */
 export async function refuseTooManyEvents(
-  transaction: Db,
+  db: Db,
   { bookingId, kind, by }: Pick<NewEvent, 'bookingId' | 'kind' | 'by'>,
   most: number,
 ): Promise<void> {
-  const { count, wait } = await transaction
+  const { count, wait } = await db
     .selectFrom('booking_events')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(

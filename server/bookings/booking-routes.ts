@@ -28,15 +28,6 @@ import type { OrderQueue } from './order-queue.ts'
 import { readOrder } from './read-order.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
 
-type Names =
-  | 'createBooking'
-  | 'listBookings'
-  | 'searchBookings'
-  | 'exportBookings'
-  | 'listBookingsOf'
-  | 'getBooking'
-  | 'changeBooking'
-
 /** What a booking's routes need of payments, which know bookings and not the other way round. */
 export type OfPayments = {
   moneyOf: (booking: BookingRow) => Promise<BookingMoney>
@@ -48,7 +39,7 @@ export function bookingRoutes(
   parts: Dependencies,
   orders: OrderQueue,
   { moneyOf, afterReplacing }: OfPayments,
-): Handlers<Names> {
+) {
   const readDetails = async (booking: BookingRow) =>
     readBookingDetails(parts.db, booking, await moneyOf(booking))
 
@@ -87,7 +78,7 @@ export function bookingRoutes(
       await changeBooking(parts, caller, call.params.id, call.body)
       return readDetails(requireSeen(await findBooking(db, call.params.id), caller.admin))
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** Finds whose booking it is: a deleted one is unknown to its owner, but for its receipts (decisions/0011). */

@@ -99,11 +99,11 @@ export function findUnpaidByTotal(
  * notes and who approved. Numbers, lines and sums stay. The unpaid ones give their stock back.
  */
 export async function anonymizeBookings(
-  transaction: Db,
+  db: Db,
   userId: string,
   replacement: { name: string; email: string },
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('bookings')
     .set({
       ...replacement,
@@ -117,13 +117,13 @@ export async function anonymizeBookings(
     .execute()
   await sql`
     update booking_lines set note = null where note is not null
-      and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
+      and booking_id in (select id from bookings where user_id = ${userId})`.execute(db)
   await sql`
     update shipments set note = null where note is not null
-      and booking_id in (select id from bookings where user_id = ${userId})`.execute(transaction)
-  await forgetWordsOf(transaction, userId)
-  // The update has locked all of the account's bookings, as every transaction does before it locks tools.
-  await releaseHoldsOf(transaction, userId)
+      and booking_id in (select id from bookings where user_id = ${userId})`.execute(db)
+  await forgetWordsOf(db, userId)
+  // The update has locked all of the account's bookings, as every db does before it locks tools.
+  await releaseHoldsOf(db, userId)
 }
 
 /** The fields of events with words of people. Payments and returns keep the reasons that accounting needs. */

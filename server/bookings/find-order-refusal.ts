@@ -68,11 +68,7 @@ function findCap(buyer: Buyer, { counts }: OrderContext): Refusal | undefined {
 }
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
-function findVerdictRefusal(
-  { body, offered }: Order,
-  buyer: Buyer,
-  context: OrderContext,
-): Refusal | undefined {
+function findVerdictRefusal({ body, offered }: Order, buyer: Buyer, context: OrderContext) {
   const { byId } = context.tools
   const judged = offered
     ? judgeOffered(offered, byId)

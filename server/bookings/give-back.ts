@@ -118,10 +118,7 @@ export function openPieces({ quantity, cancelled, shipped, packed }: Goods): num
  * What of a booking's lines is cancelled or comes back. Cancelled can be what is in no shipment, returned what was shipped
  * (409 else). What was taken from stock goes back first.
  */
-function judgeGivenBack(
-  lines: readonly Goods[],
-  { kind, lines: wanted, restock }: Wish,
-): GivenLine[] {
+function judgeGivenBack(lines: readonly Goods[], { kind, lines: wanted, restock }: Wish) {
   return wanted.map(({ line: number, quantity }) => {
     const line = lines.find((other) => other.line === number)
     if (!line) throw new Refusal('malformed', { what: `this booking has no line ${number}` })

@@ -15,18 +15,18 @@ import { releaseStock } from './stock-store.ts'
  * with 409 the office's deletion while goods of it are packed.
  */
 export async function hideBooking(
-  transaction: Db,
+  db: Db,
   id: string,
   { userId, admin }: Pick<Caller, 'userId' | 'admin'>,
 ): Promise<BookingRow | undefined> {
-  const booking = await lockBooking(transaction, id)
+  const booking = await lockBooking(db, id)
   const isGone = !booking || (admin ? booking.deleted_at !== null : isOutOfSight(booking))
   if (isGone) return undefined
   // What is packed would be in no list of the office any more.
-  const packed = booking.paid && admin && (await findShipment(transaction, id, 'packed'))
+  const packed = booking.paid && admin && (await findShipment(db, id, 'packed'))
   if (packed) throw new Refusal('shipment_open', { number: packed.number })
   const now = sql<Date>`now()`
-  await transaction
+  await db
     .updateTable('bookings')
     .set({
       ...(booking.paid && { hidden_at: booking.hidden_at ?? now }),
@@ -34,8 +34,8 @@ export async function hideBooking(
     })
     .where('id', '=', id)
     .execute()
-  if (!booking.paid) await releaseStock(transaction, booking)
+  if (!booking.paid) await releaseStock(db, booking)
   const by = byOwnerOrOffice(userId, booking)
-  await writeEvent(transaction, { bookingId: id, kind: 'deleted', by })
+  await writeEvent(db, { bookingId: id, kind: 'deleted', by })
   return booking
 }

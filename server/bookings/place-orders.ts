@@ -7,7 +7,7 @@ import type { BookingRow } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
 import { hideBooking } from './hide-booking.ts'
-import type { Order, OrderRules, Outcome, PlacedOrder } from './order.ts'
+import type { Order, OrderRules, Outcome } from './order.ts'
 import { loadOrderContext, type OrderContext } from './order-context.ts'
 import { orderKey } from './order-history.ts'
 import { settleForm } from './read-order.ts'
@@ -27,23 +27,19 @@ export function placeOrders(
 
 /** The same within a transaction that has locked nothing but accounts and quotes. */
 export async function placeOrdersWithin(
-  transaction: Db,
+  db: Db,
   orders: Order[],
   rules: OrderRules,
 ): Promise<Outcome[]> {
-  const context = await loadOrderContext(transaction, orders, rules)
+  const context = await loadOrderContext(db, orders, rules)
   const decisions = orders.map((order) => decide(order, context))
   const drafts = new Set(decisions.flatMap((made) => ('draft' in made ? made.draft : [])))
-  const booked = await writeOrders(transaction, [...drafts], rules)
+  const booked = await writeOrders(db, [...drafts], rules)
   return decisions.map((made) => ('draft' in made ? toPlacedOrder(made, booked) : made.outcome))
 }
 
 /** The stock of a replaced booking goes back before the new one takes its own. */
-async function writeOrders(
-  db: Db,
-  drafts: BookingDraft[],
-  rules: OrderRules,
-): Promise<Map<string, BookingRow>> {
+async function writeOrders(db: Db, drafts: BookingDraft[], rules: OrderRules) {
   const replacements = drafts.flatMap(({ replaces, row }) =>
     replaces === undefined ? [] : { id: replaces.id, by: row.id, userId: row.user_id },
   )
@@ -80,10 +76,7 @@ function resolveRepeated(known: BookingRow | BookingDraft, order: Order): Decisi
 
 type AcceptedOrder = Extract<Decision, { draft: BookingDraft }>
 
-function toPlacedOrder(
-  { draft, isNew }: AcceptedOrder,
-  booked: Map<string, BookingRow>,
-): PlacedOrder {
+function toPlacedOrder({ draft, isNew }: AcceptedOrder, booked: Map<string, BookingRow>) {
   const booking = booked.get(draft.row.id)
   if (!booking) throw new Error(`booking ${draft.row.id} was not written`)
   return { booking, isNew, draft }

@@ -45,10 +45,7 @@ export function findReplaceRefusal(
 }
 
 /** Notes which bookings the new ones, already written, replace, and hands over their files. */
-export async function noteReplacements(
-  db: Db,
-  replacements: { id: string; by: string }[],
-): Promise<void> {
+export async function noteReplacements(db: Db, replacements: { id: string; by: string }[]) {
   if (replacements.length === 0) return
   const list = sql`json_to_recordset(${JSON.stringify(replacements)}) as new(id uuid, by uuid)`
   await sql`update bookings set replaced_by = new.by from ${list} where bookings.id = new.id`.execute(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import * as words from '#words/contact'
 import { company } from '../../contract/company.ts'
-import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
+import type { NewContactMessage } from '../../contract/contact.ts'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -15,9 +15,7 @@ import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mai
 import { storeMail } from '../platform/mail/mail-store.ts'
 import { answerContactMessage, searchContactMessages } from './contact-office-store.ts'
 
-type Names = 'createContactMessage' | 'searchContactMessages' | 'answerContactMessage'
-
-export function contactRoutes({ db, config }: Dependencies): Handlers<Names> {
+export function contactRoutes({ db, config }: Dependencies) {
   return {
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async (call) => {
@@ -37,16 +35,16 @@ export function contactRoutes({ db, config }: Dependencies): Handlers<Names> {
         return createContactMessage(transaction, addressHash, body)
       })
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 function hashAddress(ip: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(networkOf(ip)).digest()
 }
 
-async function refuseTooManyMessages(transaction: Db, addressHash: Buffer): Promise<void> {
-  await lockAddress(transaction, addressHash)
-  const seconds = await findWaitSeconds(transaction, addressHash, MAX_CONTACT_MESSAGES_PER_HOUR)
+async function refuseTooManyMessages(db: Db, addressHash: Buffer): Promise<void> {
+  await lockAddress(db, addressHash)
+  const seconds = await findWaitSeconds(db, addressHash, MAX_CONTACT_MESSAGES_PER_HOUR)
   if (seconds > 0) throw tooManyRequests(seconds)
 }
 
@@ -66,11 +64,7 @@ function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
 }
 
 /** Stores a question, with a hash of the network address for the cap. */
-async function createContactMessage(
-  db: Db,
-  addressHash: Buffer,
-  message: NewContactMessage,
-): Promise<ContactReceipt> {
+async function createContactMessage(db: Db, addressHash: Buffer, message: NewContactMessage) {
   const { name, email, question } = message
   const row = await db
     .insertInto('contact_messages')
@@ -81,9 +75,9 @@ async function createContactMessage(
 }
 
 /** Lets one address's messages come one after another, so that their count is exact. */
-async function lockAddress(transaction: Db, addressHash: Buffer): Promise<void> {
+async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
   const key = addressHash.readBigInt64BE()
-  await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(transaction)
+  await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(db)
 }
 
 /** Seconds until an address has fewer than `max` messages within an hour; 0 if it has now. */

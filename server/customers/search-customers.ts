@@ -55,10 +55,7 @@ function pageOfCustomers(db: Db, search: CustomerSearch) {
   return selectCustomers(db).where('users.id', 'in', ids).orderBy(customerOrderOf(search)).execute()
 }
 
-function countCustomers(
-  { db, counts }: DbWithCounts,
-  { q, show }: CustomerFilter,
-): Promise<number> {
+function countCustomers({ db, counts }: DbWithCounts, { q, show }: CustomerFilter) {
   const matching = liveCustomers(db).select('users.id').where(matchesCustomerFilter({ q, show }))
   const take = () => countRows(db, matching.limit(MOST_COUNTED + 1))
   return q === '' ? counts.find(show, take) : take()

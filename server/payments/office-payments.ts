@@ -56,11 +56,7 @@ export async function refundByOffice(
 }
 
 /** Puts what is in no shipment back to stock; nothing if there is nothing. */
-async function cancelOpenPieces(
-  db: Db,
-  { id: bookingId }: BookingRow,
-  userId: string,
-): Promise<string | null> {
+async function cancelOpenPieces(db: Db, { id: bookingId }: BookingRow, userId: string) {
   const goods = (await readLinesOf(db, bookingId)).filter(({ tool_id }) => tool_id !== null)
   const lines = goods
     .map((line) => ({ line: line.line, quantity: openPieces(line) }))

@@ -24,20 +24,8 @@ import { exportPayments, findPayments, searchPayments } from './search-payments.
 import { recordTransfer } from './transfers/record-transfer.ts'
 import { reverseTransfer } from './transfers/reverse-transfer.ts'
 
-type Names =
-  | 'deleteBooking'
-  | 'releaseBooking'
-  | 'payBooking'
-  | 'createPaymentIntent'
-  | 'recordPayment'
-  | 'listPayments'
-  | 'searchPayments'
-  | 'exportPayments'
-  | 'refundPayment'
-  | 'settlePayment'
-
 /** Calls that move money; deleting, releasing and paying a booking among them: bookings know nothing of payments. */
-export function paymentRoutes(parts: PaymentParts): Handlers<Names> {
+export function paymentRoutes(parts: PaymentParts) {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     deleteBooking: async (call) => {
@@ -89,15 +77,11 @@ export function paymentRoutes(parts: PaymentParts): Handlers<Names> {
       logRequestEvent(request, 'payment_settled', params.id)
       return readAuditedPayment(parts.db, params.id)
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** Without a booking's id the amount must point at exactly one (CONTRACT section 3). */
-async function onlyUnpaidOf(
-  { db }: PaymentParts,
-  caller: Caller,
-  totalCents: number,
-): Promise<string> {
+async function onlyUnpaidOf({ db }: PaymentParts, caller: Caller, totalCents: number) {
   const [only, another] = await findUnpaidByTotal(db, caller.userId, totalCents)
   if (!only || another) throw new Refusal('no_single_booking', { total: formatCents(totalCents) })
   return only.id
@@ -112,7 +96,7 @@ async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: s
 }
 
 /** Calls by which the office records money that came by bank. */
-export function transferRoutes(parts: PaymentParts): Handlers<'recordTransfer' | 'reversePayment'> {
+export function transferRoutes(parts: PaymentParts) {
   return {
     recordTransfer: async (call) => {
       const { params, body, request } = call
@@ -129,5 +113,5 @@ export function transferRoutes(parts: PaymentParts): Handlers<'recordTransfer' |
       logRequestEvent(request, 'transfer_reversed', params.id)
       return readAuditedPayment(parts.db, params.id)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -85,10 +85,7 @@ async function findSettlement(
 type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
 
 /** The intent, with what went back of it before it was settled. */
-async function findCharged(
-  { provider }: PaymentParts,
-  intentId: string,
-): Promise<Charged | undefined> {
+async function findCharged({ provider }: PaymentParts, intentId: string) {
   const intent = await provider.findIntent(intentId)
   if (!intent) return undefined
   const isCharged = intent.status === 'succeeded'

@@ -5,17 +5,7 @@ import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
 import { getProfile, listViews, setProfile, setViews } from './profile-store.ts'
 
-type Names =
-  | 'getProfile'
-  | 'setProfile'
-  | 'listAddresses'
-  | 'createAddress'
-  | 'changeAddress'
-  | 'deleteAddress'
-  | 'listViews'
-  | 'setViews'
-
-export function profileRoutes(db: Db): Handlers<Names> {
+export function profileRoutes(db: Db) {
   return {
     getProfile: (call) => getProfile(db, requireCaller(call).userId),
     setProfile: (call) => setProfile(db, requireCaller(call).userId, call.body),
@@ -27,5 +17,5 @@ export function profileRoutes(db: Db): Handlers<Names> {
     listViews: (call) => listViews(db, requireCaller(call).userId),
     setViews: (call) => setViews(db, requireCaller(call).userId, call.body),
     deleteAddress: (call) => deleteAddress(db, requireCaller(call).userId, call.params.id),
-  }
+  } satisfies Partial<Handlers>
 }

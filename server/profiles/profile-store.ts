@@ -41,9 +41,9 @@ export function setProfile(db: Db, userId: string, body: NewProfile): Promise<Pr
 }
 
 /** Deletes the profile and the address book of an account. */
-export async function deleteProfileOf(transaction: Db, userId: string): Promise<void> {
-  await transaction.deleteFrom('buyer_profiles').where('user_id', '=', userId).execute()
-  await transaction.deleteFrom('addresses').where('user_id', '=', userId).execute()
+export async function deleteProfileOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('buyer_profiles').where('user_id', '=', userId).execute()
+  await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
 /** The saved views of an account, list by list. */
@@ -71,6 +71,6 @@ export function setViews(db: Db, userId: string, { list, views }: ListViews): Pr
 }
 
 /** Deletes the views of an account that is deleted. */
-export async function deleteViewsOf(transaction: Db, userId: string): Promise<void> {
-  await transaction.deleteFrom('list_views').where('user_id', '=', userId).execute()
+export async function deleteViewsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('list_views').where('user_id', '=', userId).execute()
 }

@@ -52,15 +52,10 @@ export async function acceptQuote(
   })
 }
 
-async function book(
-  transaction: Db,
-  { quote, userId }: Act,
-  body: Acceptance,
-  config: Config,
-): Promise<BookingRow | Refusal> {
+async function book(db: Db, { quote, userId }: Act, body: Acceptance, config: Config) {
   const madeBy = userId === quote.user_id ? undefined : userId
-  const order = { ...(await toQuoteOrder(transaction, quote, body)), madeBy }
-  const [outcome] = await placeOrdersWithin(transaction, [order], config)
+  const order = { ...(await toQuoteOrder(db, quote, body)), madeBy }
+  const [outcome] = await placeOrdersWithin(db, [order], config)
   if (outcome instanceof Refusal) return outcome
   if (!outcome || outcome instanceof Error) throw outcome ?? new Error('the order was not decided')
   return outcome.booking
@@ -83,13 +78,13 @@ async function toQuoteOrder(db: Db, quote: QuoteRow, body: Acceptance): Promise<
 }
 
 async function markAccepted(
-  transaction: Db,
+  db: Db,
   { quote, userId, link }: Act,
   { id: bookingId }: BookingRow,
   decided: Decider | undefined,
   { publicUrl }: Config,
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('quotes')
     .set({ state: 'accepted', booking_id: bookingId, decided_at: sql<Date>`now()` })
     .where('id', '=', quote.id)
@@ -98,21 +93,21 @@ async function markAccepted(
     ? ({ actor: 'approver', userId: null } as const)
     : ({ actor: userId === quote.user_id ? 'buyer' : 'office', userId } as const)
   const data = { quote: toQuoteNumber(quote), as: decided?.as ?? null, to: decided?.sentTo ?? null }
-  await writeEvent(transaction, { bookingId, kind: 'approved', by, data })
+  await writeEvent(db, { bookingId, kind: 'approved', by, data })
   if (!decided) return
-  await storeDecision(transaction, decided, 'approved')
-  await storeMail(transaction, decidedMail(quote, { ...decided, decision: 'approved' }, publicUrl))
+  await storeDecision(db, decided, 'approved')
+  await storeMail(db, decidedMail(quote, { ...decided, decision: 'approved' }, publicUrl))
 }
 
 /** Both get a mail that names what an approval lacks. */
 async function keepApproval(
-  transaction: Db,
+  db: Db,
   quote: QuoteRow,
   decided: Decider,
   { lines = [] }: Refusal,
   { publicUrl }: Config,
 ): Promise<void> {
-  await storeDecision(transaction, decided, 'approved')
+  await storeDecision(db, decided, 'approved')
   const refused = lines.filter(({ verdict }) => verdict !== 'ok')
-  await storeMails(transaction, shortMails(quote, refused, decided, publicUrl))
+  await storeMails(db, shortMails(quote, refused, decided, publicUrl))
 }

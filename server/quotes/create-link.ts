@@ -58,15 +58,15 @@ export async function createQuoteLink(
 }
 
 async function make(
-  transaction: Db,
+  db: Db,
   quote: QuoteRow,
   { body, userId }: { body: NewQuoteLink; userId: string },
   { publicUrl, rateLimit }: Config,
 ): Promise<Made> {
   const { to, may, note, expiresOn } = body
-  const wait = rateLimit ? await countLinkMail(transaction, mailboxOf(to), quote.id) : 0
+  const wait = rateLimit ? await countLinkMail(db, mailboxOf(to), quote.id) : 0
   const token = newToken()
-  const { id } = await transaction
+  const { id } = await db
     .insertInto('quote_links')
     .values({
       quote_id: quote.id,
@@ -80,25 +80,20 @@ async function make(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (wait === 0) await storeMail(transaction, linkMail(quote, { to, token, may }, publicUrl))
+  if (wait === 0) await storeMail(db, linkMail(quote, { to, token, may }, publicUrl))
   if (userId !== quote.user_id) {
-    const by = await findUser(transaction, userId)
+    const by = await findUser(db, userId)
     // The rights may have ended since the call began.
     if (!by?.admin) throw new Refusal('not_allowed')
-    await storeMail(transaction, linkMadeMail(quote, { to, may, by }, publicUrl))
+    await storeMail(db, linkMadeMail(quote, { to, may, by }, publicUrl))
   }
-  return { link: await readLink(transaction, id), url: linkUrl(quote, token, publicUrl), wait }
+  return { link: await readLink(db, id), url: linkUrl(quote, token, publicUrl), wait }
 }
 
 /** The answer to a repeated key. One that was not mailed gets another token: its address went with the lost answer. */
-async function repeat(
-  transaction: Db,
-  quote: QuoteRow,
-  id: string,
-  { publicUrl }: Config,
-): Promise<Made> {
+async function repeat(db: Db, quote: QuoteRow, id: string, { publicUrl }: Config) {
   const token = newToken()
-  const renewed = await transaction
+  const renewed = await db
     .updateTable('quote_links')
     .set({ token_hash: hashOfToken(token) })
     .where('id', '=', id)
@@ -106,7 +101,7 @@ async function repeat(
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  const link = await readLink(transaction, id)
+  const link = await readLink(db, id)
   return renewed
     ? { link, url: linkUrl(quote, token, publicUrl), wait: DAY_SECONDS }
     : { link, wait: 0 }
@@ -123,8 +118,8 @@ function earlier(wished: Date, validUntil: Date | null): Date {
   return validUntil && validUntil < wished ? validUntil : wished
 }
 
-async function refuseTooManyLinks(transaction: Db, quoteId: string): Promise<void> {
-  const { count } = await transaction
+async function refuseTooManyLinks(db: Db, quoteId: string): Promise<void> {
+  const { count } = await db
     .selectFrom('quote_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('quote_id', '=', quoteId)
@@ -135,12 +130,12 @@ async function refuseTooManyLinks(transaction: Db, quoteId: string): Promise<voi
 }
 
 async function refuseTooManyMails(
-  transaction: Db,
+  db: Db,
   userId: string,
   { rateLimit }: Pick<Config, 'rateLimit'>,
 ): Promise<void> {
   if (!rateLimit) return
-  const { count, wait } = await transaction
+  const { count, wait } = await db
     .selectFrom('quote_links')
     .select(({ fn }) => [fn.countAll<number>().as('count'), secondsUntilOldestExpires.as('wait')])
     .where('made_by', '=', userId)

@@ -78,12 +78,12 @@ export function ownValidity({ quoteDays }: Pick<Config, 'quoteDays'>): Date {
 
 /** Refuses what an account makes for itself beyond the limit of one of the company's days. */
 export async function refuseTooManyQuotes(
-  transaction: Db,
+  db: Db,
   { rateLimit }: Pick<Config, 'rateLimit'>,
   userId: string,
 ): Promise<void> {
   if (!rateLimit) return
-  const { count } = await transaction
+  const { count } = await db
     .selectFrom('quotes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
@@ -96,11 +96,7 @@ export async function refuseTooManyQuotes(
 }
 
 /** The lines at the catalogue's prices. Refuses with 409 what cannot be ordered, and another total than the sender's. */
-async function priceLines(
-  db: Db,
-  { lines, total }: NewQuote,
-  holidays: readonly string[],
-): Promise<NewQuoteLineRow[]> {
+async function priceLines(db: Db, { lines, total }: NewQuote, holidays: readonly string[]) {
   const judged = judgeLines(lines, await readJudgedTools(db, lines), holidays)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = judged.map(toQuoteLineRow)
@@ -153,10 +149,10 @@ type QuoteMail = { config: Pick<Config, 'publicUrl'>; mail: typeof offeredMail }
 
 /** Mails its owner a quote as it is now. */
 export async function mailQuote(
-  transaction: Db,
+  db: Db,
   id: string,
   lines: readonly NewQuoteLineRow[],
   { config, mail }: QuoteMail,
 ): Promise<void> {
-  await storeMail(transaction, mail(await findQuote(transaction, id), lines, config.publicUrl))
+  await storeMail(db, mail(await findQuote(db, id), lines, config.publicUrl))
 }

@@ -50,13 +50,8 @@ export async function withdrawQuote(
   })
 }
 
-async function end(
-  transaction: Db,
-  id: string,
-  state: 'declined' | 'withdrawn',
-  why: string,
-): Promise<void> {
-  await transaction
+async function end(db: Db, id: string, state: 'declined' | 'withdrawn', why: string) {
+  await db
     .updateTable('quotes')
     .set({ state, decided_why: why, decided_at: sql<Date>`now()` })
     .where('id', '=', id)

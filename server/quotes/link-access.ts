@@ -57,8 +57,8 @@ async function findLinkByToken(db: Db, quoteId: string, token: string): Promise<
 }
 
 /** The same link again, locked with its quote: it may have ended since. */
-export async function lockLink(transaction: Db, id: string): Promise<QuoteLinkRow> {
-  const link = await transaction
+export async function lockLink(db: Db, id: string): Promise<QuoteLinkRow> {
+  const link = await db
     .selectFrom('quote_links')
     .select(columns)
     .where('id', '=', id)
@@ -100,11 +100,11 @@ export function deciderOf(
 
 /** Notes on a link what its holder decided. */
 export async function storeDecision(
-  transaction: Db,
+  db: Db,
   { linkId, as, note }: Decider,
   decision: LinkDecision,
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('quote_links')
     .set({ decision, decided_as: as, decided_note: note, decided_at: sql<Date>`now()` })
     .where('id', '=', linkId)

@@ -67,13 +67,13 @@ async function isSameOffer(
 }
 
 async function offerFirst(
-  transaction: Db,
+  db: Db,
   { id }: QuoteRow,
   lines: readonly NewQuoteLineRow[],
   { terms, validUntil }: Offer,
 ): Promise<string> {
-  await writeQuoteLines(transaction, id, lines)
-  await transaction
+  await writeQuoteLines(db, id, lines)
+  await db
     .updateTable('quotes')
     .set({
       state: 'offered',
@@ -91,15 +91,15 @@ type Revised = { made_by: string; terms: string | null; valid_until: Date }
 
 /** The next revision of an offer, with the papers of the one before, which it takes back. */
 export async function insertRevision(
-  transaction: Db,
+  db: Db,
   quote: QuoteRow,
   lines: readonly NewQuoteLineRow[],
   revised: Revised,
 ): Promise<string> {
-  await replaceQuote(transaction, quote.id)
+  await replaceQuote(db, quote.id)
   const { number, user_id, name, email, phone } = quote
   return insertQuote(
-    transaction,
+    db,
     {
       number,
       user_id,

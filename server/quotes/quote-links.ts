@@ -36,9 +36,9 @@ export async function revokeQuoteLink(
 
 type Link = { id: string | undefined; quoteId: string }
 
-async function endLink(transaction: Db, { id, quoteId }: Link): Promise<boolean> {
+async function endLink(db: Db, { id, quoteId }: Link): Promise<boolean> {
   if (!id) return false
-  const row = await transaction
+  const row = await db
     .updateTable('quote_links')
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', id)

@@ -15,21 +15,7 @@ import { findRenewals, renewQuote } from './renew-quote.ts'
 import { searchQuotes } from './search-quotes.ts'
 import { showQuote } from './show-quote.ts'
 
-type Names =
-  | 'createQuote'
-  | 'listQuotes'
-  | 'searchQuotes'
-  | 'getQuote'
-  | 'offerQuote'
-  | 'acceptQuote'
-  | 'declineQuote'
-  | 'withdrawQuote'
-  | 'renewQuote'
-  | 'createQuoteLink'
-  | 'listQuoteLinks'
-  | 'revokeQuoteLink'
-
-export function quoteRoutes(parts: Dependencies): Handlers<Names> {
+export function quoteRoutes(parts: Dependencies) {
   const { db } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
@@ -81,5 +67,5 @@ export function quoteRoutes(parts: Dependencies): Handlers<Names> {
     },
     listQuoteLinks: ({ params }) => listQuoteLinks(db, params.id),
     revokeQuoteLink: (call) => revokeQuoteLink(db, requireCaller(call), call.params),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -35,18 +35,18 @@ export async function findQuote(db: Db, id: string): Promise<QuoteRow> {
  * The same, locked with all revisions of its number, so that a decision and another offer come one after another. The
  * caller has locked the accounts.
  */
-export async function lockQuote(transaction: Db, id: string): Promise<QuoteRow> {
+export async function lockQuote(db: Db, id: string): Promise<QuoteRow> {
   await sql`
     select id from quotes where number = (select number from quotes where id = ${id}) order by id for update`.execute(
-    transaction,
+    db,
   )
-  return findQuote(transaction, id)
+  return findQuote(db, id)
 }
 
 /** Locks accounts by their ids, as every transaction does first. */
-export async function lockAccountsOf(transaction: Db, ids: readonly string[]): Promise<void> {
+export async function lockAccountsOf(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select id from users where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
-    transaction,
+    db,
   )
 }
 
@@ -54,26 +54,22 @@ type NewQuoteRow = Omit<InsertObject<Tables, 'quotes'>, 'total_cents'>
 
 /** Writes a quote with its lines, which its total is made of, and returns its id. */
 export async function insertQuote(
-  transaction: Db,
+  db: Db,
   row: NewQuoteRow,
   lines: readonly NewQuoteLineRow[],
 ): Promise<string> {
-  const { id } = await transaction
+  const { id } = await db
     .insertInto('quotes')
     .values({ ...row, total_cents: totalOf(lines) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeQuoteLines(transaction, id, lines)
+  await writeQuoteLines(db, id, lines)
   return id
 }
 
 /** Writes the lines of a quote in place of those that it has. */
-export async function writeQuoteLines(
-  transaction: Db,
-  id: string,
-  lines: readonly NewQuoteLineRow[],
-): Promise<void> {
-  await transaction.deleteFrom('quote_lines').where('quote_id', '=', id).execute()
+export async function writeQuoteLines(db: Db, id: string, lines: readonly NewQuoteLineRow[]) {
+  await db.deleteFrom('quote_lines').where('quote_id', '=', id).execute()
   const values = lines.map((line) => ({ quote_id: id, ...line }))
   await sql`
     insert into quote_lines (quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from,
@@ -81,7 +77,7 @@ export async function writeQuoteLines(
     select quote_id, line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, promised_on, note
     from json_to_recordset(${JSON.stringify(values)}) as lines(
       quote_id uuid, line smallint, tool_id uuid, name text, sku text, unit text, quantity integer, unit_cents bigint,
-      base_cents bigint, tier_from integer, promised_on date, note text)`.execute(transaction)
+      base_cents bigint, tier_from integer, promised_on date, note text)`.execute(db)
 }
 
 /** What lines come to. */
@@ -90,13 +86,13 @@ export function totalOf(lines: readonly Pick<NewQuoteLineRow, 'unit_cents' | 'qu
 }
 
 /** Takes an offer back in favour of its next revision: its links end. */
-export async function replaceQuote(transaction: Db, id: string): Promise<void> {
-  await transaction
+export async function replaceQuote(db: Db, id: string): Promise<void> {
+  await db
     .updateTable('quotes')
     .set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  await transaction
+  await db
     .updateTable('quote_links')
     .set({ revoked_at: sql<Date>`now()` })
     .where('quote_id', '=', id)
@@ -109,11 +105,11 @@ export async function replaceQuote(transaction: Db, id: string): Promise<void> {
  * PDFs of its offers were kept.
  */
 export async function anonymizeQuotes(
-  transaction: Db,
+  db: Db,
   userId: string,
   replacement: { name: string; email: string },
 ): Promise<string[]> {
-  const kept = await transaction
+  const kept = await db
     .selectFrom('quotes')
     .select('paper')
     .where('user_id', '=', userId)
@@ -123,12 +119,12 @@ export async function anonymizeQuotes(
   await sql`
     update quote_links set revoked_at = coalesce(revoked_at, now()), note = null, decided_note = null,
       sent_to = ${replacement.email}, decided_as = case when decided_as is not null then '-' end
-    where quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
-  await forgetLinksForOthers(transaction, userId, replacement.email)
+    where quote_id in (select id from quotes where user_id = ${userId})`.execute(db)
+  await forgetLinksForOthers(db, userId, replacement.email)
   await sql`
     update quote_lines set note = null where note is not null
-      and quote_id in (select id from quotes where user_id = ${userId})`.execute(transaction)
-  await transaction
+      and quote_id in (select id from quotes where user_id = ${userId})`.execute(db)
+  await db
     .updateTable('quotes')
     .set({
       ...replacement,

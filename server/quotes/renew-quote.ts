@@ -50,11 +50,7 @@ export async function renewQuote(
   })
 }
 
-async function priceToday(
-  db: Db,
-  { id }: QuoteRow,
-  holidays: readonly string[],
-): Promise<NewQuoteLineRow[]> {
+async function priceToday(db: Db, { id }: QuoteRow, holidays: readonly string[]) {
   const lines = await readQuoteLines(db, id)
   const goods = lines.flatMap(({ tool_id, ...line }) =>
     tool_id === null ? [] : { ...line, toolId: tool_id },

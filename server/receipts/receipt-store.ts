@@ -72,11 +72,7 @@ async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
  * Shows the payment that paid the booking, of bank transfers the last one; others have been refunded. Transfers that do not
  * pay it have no receipt.
  */
-function receiptOf(
-  booking: Receipted,
-  payments: PaymentRow[],
-  lines: LineRow[],
-): Receipt | undefined {
+function receiptOf(booking: Receipted, payments: PaymentRow[], lines: LineRow[]) {
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
   const payment = counts ?? payments.find(({ method }) => !payWays[method].byOffice)
   return payment && toReceipt(booking, payment, payments, lines)
@@ -119,7 +115,7 @@ function toReceipt(
   }
 }
 
-export function receiptRoutes(db: Db): Handlers<'listReceipts' | 'getReceipt'> {
+export function receiptRoutes(db: Db) {
   return {
     listReceipts: (call) => listReceipts(db, requireCaller(call).userId),
     getReceipt: async ({ params }) => {
@@ -127,5 +123,5 @@ export function receiptRoutes(db: Db): Handlers<'listReceipts' | 'getReceipt'> {
       if (!receipt) throw new Refusal('receipt_not_found')
       return receipt
     },
-  }
+  } satisfies Partial<Handlers>
 }

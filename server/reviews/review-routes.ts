@@ -8,11 +8,7 @@ import { formatWait, Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { countRecentReviews, createReview, listReviews, listToolReviews } from './review-store.ts'
 
-export function reviewRoutes(
-  db: Db,
-  { read }: ReadRouter,
-  config: Config,
-): Handlers<'listReviews' | 'listToolReviews' | 'createReview'> {
+export function reviewRoutes(db: Db, { read }: ReadRouter, config: Config) {
   return {
     listReviews: () => read(listReviews),
     listToolReviews: ({ params }) => read((from) => listToolReviews(from, params.id)),
@@ -24,11 +20,11 @@ export function reviewRoutes(
         return createReview(transaction, userId, call.body)
       })
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
-async function checkCap(transaction: Db, userId: string): Promise<void> {
-  const { count, wait } = await countRecentReviews(transaction, userId)
+async function checkCap(db: Db, userId: string): Promise<void> {
+  const { count, wait } = await countRecentReviews(db, userId)
   if (count < MAX_REVIEWS_PER_HOUR) return
   const values = { max: MAX_REVIEWS_PER_HOUR, wait: formatWait(wait) }
   throw new Refusal('too_many_reviews', values, wait)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ChangedShipment } from '../../contract/shipments/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
-import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
 import { hasMoneyLeft, refuseDisputed } from '../payments/payments-of-booking.ts'
@@ -63,10 +62,7 @@ export async function deleteShipment({ db }: Dependencies, act: ShipmentAct): Pr
   })
 }
 
-async function openShipment(
-  db: Db,
-  { bookingId, number }: ShipmentAct,
-): Promise<{ booking: BookingRow; shipment: ShipmentRow }> {
+async function openShipment(db: Db, { bookingId, number }: ShipmentAct) {
   const booking = await openBooking(db, bookingId)
   const shipment = await findShipment(db, bookingId, number)
   if (!shipment) throw new Refusal('shipment_not_found')

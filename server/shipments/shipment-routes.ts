@@ -9,14 +9,7 @@ import { searchShipping } from './search-shipping.ts'
 import { setPromises } from './set-promises.ts'
 import { readOpenBooking } from './shipment-store.ts'
 
-type Names =
-  | 'createShipment'
-  | 'changeShipment'
-  | 'deleteShipment'
-  | 'setPromises'
-  | 'searchShipping'
-
-export function shipmentRoutes(parts: Dependencies): Handlers<Names> {
+export function shipmentRoutes(parts: Dependencies) {
   const { db } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
@@ -44,5 +37,5 @@ export function shipmentRoutes(parts: Dependencies): Handlers<Names> {
       return readOpenBooking(db, act.bookingId)
     },
     searchShipping: ({ query }) => searchShipping({ db, counts }, query),
-  }
+  } satisfies Partial<Handlers>
 }

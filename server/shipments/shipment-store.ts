@@ -76,13 +76,13 @@ export function stepOfShipment({
 }
 
 /** One booking that the office has, locked. Refuses others with 404. */
-export async function openBooking(transaction: Db, id: string): Promise<BookingRow> {
-  return requireSeen(await lockBooking(transaction, id), true)
+export async function openBooking(db: Db, id: string): Promise<BookingRow> {
+  return requireSeen(await lockBooking(db, id), true)
 }
 
 /** The same of which goods may be shipped: 409 before it is paid, 404 once the office has deleted it. */
-export async function openPaidBooking(transaction: Db, id: string): Promise<BookingRow> {
-  const booking = await openBooking(transaction, id)
+export async function openPaidBooking(db: Db, id: string): Promise<BookingRow> {
+  const booking = await openBooking(db, id)
   if (booking.deleted_at) throw new Refusal('booking_not_found')
   if (!booking.paid) throw new Refusal('not_confirmed')
   return booking

@@ -66,8 +66,8 @@ export type Buyer = { id: string; email: string; verified: boolean }
  * Locks an account, so that its orders, intents, reviews and deletion come one after another: caps are exact, and a
  * repeated key waits. Nothing when the account is deleted.
  */
-export function lockAccount(transaction: Db, id: string): Promise<Buyer | undefined> {
-  return transaction
+export function lockAccount(db: Db, id: string): Promise<Buyer | undefined> {
+  return db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified as verified'])
     .where('id', '=', id)

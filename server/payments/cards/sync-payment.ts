@@ -66,11 +66,7 @@ async function withPayment(
 const tomorrow = sql<Date>`now() + interval '1 day'`
 
 /** Stores a payment's disputes as the provider reports them. The caller has locked the booking. */
-export async function recordDisputes(
-  db: Db,
-  { id }: PaymentRow,
-  disputes: Dispute[],
-): Promise<void> {
+export async function recordDisputes(db: Db, { id }: PaymentRow, disputes: Dispute[]) {
   const newest = disputes.toSorted((a, b) => b.created - a.created)
   const current = newest.find(({ status }) => !hasEnded(status)) ?? newest[0]
   if (!current) return

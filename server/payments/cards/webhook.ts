@@ -61,11 +61,7 @@ async function handleEvent({ type, id, data }: Event, parts: PaymentParts): Prom
 }
 
 /** Counts a declined card, once for each event; true if it was one too many for its intent. */
-function countDecline(
-  db: Db,
-  { id, type }: Pick<Event, 'id' | 'type'>,
-  intentId: string,
-): Promise<boolean> {
+function countDecline(db: Db, { id, type }: Pick<Event, 'id' | 'type'>, intentId: string) {
   return db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('webhook_events')

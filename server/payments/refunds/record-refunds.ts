@@ -132,11 +132,7 @@ async function leaveToOffice(
   await refreshState(db, payment.booking_id)
 }
 
-async function becomeRefunded(
-  db: Db,
-  { booking, payment, publicUrl }: Known,
-  news: News,
-): Promise<RefundChange> {
+async function becomeRefunded(db: Db, { booking, payment, publicUrl }: Known, news: News) {
   const isKnown = payment.state === 'refunded'
   const reason_code = isKnown ? payment.reason_code : reasonOf(payment, news)
   await storeReturned(db, payment.id, {

@@ -66,12 +66,7 @@ export async function waitingCents(db: Db, bookingId: string): Promise<number> {
 }
 
 /** Counts what was transferred for a booking, which is paid by bank from now on, and begins its hold again. */
-export async function addTransferred(
-  db: Db,
-  id: string,
-  cents: number,
-  rules: HoldRules,
-): Promise<void> {
+export async function addTransferred(db: Db, id: string, cents: number, rules: HoldRules) {
   await db
     .updateTable('bookings')
     .set((column) => ({
