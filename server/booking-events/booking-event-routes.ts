@@ -41,10 +41,7 @@ export function bookingEventRoutes(parts: Dependencies) {
 
 type Act = { bookingId: string; caller: Caller; key: string }
 
-/**
- * Adds a note to a booking, once for each key; an internal one is the office's own: 403 for others. Refuses with 429 more
- * than a day has room for.
- */
+/** Adds a note, once for each key; an internal one is the office's own (403 else). Refuses with 429 more than a day has room for. */
 function addNote(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { bookingId, caller, key }: Act,

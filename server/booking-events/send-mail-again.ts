@@ -20,10 +20,7 @@ import { writeOnce } from './timeline.ts'
 
 type Act = { bookingId: string; caller: Caller; key: string }
 
-/**
- * Sends a mail about a booking to its buyer, most of them again, as it stands now; once for each key. Refuses with 409 what has not
- * happened yet, and an address that is not verified.
- */
+/** As the mail stands now, once for each key. Refuses with 409 what has not happened yet, and unverified addresses. */
 export function sendMailAgain(
   { db, config }: Dependencies,
   { bookingId, caller, key }: Act,

@@ -55,7 +55,6 @@ function isOlderThan(id: string | undefined) {
   return sql<boolean>`at <= ${at} and (at < ${at} or booking_events.id > ${id})`
 }
 
-/** One event as its writer sees it. */
 export async function readEvent(db: Db, id: string, { admin }: Caller): Promise<BookingEvent> {
   const row = await selectEvents(db).where('booking_events.id', '=', id).executeTakeFirstOrThrow()
   return toEvent(row, admin)

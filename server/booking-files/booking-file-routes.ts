@@ -15,14 +15,11 @@ import {
   refuseFullBooking,
 } from './booking-file-store.ts'
 
-/** What no file system or screen takes in a name: control signs, those that turn the direction of writing, and folders. */
+/** What no file system or screen takes: control signs, those that turn the direction of writing, and folders. */
 const unsafe = /[\p{Cc}\p{Bidi_Control}\p{Co}\p{Cn}\p{Cs}"*/:<>?\\|]/gu
 const endings: Record<string, RegExp> = { pdf: /\.pdf$/i, png: /\.png$/i, jpg: /\.jpe?g$/i }
 
-/**
- * The name under which a sent file is kept and saved: that of its file without folders, always with the ending of what its
- * bytes are, so that no program takes it for anything else.
- */
+/** Without folders, and always with the ending of what its bytes are, so that no program takes it for anything else. */
 function savedName(sent: string, extension: string): string {
   const name = (sent.split(/[/\\]/).at(-1) ?? '').normalize().replace(unsafe, '').trim()
   const ending = `.${extension}`

@@ -28,7 +28,6 @@ export async function refuseFullBooking(db: Db, bookingId: string): Promise<void
     throw new Refusal('too_many_entries', { max: MAX_BOOKING_FILES, things: 'files' })
 }
 
-/** Adds a stored file to a booking, as its buyer or the office. */
 export function addBookingFile(
   db: Db,
   caller: Caller,
@@ -87,7 +86,6 @@ export function deleteBookingFile(
   })
 }
 
-/** Deletes the files of a booking and returns their places. */
 export async function deleteFilesOf(db: Db, bookingId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('booking_files')
@@ -97,7 +95,6 @@ export async function deleteFilesOf(db: Db, bookingId: string): Promise<string[]
   return rows.map(({ place }) => place)
 }
 
-/** Deletes the files of an account's bookings and returns their places. */
 export async function deleteBookingFilesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('booking_files')

@@ -15,7 +15,7 @@ import { type BookingDraft, headerOf } from './write-bookings.ts'
 
 type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
 
-/** What is written for an order that is not refused. Takes its pieces out of the context, for the orders after it. */
+/** What is written for an order. Takes its pieces out of the context, for the orders after it. */
 export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
   const lines = linesOf(order, context)
   const draft = toDraft(order, buyer, context, lines)

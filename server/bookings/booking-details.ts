@@ -13,13 +13,11 @@ import { noPapers, paperColumns } from './papers.ts'
 import { type BookingGoods, noGoods, readGoodsOf } from './shipment-rows.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
-/** `replaces` is the number of the booking that it replaced. */
 type PapersOfBooking = Papers & { replaces: number | null }
 
 /** What was paid for a booking and what of it goes back, in dollars. */
 export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned' | 'refunds'>
 
-/** A booking with its lines, papers, payments and shipments. */
 export async function readBookingDetails(
   db: Db,
   row: BookingRow,
@@ -34,7 +32,7 @@ export async function readBookingDetails(
   return toDetails(row, papers, lines, { ...money, ...goods, files })
 }
 
-/** The same of a booking that was just written, without a query. */
+/** The details of a booking that was just written, without a query. */
 export function detailsOfDraft(row: BookingRow, draft: BookingDraft): BookingDetails {
   const lines = draft.lines.map((line) => ({ ...line, ...asBooked }))
   const papers = { ...draft.papers, replaces: draft.replaces?.number ?? null }
@@ -78,12 +76,11 @@ function toDetails(
   }
 }
 
-/** Whether the caller is the owner of a booking or of the office. */
 export function mayManage(caller: Caller | undefined, ownerId: string): boolean {
   return caller !== undefined && (caller.admin || caller.userId === ownerId)
 }
 
-/** The same as this caller may see it: only its owner and the office see whom it is for and its papers. */
+/** Only its owner and the office see whom a booking is for and its papers. */
 export function showBookingTo(
   caller: Caller | undefined,
   ownerId: string,
@@ -121,7 +118,6 @@ export type BookingFileRow = Pick<
   (typeof bookingFileColumns)[number]
 >
 
-/** The files of a booking, oldest first. */
 async function readFilesOf(db: Db, bookingId: string): Promise<BookingFile[]> {
   const rows = await db
     .selectFrom('booking_files')

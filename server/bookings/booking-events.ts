@@ -13,7 +13,6 @@ export function byOffice(userId: string): Actor {
   return { actor: 'office', userId }
 }
 
-/** The person, as the owner of the booking or as the office. */
 export function byOwnerOrOffice(userId: string, booking: { user_id: string }): Actor {
   return { actor: userId === booking.user_id ? 'buyer' : 'office', userId }
 }
@@ -45,10 +44,7 @@ export async function writeEvent(db: Db, event: NewEvent): Promise<string> {
   return id
 }
 
-/**
- * Refuses an event with 429 when its booking has reached the day's limit for this kind. Events of the buyer and of the office are
- * counted separately, so that neither keeps the other from writing. The caller has locked the booking.
- */
+/** Refuses with 429 beyond the day's limit of a kind, which buyer and office have apart. The caller has locked the booking. */
 export async function refuseTooManyEvents(
   db: Db,
   { bookingId, kind, by }: Pick<NewEvent, 'bookingId' | 'kind' | 'by'>,

@@ -8,7 +8,6 @@ import { isWithinDays, textContains } from '../platform/database/sql-expressions
 import { type Numbers, numbersBeginning } from './booking-rows.ts'
 import { isHidden, isInSight } from './booking-sight.ts'
 
-/** A filter that every booking matches. */
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
 
 export function isEveryBooking({
@@ -40,7 +39,7 @@ export function matchesBookingFilter(
 
 type Limits = Omit<BookingFilter, 'show'>
 
-/** The same in any state, those too that their buyers have hidden: the office still works on them. */
+/** Bookings in any state, those too that their buyers have hidden: the office still works on them. */
 export function matchesOfOffice(filter: Limits, isFrequent: boolean): RawBuilder<boolean> {
   return sql<boolean>`(deleted_at is null and ${matchesLimits(filter, isFrequent)})`
 }

@@ -9,7 +9,6 @@ import { type BookingRow, toBookingNumber } from './booking-rows.ts'
 import { isOutOfSight } from './booking-sight.ts'
 import { type NewLineRow, readLinesOf } from './line-rows.ts'
 
-/** What a mail needs of a booking. */
 export type BookingInMail = Pick<
   BookingRow,
   | 'id'
@@ -28,7 +27,6 @@ export type BookingInMail = Pick<
   | 'deleted_at'
 >
 
-/** What a mail says of a line. */
 export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>
 
 /** What was booked and, while it is held, until when and where to pay. */
@@ -61,7 +59,6 @@ export function bookingPlacedMail(
   })
 }
 
-/** Reminds a buyer of a hold that is about to end. */
 export function holdEndingMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
@@ -82,7 +79,6 @@ export function holdEndingMail(
   })
 }
 
-/** The office ended the hold of a booking before its time; with the reason. */
 export function holdEndedMail(booking: BookingRow, why: string, publicUrl: string): Mail {
   const { total_cents, transferred_cents } = booking
   const come = words.ofHasComeForIt(
@@ -141,7 +137,6 @@ export function mailToBuyer(
   })
 }
 
-/** The lines of a booking for a mail; the header of one line has all of it. */
 export async function readLinesForMail(
   db: Db,
   { id, line_count, product_name, quantity, price_cents }: BookingInMail,
@@ -150,7 +145,6 @@ export async function readLinesForMail(
   return [{ name: product_name, quantity, unit_cents: price_cents }]
 }
 
-/** What was booked, in lines of text: of many the first ones, and how many more there are. */
 export function orderLines(lines: readonly LineInMail[]): string {
   const [only, ...others] = lines
   if (only && others.length === 0)

@@ -42,7 +42,6 @@ export const bookingColumns = [
 
 export type BookingRow = Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>
 
-/** A booking as its owner and the office see it. */
 export function toBooking(row: BookingRow): Booking {
   const { quantity, pieces, name, email, phone, company, paid, state } = row
   return {

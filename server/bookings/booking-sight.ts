@@ -4,13 +4,11 @@ import type { BookingRow } from './booking-rows.ts'
 
 type Deletion = Pick<BookingRow, 'paid' | 'hidden_at' | 'deleted_at'>
 
-/** Bookings that their buyers see, and the office in its lists without a state. */
 export const isInSight = sql<boolean>`(bookings.deleted_at is null and bookings.hidden_at is null)`
 
 /** Bookings that the office can open: of the deleted ones those that are paid. */
 export const isKept = sql<boolean>`(bookings.deleted_at is null or bookings.paid)`
 
-/** Bookings that were deleted and that the office keeps. */
 export const isHidden = sql<boolean>`(bookings.hidden_at is not null and ${isKept})`
 
 /** Whether a booking was deleted, so that neither its buyer nor a link finds it. */

@@ -11,10 +11,7 @@ type Facts = BookingFacts & {
   dueOn: string | null
 }
 
-/**
- * Stores the state of a booking by its facts, and what the list of shipments asks, in the transaction that changed one of
- * them. The caller has locked the booking.
- */
+/** Stores the state, and what the list of shipments asks, in the transaction that changed a fact. The caller has locked the booking. */
 export async function refreshState(db: Db, bookingId: string): Promise<void> {
   const facts = await readStateFacts(db, bookingId)
   if (!facts) return

@@ -16,7 +16,6 @@ export async function listBookingsOfUser(db: Db, userId: string): Promise<Bookin
   return rows.map(toBooking)
 }
 
-/** The last 50 bookings of an account, newest first. */
 export async function listLatestBookings(db: Db, userId: string): Promise<Booking[]> {
   const rows = await newestFirst(db).where('user_id', '=', userId).limit(ROWS_PER_PAGE).execute()
   return rows.map(toBooking)
@@ -57,7 +56,7 @@ export function findBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return selectBookings(db).where(isKept).where('id', '=', id).executeTakeFirst()
 }
 
-/** The account that made a booking, and whether it still finds it; nothing for an unknown one. */
+/** The account that made a booking, and whether it still finds it. */
 export async function findBookingOwner(
   db: Db,
   id: string,
@@ -70,17 +69,17 @@ export async function findBookingOwner(
   return row && { userId: row.user_id, isOutOfSight: isOutOfSight(row) }
 }
 
-/** One booking, deleted or not. */
+/** Deleted or not. */
 export function findAnyBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return selectBookings(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** One booking, deleted or not, locked until the transaction ends. */
+/** Deleted or not, locked until the transaction ends. */
 export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** At most two unpaid bookings of an account with exactly this total. */
 export function findUnpaidByTotal(
   db: Db,
   userId: string,
@@ -94,10 +93,7 @@ export function findUnpaidByTotal(
     .execute()
 }
 
-/**
- * Replaces the buyer's name in all bookings of an account and empties what else is about a person or a company: papers,
- * notes and who approved. Numbers, lines and sums stay. The unpaid ones give their stock back.
- */
+/** Empties what is about a person or a company; numbers, lines and sums stay, and unpaid ones give their stock back. */
 export async function anonymizeBookings(
   db: Db,
   userId: string,
@@ -122,7 +118,7 @@ export async function anonymizeBookings(
     update shipments set note = null where note is not null
       and booking_id in (select id from bookings where user_id = ${userId})`.execute(db)
   await forgetWordsOf(db, userId)
-  // The update has locked all of the account's bookings, as every db does before it locks tools.
+  // The update has locked all of the account's bookings, as every transaction does before it locks tools.
   await releaseHoldsOf(db, userId)
 }
 

@@ -21,9 +21,8 @@ import { paperColumns, toPaperColumns } from './papers.ts'
 import { findShipment } from './shipment-rows.ts'
 
 /**
- * Changes papers of a booking: the office all of them, its owner the PO number until something is shipped, where and by when
- * the goods go until something is packed. Refuses with 409 papers that were changed since, and a PO number of another booking
- * of the account; with 429 too many changes in a day.
+ * The office changes all papers, the owner the PO number until something is shipped, and where and by when the goods go until
+ * something is packed. Refuses with 409 what changed since, or a known PO number.
  */
 export async function changeBooking(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,

@@ -3,7 +3,6 @@ import { type EventKind, mailKinds } from '../../contract/bookings/booking-event
 import { formatDollars, groupThousands } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 
-/** The facts that are stored with an event of one kind, and the sentence that people read. */
 function described<Schema extends z.ZodType>(
   facts: Schema,
   sentence: (facts: z.output<Schema>) => string,
@@ -116,7 +115,6 @@ export const eventTexts = {
   deleted: plain('Deleted.'),
 } satisfies Record<EventKind, ReturnType<typeof described>>
 
-/** What people read of an event as it is stored. */
 export function toSentence({ kind, data }: { kind: string; data: unknown }): string {
   return isKind(kind) ? eventTexts[kind].textOf(data) : kind
 }
@@ -125,15 +123,12 @@ function isKind(kind: string): kind is EventKind {
   return Object.hasOwn(eventTexts, kind)
 }
 
-/** The facts of each kind of event, as they are written. */
 export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
 
-/** '1 piece', '1,200 pieces'. */
 function piecesInWords(pieces: number): string {
   return `${groupThousands(String(pieces))} ${pieces === 1 ? 'piece' : 'pieces'}`
 }
 
-/** What of their price was decided to go back with the goods. */
 function moneyBack(amount: number | undefined): string {
   if (amount === undefined) return ''
   return `, and ${amount === 0 ? 'nothing' : formatDollars(amount)} goes back`

@@ -32,14 +32,12 @@ const head = [
 /** Lines that are in memory at once: a thousand bookings may have a million. */
 const MOST_LINES = 5_000
 
-/** Every line of the bookings that match, newest first, as CSV with a head. */
 export async function* exportBookings(db: Db, filter: BookingFilter): AsyncGenerator<string> {
   yield csvLine(head)
   for await (const batch of findBookings(db, filter))
     for (const bookings of inParts(batch)) yield await csvOf(db, bookings)
 }
 
-/** Bookings in parts of few enough lines, one booking at least. */
 function* inParts(bookings: Booking[]) {
   let part: Booking[] = []
   let lineCount = 0

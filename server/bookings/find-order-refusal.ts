@@ -47,7 +47,7 @@ export function findOrderRefusal(
   )
 }
 
-/** The pieces of a replaced booking count for the new one. An order with `replaces` is alone in its transaction. */
+/** The pieces of a replaced booking count for the new one, which is alone in its transaction. */
 function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: OrderContext): void {
   const counts = context.counts.get(booking.user_id)
   if (counts) context.counts.set(booking.user_id, { ...counts, unpaid: counts.unpaid - 1 })

@@ -7,20 +7,15 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type LineRow, readLinesOf } from './line-rows.ts'
 import { lockToolsOf, type Shortage } from './stock-store.ts'
 
-/** Pieces of a paid booking that its buyer does not get or gave back. */
 export type GivenBack = Pick<NewReturn, 'lines' | 'restock' | 'reason'> & {
   bookingId: string
   kind: ReturnKind
   userId: string
 }
 
-/** What was written: its id, the lines, and their price in cents. */
 export type WrittenReturn = { id: string; lines: GivenLine[]; cents: number }
 
-/**
- * Writes pieces as cancelled or returned; restocked ones go back to stock, as far as they were taken out of it. The caller
- * has locked the booking. Refuses with 400 a line that the booking does not have and with 409 more pieces than can be.
- */
+/** Restocked pieces go back as far as they were taken. The caller has locked the booking. Refuses with 400 other lines, 409 too many pieces. */
 export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn> {
   const { bookingId, kind, reason, userId } = given
   const lines = judgeGivenBack(await readLinesOf(db, bookingId), given)
@@ -54,10 +49,7 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
   return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
-/**
- * Takes a cancellation back: its pieces are to be shipped again and their stock is taken again, of all or none. Returns the
- * first tool of which there are no longer enough. The caller has locked the booking.
- */
+/** Its pieces are to be shipped again and taken from stock, all or none (the first short tool is returned). The caller has locked the booking. */
 export async function undoCancellation(
   db: Db,
   bookingId: string,
@@ -91,7 +83,6 @@ export async function undoCancellation(
   return undefined
 }
 
-/** Pieces of a line that are given back: how many of them go to stock, and their price in cents. */
 type GivenLine = { line: number; quantity: number; restocked: number; cents: number }
 
 type Goods = Pick<
@@ -109,15 +100,11 @@ type Goods = Pick<
 >
 type Wish = { kind: ReturnKind; lines: { line: number; quantity: number }[]; restock: boolean }
 
-/** Pieces that are in no shipment. */
 export function openPieces({ quantity, cancelled, shipped, packed }: Goods): number {
   return quantity - cancelled - shipped - packed
 }
 
-/**
- * What of a booking's lines is cancelled or comes back. Cancelled can be what is in no shipment, returned what was shipped
- * (409 else). What was taken from stock goes back first.
- */
+/** Cancelled can be what is in no shipment, returned what was shipped (409 else). What was taken from stock goes back first. */
 function judgeGivenBack(lines: readonly Goods[], { kind, lines: wanted, restock }: Wish) {
   return wanted.map(({ line: number, quantity }) => {
     const line = lines.find((other) => other.line === number)

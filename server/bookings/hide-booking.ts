@@ -10,9 +10,8 @@ import { findShipment } from './shipment-rows.ts'
 import { releaseStock } from './stock-store.ts'
 
 /**
- * Hides a booking. The stock of an unpaid one goes back, and it is unknown from then on; a paid one is hidden by its buyer
- * from buyer and links, by the office from its lists too. Returns it as it was, nothing when it was hidden already. Refuses
- * with 409 the office's deletion while goods of it are packed.
+ * Unpaid: stock goes back, and it is unknown from then on; paid: its buyer hides it, the office hides it from itself
+ * too. Returns it as it was; 409 while goods are packed.
  */
 export async function hideBooking(
   db: Db,

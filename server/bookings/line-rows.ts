@@ -46,7 +46,6 @@ export type NewLineRow = Omit<
   | 'packed'
 >
 
-/** A line as it is written: the server's price at its quantity, and what is taken out of stock. */
 export function toNewLine(
   line: number,
   tool: JudgedTool,
@@ -70,7 +69,7 @@ export function toNewLine(
   }
 }
 
-/** The lines of bookings in their order, by the booking's id. */
+/** In the order of the lines, by the booking's id. */
 export async function readLineRows(db: Db, bookingIds: string[]): Promise<Map<string, LineRow[]>> {
   const isOfThese = sql<string>`any(${bookingIds}::uuid[])`
   const rows = await db
@@ -103,12 +102,10 @@ export async function readLineRows(db: Db, bookingIds: string[]): Promise<Map<st
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
 
-/** The lines of one booking in their order. */
 export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]> {
   return (await readLineRows(db, [bookingId])).get(bookingId) ?? []
 }
 
-/** A line as it is shown, whether just written or read. */
 export type BookedLine = Omit<LineRow, 'booking_id' | 'amount_cents' | 'restocked'>
 
 export function toBookingLine(row: BookedLine): BookingLine {

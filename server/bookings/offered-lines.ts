@@ -10,7 +10,7 @@ export type OfferedLine = Omit<NewLineRow, 'from_stock' | 'img' | 'lead_days'> &
   promised_on: string | null
 }
 
-/** The verdicts of the tools of an offer, in their order: only the stock is judged, not today's catalogue. */
+/** Only the stock of an offer's tools is judged, not today's catalogue. */
 export function judgeOffered(lines: readonly OfferedLine[], tools: Tools): PricedLine[] {
   return lines.flatMap((line) =>
     line.tool_id === null ? [] : judgeStock(line, line.tool_id, tools),
@@ -53,7 +53,6 @@ function findOfferedFault(
   return { verdict: 'short', values: { available, name }, nearest }
 }
 
-/** A line of an offer as it is booked: at its own price, out of the stock that there is. */
 export function toOfferedLine({ promised_on, ...line }: OfferedLine, tools: Tools) {
   const tool = line.tool_id === null ? undefined : tools.get(line.tool_id)
   return {

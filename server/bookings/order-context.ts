@@ -19,7 +19,7 @@ import { lockReplaced, type ReplacedBooking } from './replaced-bookings.ts'
 import { findUnproven, readShares, type StockShare } from './stock-shares.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
-/** What orders are decided by; each accepted order changes it for those after it. */
+/** Each accepted order changes it for those after it. */
 export type OrderContext = {
   rules: OrderRules
   buyers: Map<string, Buyer>
@@ -77,10 +77,8 @@ function accountsByTransfer(orders: Order[]): string[] {
   return orders.flatMap(({ userId, body }) => (payWays[body.payBy].byOffice ? [userId] : []))
 }
 
-/** Another transaction has kept a tool locked for longer than an order waits. */
 export class ToolLocked extends Error {}
 
-/** The tools that orders name, locked. */
 export type LockedTools = {
   /** Deleted tools too. */
   byId: ReadonlyMap<string, JudgedTool>
@@ -89,9 +87,8 @@ export type LockedTools = {
 }
 
 /**
- * Locks the accounts of orders by their ids, so that two batches never wait for each other. One account's orders come one
- * after another, which makes its caps exact and lets a repeated key wait for the first. The wait counts for each lock from
- * these on.
+ * In the order of their ids, so that two batches never wait for each other; caps are exact, and a repeated key waits.
+ * The wait counts from here on.
  */
 async function lockAccounts(db: Db, orders: Order[], lockWaitMs = 0): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]

@@ -17,10 +17,10 @@ import { isInSight } from './booking-sight.ts'
 import type { Order } from './order.ts'
 import { idOf } from './replaced-bookings.ts'
 
-/** What the caps count: unpaid bookings, those of the last hour and their lines, and seconds until the oldest of these is an hour old. */
+/** Of the last hour but `unpaid`; `wait` is the seconds until the oldest is an hour old. */
 export type BookingCounts = { unpaid: number; recent: number; lines: number; wait: number }
 
-/** Counts what buyers have booked; the caller has locked their accounts. */
+/** The caller has locked the accounts. */
 export async function countBookings(
   db: Db,
   buyers: Buyer[],
@@ -40,7 +40,6 @@ export async function countBookings(
   return new Map(rows.map(({ user_id, ...counts }) => [user_id, counts]))
 }
 
-/** Why the caps refuse one more order. */
 export function findCapRefusal(
   { verified }: Buyer,
   { unpaid, recent, lines, wait }: BookingCounts,
@@ -55,6 +54,7 @@ export function findCapRefusal(
 }
 
 /** The bookings that repeated orders made before, by `orderKey`; the caller has locked their accounts. */
+/** What repeated orders made before, by `orderKey`; the caller has locked their accounts. */
 export async function findRepeatedBookings(
   db: Db,
   orders: Order[],
@@ -76,10 +76,8 @@ export function orderKey(userId: string, key: string | null | undefined): string
 /** A PO number may come again later, so that only the bookings of a year are asked about. */
 const isRecent = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(PO_ASKED_DAYS)})`
 
-/** A booking of the same account that it sees, with the same PO number, within the last year. */
 export type UsedPoNumber = { id: string; number: number; created_at: Date }
 
-/** The refusal of a PO number that another booking has. */
 export function poUsed(poNumber: string, { number, created_at }: UsedPoNumber): Refusal {
   const values = { number: toBookingNumber(number), date: companyDayInWords(created_at) }
   return new Refusal('po_used', { poNumber, ...values })
@@ -87,7 +85,6 @@ export function poUsed(poNumber: string, { number, created_at }: UsedPoNumber): 
 
 type Found = UsedPoNumber & { user_id: string; po: string }
 
-/** The latest bookings that carry the PO numbers of orders, by account and number. */
 export async function findUsedPoNumbers(
   db: Db,
   orders: Order[],
@@ -107,7 +104,7 @@ export async function findUsedPoNumbers(
   return new Map(rows.map((row) => [orderKey(row.user_id, row.po), row]))
 }
 
-/** Within the last year, the latest other booking of the same account with a PO number, in any case, script of digits and kind of apostrophe. */
+/** Within the last year, the latest other one, in any case, script of digits and kind of apostrophe. */
 export function findBookingWithPo(
   db: Db,
   { id, user_id }: { id: string; user_id: string },

@@ -22,10 +22,7 @@ const MOST_WAIT_MS = 8_000
 const MOST_WAITING = 500
 const LOCKED = 'locked'
 
-/**
- * Places orders in batches. Those of a tool or an account that another transaction keeps locked are tried again apart from
- * the others, a short time each, so that the others go on.
- */
+/** Orders of a tool or an account that is kept locked are tried again apart, a short time each, so that the others go on. */
 export function createOrderLane(place: Place, limits: Limits): (order: Order) => Promise<Outcome> {
   const locked = new Set<string>()
   const attempt = (lockWaitMs: number) => (orders: Order[]) =>

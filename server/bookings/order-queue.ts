@@ -13,15 +13,11 @@ export type OrderQueue = {
 
 /** While one batch waits for the disk or for a lock, the next one can be placed. */
 const SHORT = { maxBatchSize: 50, maxConcurrent: 2 }
-/** Orders that are decided alone, so that no order of one tool waits for a thousand lines. */
+/** Decided alone, so that no order of one tool waits for a thousand lines. */
 const LONG = { maxBatchSize: 1, maxConcurrent: 2 }
 const MOST_SHORT_LINES = 20
 
-/**
- * Makes bookings and takes their quantities out of stock, each wholly or not at all, several in one transaction
- * (decisions/0018). The catalogue's price counts; a known idempotency key answers with the booking it made. Refuses with
- * 401, 404 and 409 (CONTRACT section 2).
- */
+/** Each order wholly or not at all, several in one transaction (decisions/0018). A known key answers with its booking (CONTRACT section 2). */
 export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
   const waitingSince = new Set<{ startedAt: number }>()
   const run = (orders: Order[], lockWaitMs: number) =>

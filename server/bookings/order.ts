@@ -4,10 +4,8 @@ import type { BookingRow } from './booking-rows.ts'
 import type { OfferedLine } from './offered-lines.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
-/** A request to make a booking; an order with a key that was used before is a repetition. */
 export type Order = {
   userId: string
-  /** Who of the office orders for the account. */
   madeBy?: string | undefined
   idempotencyKey: string | undefined
   /** Two orders with the same hash are the same: it covers every field that the buyer sends. */
@@ -29,5 +27,4 @@ export type OrderRules = Pick<
 /** `isNew` is false if the same order, sent before, made the booking. `draft` is what was written just now. */
 export type PlacedOrder = { booking: BookingRow; isNew: boolean; draft?: BookingDraft }
 
-/** The booking, or why there is none. */
 export type Outcome = PlacedOrder | Error

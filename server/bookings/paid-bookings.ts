@@ -7,7 +7,7 @@ import type { Actor } from './booking-events.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import { refreshState } from './booking-state-store.ts'
 
-/** Shows the buyer that the money of a paid booking has gone back, or that it has not: its refund failed, or was of a part. */
+/** Also that it has not: its refund failed, or was of a part. */
 export async function markRefunded(db: Db, transactionId: string, isRefunded: boolean) {
   const booking = await db
     .updateTable('bookings')
@@ -19,7 +19,6 @@ export async function markRefunded(db: Db, transactionId: string, isRefunded: bo
   if (booking) await refreshState(db, booking.id)
 }
 
-/** What makes a booking paid: the transaction, how it came, the sum, who acted, and the days that are not worked. */
 export type PaidBy = {
   transactionId: string
   method: PayBy
@@ -28,12 +27,12 @@ export type PaidBy = {
   holidays: readonly string[]
 }
 
-/** Marks an unpaid booking paid and promises when its lines ship. The caller has locked it. */
+/** Also promises when its lines ship. The caller has locked the booking. */
 export async function markBookingPaid(db: Db, bookingId: string, paidBy: PaidBy): Promise<void> {
   await updateToPaid(db, sql`id = ${bookingId}`, paidBy)
 }
 
-/** The same for a booking that is not locked, only if it has this total, is not deleted and holds its stock. */
+/** For a booking that is not locked: only if it has this total, is not deleted and holds its stock. */
 export function markBookingPaidIfUnchanged(
   db: Db,
   bookingId: string,
@@ -78,15 +77,11 @@ async function updateToPaid(
   return booking
 }
 
-/** The day that is promised for what is taken out of stock, in a booking that is paid now. */
 function promisedFromStock(calendar: Calendar): string {
   return shipsBy(calendar, 0)
 }
 
-/**
- * Promises a later day for the lines of a paid booking of which pieces have to be made, unless the office offered a day, and
- * stores its first day. The caller has locked it.
- */
+/** A later day for lines of which pieces have to be made, unless the office offered one. The caller has locked the booking. */
 async function promiseMadeLines(db: Db, bookingId: string, calendar: Calendar): Promise<void> {
   const rows = await db
     .selectFrom('booking_lines')

@@ -13,7 +13,7 @@ export const paperColumns = [
 
 type SomePapers = { [Name in PaperName]?: Papers[Name] | undefined }
 
-/** The same as they are written; what is undefined stays as it is. */
+/** The columns as they are written; what is undefined stays as it is. */
 export function toPaperColumns<Some extends SomePapers>(papers: Some) {
   return {
     po_number: papers.poNumber,
@@ -26,7 +26,6 @@ export function toPaperColumns<Some extends SomePapers>(papers: Some) {
   }
 }
 
-/** The papers alone of what has more. */
 export function papersOf(papers: Papers): Papers {
   const { poNumber, company, taxId, delivery, billing, requestedOn, remark } = papers
   return { poNumber, company, taxId, delivery, billing, requestedOn, remark }

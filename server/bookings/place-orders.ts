@@ -16,7 +16,6 @@ import { type BookingDraft, writeBookings } from './write-bookings.ts'
 
 type Decision = { draft: BookingDraft; isNew: boolean } | { outcome: Outcome }
 
-/** Decides orders in their order and writes the accepted ones, in one transaction. */
 export function placeOrders(
   db: Kysely<Tables>,
   orders: Order[],
@@ -25,7 +24,7 @@ export function placeOrders(
   return db.transaction().execute((transaction) => placeOrdersWithin(transaction, orders, rules))
 }
 
-/** The same within a transaction that has locked nothing but accounts and quotes. */
+/** In a transaction that has locked nothing but accounts and quotes. */
 export async function placeOrdersWithin(
   db: Db,
   orders: Order[],

@@ -12,7 +12,6 @@ import { noPapers } from './papers.ts'
 
 type By = Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>
 
-/** An order of what was sent. Refuses lines without a key, too many lines, and a tool on two of them. */
 export async function readOrder(
   db: Db,
   body: NewBooking | NewBookingOfLines,
@@ -47,10 +46,7 @@ const restOfForm = {
   delivery: undefined,
 }
 
-/**
- * The order of a form once its tool is known. The form may name the tool by what it is called, and at its base price: it
- * is booked at the price of the quantity. Refuses a tool that is not on sale before anything else.
- */
+/** A form may name its tool by name, at its base price: it is booked at the price of the quantity. Refuses tools not on sale before all else. */
 export function settleForm(order: Order, { byId, byName }: LockedTools): Order | Refusal {
   const { form } = order
   if (!form) return order

@@ -7,7 +7,6 @@ import { isInSight } from './booking-sight.ts'
 import { type LineRow, readLineRows } from './line-rows.ts'
 import type { Order } from './order.ts'
 
-/** A booking that an order wants to replace, locked, with its lines. */
 export type ReplacedBooking = { booking: BookingRow; lines: LineRow[]; isInReview: boolean }
 
 /** Locks the bookings that orders want to replace, by id; after the accounts and before the tools. */
@@ -30,7 +29,6 @@ export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string,
   )
 }
 
-/** Why a booking cannot be replaced by this account. */
 export function findReplaceRefusal(
   userId: string,
   replaced: ReplacedBooking | undefined,
@@ -44,7 +42,6 @@ export function findReplaceRefusal(
   return undefined
 }
 
-/** Notes which bookings the new ones, already written, replace, and hands over their files. */
 export async function noteReplacements(db: Db, replacements: { id: string; by: string }[]) {
   if (replacements.length === 0) return
   const list = sql`json_to_recordset(${JSON.stringify(replacements)}) as new(id uuid, by uuid)`

@@ -22,7 +22,7 @@ import {
 } from './booking-filter.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
 
-/** One page of the bookings that match, how many there are, counted up to MOST_COUNTED, and the sum of their totals. */
+/** The count goes up to MOST_COUNTED. */
 export async function searchBookings(
   counted: DbWithCounts,
   search: BookingSearch,
@@ -43,7 +43,6 @@ export async function searchBookings(
   return { bookings: rows.map(toBooking), found, total: Math.max(found, all.found), sum }
 }
 
-/** All bookings that match, newest first. */
 export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerator<Booking[]> {
   const rows = (isLater: RawBuilder<boolean>) =>
     db
@@ -90,7 +89,6 @@ const orders: Record<BookingSearch['sort'], ListOrder> = {
   buyer: { by: sortablePersonName('name'), isDown: false },
 }
 
-/** The limits of what the list is sorted by. */
 function limitsInOrder(sort: BookingSearch['sort'], { from, to, min, max }: BookingFilter) {
   if (sort === 'total') return { min, max }
   return sort === 'newest' || sort === 'oldest' ? { from, to } : {}

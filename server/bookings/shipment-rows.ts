@@ -2,12 +2,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** What was packed and shipped of a booking, and what was cancelled or came back. */
 export type BookingGoods = Pick<BookingDetails, 'shipments' | 'returns'>
 
 export const noGoods: BookingGoods = { shipments: [], returns: [] }
 
-/** The shipments of a booking by number, and its returns, oldest first. */
 export async function readGoodsOf(db: Db, bookingId: string): Promise<BookingGoods> {
   const [shipments, returns] = await Promise.all([
     readShipments(db, bookingId),

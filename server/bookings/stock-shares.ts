@@ -11,7 +11,7 @@ import type { Buyer } from '../users/user-store.ts'
 const percents = { unverified: UNVERIFIED_STOCK_PERCENT, unproven: UNPROVEN_STOCK_PERCENT }
 type ShareLimit = keyof typeof percents
 
-/** Which limit a booking of a buyer has; `unproven` are the accounts that have paid nothing yet. */
+/** `unproven` are the accounts that have paid nothing yet. */
 export function shareLimitOf(
   { id, verified }: Buyer,
   payBy: PayBy,
@@ -21,7 +21,6 @@ export function shareLimitOf(
   return payWays[payBy].byOffice && unproven.has(id) ? 'unproven' : undefined
 }
 
-/** Those of these accounts that have never paid a booking. */
 export async function findUnproven(db: Db, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -35,12 +34,13 @@ export function countsForShare({ verified }: Buyer, payBy: PayBy): boolean {
   return !verified || payWays[payBy].byOffice
 }
 
-/** Pieces of a tool that a buyer's unpaid bookings hold, and that those of a deleted account with the same address held. */
+/** `heldBefore` by those of a deleted account with the same address. */
 export type StockShare = { held: number; heldBefore: number }
 type Stock = { name: string; available: number; step?: number }
 
 const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
+/** What buyers hold of tools, by `shareKey`. The caller has locked both. */
 /** What buyers hold of tools, by `shareKey`. The caller has locked both. */
 export async function readShares(
   db: Db,
@@ -94,7 +94,6 @@ export function shareKey(userId: string, toolId: string): string {
   return `${userId} ${toolId}`
 }
 
-/** The fault of a line if its buyer may not hold this many more pieces of its tool. */
 export function findShareFault(
   limit: ShareLimit,
   { name, available, step = 1 }: Stock,

@@ -8,7 +8,6 @@ import { type HoldRules, holdHoursOf, holdTimes, hoursFromNow } from './hold-tim
 type HeldBooking = Pick<BookingRow, 'id' | 'hold_round'>
 type LapsedBooking = HeldBooking & Pick<BookingRow, 'pay_by'>
 
-/** A tool of which there are no longer enough. */
 export type Shortage = { name: string; available: number }
 
 /** Puts the pieces of a booking's lines back, once for each time they were taken. The caller has locked the booking. */
@@ -24,10 +23,7 @@ export async function releaseStock(db: Db, { id, hold_round }: HeldBooking): Pro
   await moveStock(db, id, sql`'release', ${hold_round}, from_stock - restocked`)
 }
 
-/**
- * Takes the pieces of a lapsed booking's lines again, of all or none. Returns the first tool of which there are no longer
- * enough. The caller has locked the booking.
- */
+/** All or none: returns the first tool of which there are no longer enough. The caller has locked the booking. */
 export async function retakeStock(
   db: Db,
   { id, hold_round, pay_by }: LapsedBooking,
@@ -55,7 +51,6 @@ export async function retakeStock(
   return undefined
 }
 
-/** Notes a movement for each line that has pieces of the stock, and counts it. */
 async function moveStock(db: Db, id: string, movement: RawBuilder<unknown>): Promise<void> {
   await sql`
     with moved as (

@@ -11,7 +11,6 @@ import type { holdTimes } from './hold-times.ts'
 import type { NewLineRow } from './line-rows.ts'
 import { toPaperColumns } from './papers.ts'
 
-/** A booking to be written, its lines, and the booking that it replaces. */
 export type BookingDraft = {
   row: ReturnType<typeof headerOf> &
     ReturnType<typeof holdTimes> &
@@ -30,11 +29,7 @@ export type BookingDraft = {
   replaces: Pick<BookingRow, 'id' | 'number'> | undefined
 }
 
-/**
- * One statement takes the stock, books it and notes the movements; the mails of its rows follow. The caller has locked
- * accounts and tools and found enough; the bookings come back by id. The tools are named twice: PostgreSQL expects a
- * hundred rows of a recordset, and prefers to read all tools to looking them up.
- */
+/** The caller has locked accounts and tools and found enough. Tools are named twice: PostgreSQL would read all of them for a recordset. */
 export async function writeBookings(
   db: Db,
   drafts: BookingDraft[],
@@ -111,10 +106,7 @@ type HeaderLine = Pick<NewLineRow, 'tool_id' | 'name' | 'sku' | 'quantity' | 'un
   isBelowMinimum: boolean
 }
 
-/**
- * The columns of a booking that are made of its lines, which nothing else writes: of several lines the price is the total
- * and the quantity is 1, so that `price * quantity` is what is charged (CONTRACT section 2).
- */
+/** Nothing else writes these: of several lines the price is the total and the quantity 1, so that `price * quantity` is charged (CONTRACT 2). */
 export function headerOf(lines: readonly HeaderLine[]) {
   const [first] = lines
   const firstTool = lines.find(({ tool_id }) => tool_id !== null)

@@ -6,7 +6,6 @@ import type { Db } from '../platform/database/database.ts'
 import { type ListOrder, orderRows } from '../platform/database/listed-rows.ts'
 import { hasWords } from '../platform/database/search-text.ts'
 
-/** One page of the questions that match, and how many there are, counted up to MOST_COUNTED. */
 export async function searchContactMessages(db: Db, search: ContactSearch): Promise<ContactPage> {
   const [rows, found, total] = await Promise.all([
     messages(db)

@@ -48,7 +48,6 @@ async function refuseTooManyMessages(db: Db, addressHash: Buffer): Promise<void>
   if (seconds > 0) throw tooManyRequests(seconds)
 }
 
-/** The office's mail about a question; an answer to it goes to the visitor. */
 function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
   const { name, email, question } = asked
   return composeMail({
@@ -63,7 +62,6 @@ function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
   })
 }
 
-/** Stores a question, with a hash of the network address for the cap. */
 async function createContactMessage(db: Db, addressHash: Buffer, message: NewContactMessage) {
   const { name, email, question } = message
   const row = await db
@@ -80,7 +78,6 @@ async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(db)
 }
 
-/** Seconds until an address has fewer than `max` messages within an hour; 0 if it has now. */
 async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promise<number> {
   const row = await db
     .selectFrom('contact_messages')
@@ -98,10 +95,7 @@ async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promis
   return row ? Math.max(1, row.seconds) : 0
 }
 
-/**
- * Takes the person out of the questions that were asked with the address of an account, if it has verified the address.
- * No person is left to be answered.
- */
+/** Only where the account has verified the address. No person is left to be answered. */
 export async function anonymizeQuestions(
   db: Db,
   userId: string,

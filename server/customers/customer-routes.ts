@@ -24,7 +24,6 @@ const head = [
   'Since (UTC)',
 ]
 
-/** The customers that match, newest first, as CSV with a head. */
 async function* exportCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
   yield csvLine(head)
   for await (const batch of findCustomers(db, filter)) yield batch.map(lineOf).join('')

@@ -3,7 +3,6 @@ import type { Customer } from '../../contract/customers.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** The accounts that are not deleted, with their sums. */
 export function liveCustomers(db: Db) {
   return db
     .selectFrom('customer_sums')
@@ -11,7 +10,6 @@ export function liveCustomers(db: Db) {
     .where('users.deleted_at', 'is', null)
 }
 
-/** The accounts that are not deleted, with what the office sees of each. */
 export function selectCustomers(db: Db) {
   return liveCustomers(db)
     .select(['users.id', 'users.name', 'users.email', 'users.created_at'])
@@ -28,7 +26,6 @@ export type CustomerRow = Awaited<
   ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>
 >
 
-/** With the revenue in dollars. */
 export function toCustomer(row: CustomerRow): Customer {
   const { id, name, email, email_verified, admin, company, bookings, unpaid } = row
   return {
@@ -46,10 +43,7 @@ export function toCustomer(row: CustomerRow): Customer {
   }
 }
 
-/**
- * Adds up what bookings and payments have appended since (db/migrations/0013-customers.sql). Those who do it at the same time
- * come one after another.
- */
+/** What bookings and payments have appended (db/migrations/0013-customers.sql); two at the same time come one after another. */
 export async function addUpCustomers(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from customer_additions limit 1`.execute(db)
   if (rows.length === 0) return

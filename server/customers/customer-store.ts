@@ -10,7 +10,6 @@ import { listReviewsOf } from '../reviews/review-store.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { addUpCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
 
-/** One account with the office's note, its reviews and its last bookings. Refuses an unknown or deleted one. */
 export async function findCustomer(db: Db, id: string): Promise<CustomerDetails> {
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
@@ -33,10 +32,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   return { ...toCustomer(row), note, held, addresses, machines, latest, reviews, lists }
 }
 
-/**
- * Changes the office's note about an account, in the caller's transaction. Refuses if another note than `was` stands there
- * by now.
- */
+/** Refuses if another note than `was` stands there by now. */
 export async function changeNote(
   db: Db,
   id: string,
@@ -64,7 +60,6 @@ async function findNote(db: Db, id: string): Promise<string | null> {
   return row?.note ?? null
 }
 
-/** Deletes the office's note about an account. */
 export async function deleteNoteOf(db: Db, id: string): Promise<void> {
   await db.deleteFrom('customer_notes').where('user_id', '=', id).execute()
 }

@@ -13,7 +13,6 @@ import { BATCH_SIZE, readInBatches } from '../platform/database/read-in-batches.
 import { sortablePersonName, textContains } from '../platform/database/sql-expressions.ts'
 import { addUpCustomers, liveCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
 
-/** One page of the accounts that match, with their sums as of now, and how many there are, counted up to MOST_COUNTED. */
 export async function searchCustomers(
   counted: DbWithCounts,
   search: CustomerSearch,
@@ -28,7 +27,6 @@ export async function searchCustomers(
   return { customers: rows.map(toCustomer), found, total }
 }
 
-/** All accounts that match, newest first. */
 export async function* findCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<Customer[]> {
   await addUpCustomers(db)
   const rows = (isLater: RawBuilder<boolean>) =>
@@ -73,7 +71,6 @@ const conditions: Record<CustomerFilter['show'], RawBuilder<boolean>> = {
   admins: sql`users.admin and users.email_verified`,
 }
 
-/** Each order and the same turned round. */
 const orders: Record<
   CustomerSearch['sort'],
   { own: RawBuilder<unknown>; turned: RawBuilder<unknown>; isDown: boolean }

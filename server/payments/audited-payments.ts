@@ -7,7 +7,6 @@ import { type BookingRow, toBookingNumber } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type PaymentRow, paymentColumns, receiptNumber, toBookedPayment } from './payment-rows.ts'
 
-/** One payment as the office sees it. */
 export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
   return toAuditedPayment(
     await selectAuditedPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow(),
@@ -18,7 +17,6 @@ export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPay
 const hasRefundDue = sql<boolean>`(payments.refund_due or exists (
   select from refunds where refunds.payment_id = payments.id and refunds.state = 'due'))`
 
-/** Payments with what they were for and their newest dispute. */
 export function selectAuditedPayments(db: Db) {
   return db
     .selectFrom('payments')
@@ -60,7 +58,6 @@ type AuditedRow = PaymentRow &
     due_by: Date | null
   }
 
-/** A payment as the office sees it. */
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { reason_code: reasonCode, has_refund_due: refundDue } = row
   return {

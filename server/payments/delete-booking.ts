@@ -18,10 +18,9 @@ import { refundInReview } from './refunds/refund-store.ts'
 import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
 
 /**
- * Deletes a booking: a paid one is hidden and nothing else, so that the office goes on with it. The stock of an unpaid one
- * goes back, and so does money that waited for the office's decision about it. Bank transfers wait for the office to send
- * them back. Its files are deleted; what is left of them by a failure goes later (server/platform/files/unused-files.ts).
- * Refuses with 404, and with 409 the office's deletion while goods are packed.
+ * A paid one is hidden and nothing else; of an unpaid one stock and waiting money go back, and transfers wait for the
+ * office. Files whose bytes are left by a failure go later (server/platform/files/unused-files.ts). Refuses with 404, and
+ * with 409 while goods are packed.
  */
 export async function deleteBooking(
   parts: PaymentParts,
@@ -67,8 +66,8 @@ export async function cancelOpenIntent(parts: PaymentParts, bookingId: string): 
 type Act = { id: string; userId: string; why: string }
 
 /**
- * Ends the hold of an unpaid booking for the office, and writes the buyer the reason: the booking stays, as one that lapsed. Refuses
- * with 404, and with 409 what is paid, holds nothing or is being paid by card.
+ * The booking stays, as one that lapsed, and the buyer reads why. Refuses with 404, and with 409 what is paid, holds
+ * nothing or is being paid.
  */
 export async function releaseBooking(parts: PaymentParts, act: Act): Promise<void> {
   requireHeld(await findBooking(parts.db, act.id))
@@ -90,7 +89,6 @@ function requireHeld(booking: BookingRow | undefined): BookingRow {
   return booking
 }
 
-/** Cancels what could still be charged; what was charged is settled. */
 async function endOpenIntent(parts: PaymentParts, bookingId: string): Promise<void> {
   const attempt = await findOpenAttempt(parts.db, bookingId)
   if (!attempt?.intent_id) return

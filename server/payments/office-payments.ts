@@ -21,13 +21,9 @@ import { completeBooking } from './settle.ts'
 import { countTransfer } from './transfers/record-transfer.ts'
 import { openCents } from './transfers/transfer-store.ts'
 
-/** A payment, and the account of the office that decides about it. */
 type Act = { id: string; userId: string }
 
-/**
- * Refunds a payment whole; with `restock` its goods go back to stock. Decided in one transaction, then asked of the
- * provider until it is done. Refuses with 404 and 409.
- */
+/** With `restock` its goods go back to stock. Decided in one transaction, then asked of the provider until it is done. */
 export async function refundByOffice(
   parts: PaymentParts,
   { id, userId }: Act,
@@ -55,7 +51,6 @@ export async function refundByOffice(
   await payOut(parts, id)
 }
 
-/** Puts what is in no shipment back to stock; nothing if there is nothing. */
 async function cancelOpenPieces(db: Db, { id: bookingId }: BookingRow, userId: string) {
   const goods = (await readLinesOf(db, bookingId)).filter(({ tool_id }) => tool_id !== null)
   const lines = goods
@@ -67,10 +62,7 @@ async function cancelOpenPieces(db: Db, { id: bookingId }: BookingRow, userId: s
   return (await giveBack(db, { bookingId, kind, lines, restock: true, reason, userId })).id
 }
 
-/**
- * Settles a payment that waits for the office: retakes stock that is not held and marks the booking paid. Refuses with
- * 404, and with 409 if there is not enough stock or nothing to settle.
- */
+/** Retakes stock that is not held and marks the booking paid. Refuses with 404, and with 409 without stock or with nothing to settle. */
 export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): Promise<void> {
   const { publicUrl, holidays } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {
@@ -91,10 +83,7 @@ export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): 
   parts.metrics.payments.inc({ state: 'settled' })
 }
 
-/**
- * Either the payment is all of an unpaid booking's total, or the booking was paid by it before. A transfer may be a part of
- * what is still to be paid.
- */
+/** All of an unpaid booking's total, or what paid it before; a transfer may be a part of what is still to be paid. */
 function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   if (booking.paid) return isPaidBy(booking, payment)
   if (payWays[payment.method].byOffice)

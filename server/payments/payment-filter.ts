@@ -9,7 +9,6 @@ import { hasWords, type Searched } from '../platform/database/search-text.ts'
 import { isWithinDays } from '../platform/database/sql-expressions.ts'
 import { waitsForOffice } from './audited-payments.ts'
 
-/** A filter that every payment matches. */
 export const everyPayment: PaymentFilter = { q: '', show: 'all' }
 
 export function isEveryPayment({ q, show, method, from, to }: PaymentFilter): boolean {
@@ -56,7 +55,6 @@ const filterConditions: Record<PaymentFilter['show'], RawBuilder<boolean>> = {
   lapsed: isOfLapsed,
 }
 
-/** Whether the words are in a text of a payment, or in the sentence that says why it waits or has gone back. */
 function matchesPaymentWords(searched: Searched, words: string): RawBuilder<boolean> {
   const numbers = numbersBeginning(words)
   if (numbers) return isOfBookings(numbers)

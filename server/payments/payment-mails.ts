@@ -21,7 +21,6 @@ import { isTransfer } from './transfers/transfer-store.ts'
 
 type Money = { transactionId: string; amountCents: number; date: Date }
 
-/** The receipt of a booking that has just been paid, line by line. */
 export function bookingPaidMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
@@ -52,7 +51,6 @@ export function bookingPaidMail(
   })
 }
 
-/** A payment has gone back, and why. */
 export function paymentRefundedMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
@@ -74,7 +72,6 @@ export function paymentRefundedMail(
   })
 }
 
-/** Queues the mail that all of a payment has gone back; a part may have gone before. */
 export async function queueRefundMail(
   db: Db,
   booking: BookingRow,
@@ -119,7 +116,6 @@ function partSentence({ total_cents }: BookingRow, received: number): string {
   )
 }
 
-/** A transfer was recorded by mistake and taken back. */
 export function transferReversedMail(
   booking: BookingRow,
   { cents, reason, received }: { cents: number; reason: string; received: number },
@@ -136,7 +132,6 @@ export function transferReversedMail(
   })
 }
 
-/** What is still to be paid, and where to; left out where nothing is. */
 function proformaOf({ id }: BookingRow): MailPaper {
   return { kind: 'proforma', of: id }
 }

@@ -95,7 +95,6 @@ async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: s
   return { id, user_id: owner.userId }
 }
 
-/** Calls by which the office records money that came by bank. */
 export function transferRoutes(parts: PaymentParts) {
   return {
     recordTransfer: async (call) => {

@@ -30,7 +30,6 @@ export const paymentColumns = [
 
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof paymentColumns)[number]>
 
-/** A payment as the buyer sees it: the amount charged in dollars, even if money has gone back since. */
 export function toPayment(row: PaymentRow): Payment {
   return {
     _id: row.id,
@@ -48,7 +47,6 @@ export function toPayment(row: PaymentRow): Payment {
   }
 }
 
-/** A payment with its state, and the reason in words where the office decides. */
 export function toBookedPayment(row: PaymentRow): BookedPayment {
   const { state, method, reason_code: code, reason_note: note } = row
   const sentence =

@@ -28,10 +28,7 @@ export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefi
   return db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/**
- * Stores a payment and that its attempt succeeded: settled without a reason, else for the office. The
- * caller has locked the booking; throws if the payment is known.
- */
+/** Settled without a reason, else for the office. The caller has locked the booking; throws if the payment is known. */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {
   const { booking, attemptId, transactionId, amountCents, reason } = payment
   return db
@@ -59,7 +56,6 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
     .executeTakeFirstOrThrow()
 }
 
-/** Replaces the payer in all payments of an account. */
 export async function anonymizePayments(
   db: Db,
   userId: string,
@@ -68,7 +64,7 @@ export async function anonymizePayments(
   await db.updateTable('payments').set(replacement).where('user_id', '=', userId).execute()
 }
 
-/** Settles a payment. The caller has locked the booking and taken its stock. */
+/** The caller has locked the booking and taken its stock. */
 export function markSettled(db: Db, id: string): Promise<PaymentRow> {
   return db
     .updateTable('payments')

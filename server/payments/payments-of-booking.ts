@@ -12,7 +12,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
 import { leftOf, readRefundRows, readRefundsOf } from './refunds/refund-rows.ts'
 
-/** The payments of a booking as its buyer sees them, oldest first, and what of them counts for it. */
 export async function readMoneyOf(
   db: Db,
   booking: Pick<BookingRow, 'id' | 'transaction_id'>,
@@ -28,10 +27,7 @@ export async function readMoneyOf(
   }
 }
 
-/**
- * Whether a payment is one of those that paid a booking, though its money may have gone back since. What never counted was
- * given back, taken back or waits for the office.
- */
+/** Though its money may have gone back since; what never counted was given back, taken back or waits for the office. */
 export function countsFor(
   { state, method, reason_code, transaction_id }: PaymentRow,
   booking: Pick<BookingRow, 'transaction_id'>,
@@ -55,7 +51,7 @@ export async function refuseDisputed(db: Db, booking: BookingRow): Promise<void>
     throw new Refusal('disputed')
 }
 
-/** All payments of a booking, oldest first. */
+/** Oldest first. */
 export function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -78,7 +74,6 @@ export function findRefundedOf(db: Db, bookingId: string): Promise<PaymentRow | 
     .executeTakeFirst()
 }
 
-/** Whether a payment of a booking waits for the office before the booking can be paid. */
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
   return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
 }
@@ -94,11 +89,10 @@ export async function findWhollyRefunded(db: Db, bookingId: string): Promise<str
   return rows[0]?.transaction_id
 }
 
-/** A payment that waits for the office before its booking can be paid; what is more than the total does not. */
+/** What is more than the total does not wait. */
 const waitsForDecision = sql<boolean>`(payments.state = 'attention' and not payments.refund_due
   and payments.reason_code <> 'surplus')`
 
-/** The payments of a booking that wait for the office's decision. */
 export function paymentInReview(db: Db, bookingId: string) {
   return db
     .selectFrom('payments')
@@ -107,7 +101,7 @@ export function paymentInReview(db: Db, bookingId: string) {
     .where(waitsForDecision)
 }
 
-/** A booking with its money as the office sees it after an act, deleted or not. */
+/** As the office sees a booking after an act, deleted or not. */
 export async function readPaidDetails(db: Db, id: string): Promise<BookingDetails> {
   const booking = await findAnyBooking(db, id)
   if (!booking) throw new Refusal('booking_not_found')

@@ -17,7 +17,6 @@ import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
 import { everyPayment, isEveryPayment, matchesPaymentFilter } from './payment-filter.ts'
 
-/** One page of the payments that match, how many there are, and how many wait for the office. */
 export async function searchPayments(
   counted: DbWithCounts,
   search: PaymentSearch,
@@ -35,7 +34,6 @@ export async function searchPayments(
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
 }
 
-/** All payments that match, newest first. */
 export async function* findPayments(
   db: Db,
   filter: PaymentFilter,
@@ -112,7 +110,6 @@ const head = [
   'Received on',
 ]
 
-/** The payments that match, newest first, as CSV with a head. */
 export async function* exportPayments(db: Db, filter: PaymentFilter): AsyncGenerator<string> {
   yield csvLine(head)
   for await (const batch of findPayments(db, filter))

@@ -24,10 +24,9 @@ import { markRefundDue } from './refunds/refund-store.ts'
 export type Settlement = { booking: BookingRow; payment: PaymentRow; isNew: boolean }
 
 /**
- * The only way in which a booking becomes paid. Fetches the intent from the provider, and in one transaction marks the
- * booking and stores the payment with what has gone back of it already. What does not match is stored and refunded; what
- * came after its stock was gone waits for the office. Asks nothing for an intent that is settled. Harmless when repeated.
- * Returns nothing for an intent that is not ours or has not succeeded.
+ * The only way in which a booking becomes paid: what the provider confirms is stored in one transaction; what does not
+ * match is refunded, what came after its stock was gone waits for the office. Harmless when repeated. Nothing for an
+ * intent that is not ours or has not succeeded.
  */
 export async function settlePayment(
   parts: PaymentParts,
@@ -36,8 +35,7 @@ export async function settlePayment(
   const run = () => settleOnce(parts, intentId)
   const running = underway.get(intentId)
   if (!running) return start(intentId, run)
-  // The page and the webhook come together: the second call waits for the first. If that did not settle the intent, it is
-  // fetched again, since the first answer may be older than the charge.
+  // Page and webhook come together. What did not settle is fetched again: the first answer may be older than the charge.
   const shared = await running
   return shared ? { ...shared, isNew: false } : settlePayment(parts, intentId)
 }
@@ -84,7 +82,6 @@ async function findSettlement(
 
 type Charged = { intent: Intent; refunds: Refund[]; disputes: Dispute[] }
 
-/** The intent, with what went back of it before it was settled. */
 async function findCharged({ provider }: PaymentParts, intentId: string) {
   const intent = await provider.findIntent(intentId)
   if (!intent) return undefined
@@ -176,10 +173,7 @@ export type Completion = Receipt & { by: Actor; holidays: readonly string[] }
 /** The owner of the booking, however the shop learned of the charge. */
 const theBuyer: Actor = { actor: 'buyer', userId: null }
 
-/**
- * Marks a booking paid by a settled payment, of bank transfers by the last one, and queues the receipt. The caller has
- * locked the booking.
- */
+/** Of bank transfers by the last one; queues the receipt. The caller has locked the booking. */
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
   const { booking, payment, by, holidays } = completion
   const { transaction_id: transactionId, method } = payment
@@ -198,7 +192,6 @@ async function storeReceiptMail(db: Db, receipt: Receipt) {
   await storeMail(db, bookingPaidMail(booking, lines, paid, publicUrl))
 }
 
-/** What about a charge does not match its booking; null if all does. */
 function findMismatch(booking: BookingRow, intent: Intent): Mismatch | null {
   const isAmount = intent.amount_received === booking.total_cents && intent.currency === CURRENCY
   if (!isAmount || intent.metadata?.bookingId !== booking.id) return 'amount_differs'

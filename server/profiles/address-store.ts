@@ -10,7 +10,6 @@ import { lockAccount } from '../users/user-store.ts'
 const columns = ['id', 'label', 'address', 'used_at'] as const
 type AddressRow = { id: string; label: string; address: Address; used_at: Date }
 
-/** The address book of an account, last used first. */
 export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')
@@ -22,7 +21,6 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
   return rows.map(toSavedAddress)
 }
 
-/** Adds an address to an account, once for each key. */
 export function createAddress(
   db: Db,
   userId: string,
@@ -47,7 +45,7 @@ export function createAddress(
   })
 }
 
-/** Changes an address of the address book; bookings keep what they were sent with. */
+/** Bookings keep what they were sent with. */
 export async function changeAddress(
   db: Db,
   userId: string,
@@ -65,7 +63,7 @@ export async function changeAddress(
   return toSavedAddress(row)
 }
 
-/** Deletes an address; where it was the profile's, the profile has none. */
+/** Where it was the profile's, the profile has none. */
 export async function deleteAddress(
   db: Db,
   userId: string,
@@ -80,7 +78,6 @@ export async function deleteAddress(
   return { deletedCount: 1 }
 }
 
-/** An address of this account. Refuses with 403 another account's, and with 404 what is none. */
 async function findOwnAddress(db: Db, userId: string, address: string): Promise<AddressRow> {
   const { data: id } = idSchema.safeParse(address)
   const row =

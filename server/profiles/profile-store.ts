@@ -5,7 +5,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { listAddresses } from './address-store.ts'
 
-/** What a checkout of this account is filled in with. */
 export async function getProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom('buyer_profiles')
@@ -40,13 +39,11 @@ export function setProfile(db: Db, userId: string, body: NewProfile): Promise<Pr
   })
 }
 
-/** Deletes the profile and the address book of an account. */
 export async function deleteProfileOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('buyer_profiles').where('user_id', '=', userId).execute()
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-/** The saved views of an account, list by list. */
 export function listViews(db: Db, userId: string): Promise<ListViews[]> {
   return db
     .selectFrom('list_views')
@@ -56,7 +53,6 @@ export function listViews(db: Db, userId: string): Promise<ListViews[]> {
     .execute()
 }
 
-/** Sets the views of one list in place of those that it had. Refuses an account that is deleted by now. */
 export function setViews(db: Db, userId: string, { list, views }: ListViews): Promise<ListViews> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
@@ -70,7 +66,6 @@ export function setViews(db: Db, userId: string, { list, views }: ListViews): Pr
   })
 }
 
-/** Deletes the views of an account that is deleted. */
 export async function deleteViewsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('list_views').where('user_id', '=', userId).execute()
 }

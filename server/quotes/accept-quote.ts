@@ -20,11 +20,7 @@ import { type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
 type Parts = Pick<Dependencies, 'db' | 'config' | 'metrics'>
 type Sent = { id: string; body: Acceptance; key: string }
 
-/**
- * Books exactly the offered lines at their prices, not the catalogue's, in the owner's name; once for each key, and
- * of two at once one. Only the stock is judged: by link an approval of lines that are short is kept and not booked, which
- * the answer says with `false`.
- */
+/** At the offered prices, once for each key; only the stock is judged. By link an approval of short lines is kept and not booked: `false`. */
 export async function acceptQuote(
   { db, config, metrics }: Parts,
   reader: Reader,

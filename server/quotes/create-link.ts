@@ -25,11 +25,7 @@ type Sent = { id: string; body: NewQuoteLink; key: string }
 /** With the seconds after which the mailbox takes links again, where it took no mail; 0 where it did. */
 type Made = { link: QuoteLink; url?: string; wait: number }
 
-/**
- * Makes a link and mails it to the named address alone, once for each key. Its address is answered only by the call that
- * makes it: where the link may no more than see, and in the refusal where the mailbox has had enough links for the day. The
- * link is made all the same, for its maker to pass on.
- */
+/** Mailed to the named address alone, once for each key. The address is answered only where the link may no more than see, or took no mail. */
 export async function createQuoteLink(
   { db, config }: QuoteParts,
   caller: Caller,
@@ -90,7 +86,7 @@ async function make(
   return { link: await readLink(db, id), url: linkUrl(quote, token, publicUrl), wait }
 }
 
-/** The answer to a repeated key. One that was not mailed gets another token: its address went with the lost answer. */
+/** One that was not mailed gets another token: its address went with the lost answer. */
 async function repeat(db: Db, quote: QuoteRow, id: string, { publicUrl }: Config) {
   const token = newToken()
   const renewed = await db

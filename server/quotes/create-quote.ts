@@ -29,8 +29,8 @@ export type QuoteParts = { db: Db; config: Config }
 const DAY_MS = 86_400_000
 
 /**
- * Makes a quote of a basket, once for each key, and returns its id: offered at once at the catalogue's prices, or asked for
- * with `ask`. An admin makes one for another account. Refuses lines that cannot be ordered; too little stock does not count.
+ * Once for each key: offered at the catalogue's prices, or asked for with `ask`; an admin makes one for others. Too
+ * little stock is no refusal.
  */
 export async function createQuote(
   { db, config }: QuoteParts,
@@ -61,7 +61,6 @@ export async function createQuote(
   })
 }
 
-/** The number of a first revision. */
 const nextNumber = sql<number>`nextval('quote_numbers')`
 
 /** Refuses where buyers cannot make quotes alone; an admin may name another end. */
@@ -69,14 +68,12 @@ function validUntilOf({ validUntil }: NewQuote, caller: Caller, config: Config):
   return (caller.admin && validUntil) || ownValidity(config)
 }
 
-/** When a quote that a buyer makes now ends. Refuses with 403 where buyers make none. */
 export function ownValidity({ quoteDays }: Pick<Config, 'quoteDays'>): Date {
   if (quoteDays === 0) throw new Refusal('quotes_off')
   const today = Date.parse(companyDay(new Date()))
   return endOfCompanyDay(new Date(today + quoteDays * DAY_MS).toISOString().slice(0, 10))
 }
 
-/** Refuses what an account makes for itself beyond the limit of one of the company's days. */
 export async function refuseTooManyQuotes(
   db: Db,
   { rateLimit }: Pick<Config, 'rateLimit'>,
@@ -95,7 +92,6 @@ export async function refuseTooManyQuotes(
   if (count >= MAX_QUOTES_PER_DAY) throw new Refusal('too_many_quotes', { max: MAX_QUOTES_PER_DAY })
 }
 
-/** The lines at the catalogue's prices. Refuses with 409 what cannot be ordered, and another total than the sender's. */
 async function priceLines(db: Db, { lines, total }: NewQuote, holidays: readonly string[]) {
   const judged = judgeLines(lines, await readJudgedTools(db, lines), holidays)
   if (judged.some(isRefused)) throw linesRefused(judged)
@@ -111,7 +107,6 @@ export function isRefused({ verdict }: PricedLine): boolean {
   return verdict !== 'ok' && verdict !== 'short'
 }
 
-/** A line that was judged, as it is written at the catalogue's price. */
 export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
   const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, note } = priced
   return {
@@ -147,7 +142,6 @@ function stateOfQuote(validUntil: Date | null) {
 
 type QuoteMail = { config: Pick<Config, 'publicUrl'>; mail: typeof offeredMail }
 
-/** Mails its owner a quote as it is now. */
 export async function mailQuote(
   db: Db,
   id: string,

@@ -15,7 +15,6 @@ import {
 } from './quote-acts.ts'
 import { decidedMail, withdrawnMail } from './quote-mails.ts'
 
-/** Declines an offer, as its owner or by a link. */
 export async function declineQuote(
   { db, config }: QuoteParts,
   reader: Reader,
@@ -34,7 +33,7 @@ export async function declineQuote(
   })
 }
 
-/** Takes a quote back: its owner what was asked for, the office also what was offered, of which the owner gets a mail. */
+/** Its owner what was asked for, the office also what was offered, of which the owner gets a mail. */
 export async function withdrawQuote(
   { db, config }: QuoteParts,
   caller: Caller,

@@ -10,12 +10,10 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 const columns = ['id', 'quote_id', 'may', 'sent_to', 'note', 'decision', 'mailed'] as const
 
-/** A live link of a quote, by which a person without an account acts on it. */
 export type QuoteLinkRow = Pick<Selectable<Tables['quote_links']>, (typeof columns)[number]>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The link of a quote in place of a caller. */
     quoteLink: QuoteLinkRow | undefined
   }
 }
@@ -24,10 +22,7 @@ const isLive = sql<boolean>`revoked_at is null and expires_at > now()`
 /** No quote has it. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Lets requests be made by the link of a quote: of the calls that a link opens, those that send its token and no bearer
- * (CONTRACT section 4.1, 'Who').
- */
+/** Of the calls that a link opens, those that send its token and no bearer (CONTRACT section 4.1, 'Who'). */
 export function acceptLinks(app: FastifyInstance, db: Db): FindLink {
   app.decorateRequest('quoteLink', undefined)
   return async (request, access) => {
@@ -40,10 +35,7 @@ export function acceptLinks(app: FastifyInstance, db: Db): FindLink {
   }
 }
 
-/**
- * The live link of a quote with this token. Refuses a wrong, ended, revoked or other quote's one with the same 404, after
- * the same one query.
- */
+/** Refuses a wrong, ended, revoked or other quote's one with the same 404, after the same one query. */
 async function findLinkByToken(db: Db, quoteId: string, token: string): Promise<QuoteLinkRow> {
   const link = await db
     .selectFrom('quote_links')
@@ -56,7 +48,7 @@ async function findLinkByToken(db: Db, quoteId: string, token: string): Promise<
   return link
 }
 
-/** The same link again, locked with its quote: it may have ended since. */
+/** Again, with its quote: it may have ended since. */
 export async function lockLink(db: Db, id: string): Promise<QuoteLinkRow> {
   const link = await db
     .selectFrom('quote_links')
@@ -83,10 +75,9 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Who decides by a link: the name that was typed, and the address that the link was mailed to, if it was. */
 export type Decider = { linkId: string; as: string; sentTo: string | null; note: string | null }
 
-/** The person with this link; none for an account. Refuses with 400 a decision by link without a name. */
+/** None for an account. Refuses with 400 a decision by link without a name. */
 export function deciderOf(
   link: QuoteLinkRow | undefined,
   as: string | null,
@@ -98,7 +89,6 @@ export function deciderOf(
   return { linkId: link.id, as, sentTo: link.mailed ? link.sent_to : null, note }
 }
 
-/** Notes on a link what its holder decided. */
 export async function storeDecision(
   db: Db,
   { linkId, as, note }: Decider,

@@ -15,11 +15,7 @@ import { offeredMail } from './quote-mails.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
 import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
 
-/**
- * Offers lines at the office's prices and returns the offer's id: of a quote that was asked for the same one, else its next
- * revision, which takes the one before back. Nothing that was offered is ever edited. The same offer sent again, after a lost
- * answer, makes no other.
- */
+/** The same quote if it was asked for, else its next revision: nothing that was offered is edited. The same offer sent again makes no other. */
 export async function offerQuote(
   { db, config }: QuoteParts,
   caller: Caller,
@@ -89,7 +85,6 @@ async function offerFirst(
 
 type Revised = { made_by: string; terms: string | null; valid_until: Date }
 
-/** The next revision of an offer, with the papers of the one before, which it takes back. */
 export async function insertRevision(
   db: Db,
   quote: QuoteRow,

@@ -7,7 +7,6 @@ import { lockLink, type QuoteLinkRow } from './link-access.ts'
 import type { QuoteRow } from './quote-rows.ts'
 import { findQuoteOwner, lockAccountsOf, lockQuote } from './quote-store.ts'
 
-/** Who acts on a quote: an account, or the holder of a link. */
 export type Reader = {
   caller: Caller | undefined
   link: QuoteLinkRow | undefined
@@ -15,13 +14,10 @@ export type Reader = {
   isOwnersMatter?: boolean
 }
 
-/** The same in the transaction of the act, with the quote; all of them locked. */
+/** All of them locked. */
 export type Act = { quote: QuoteRow; userId: string; link: QuoteLinkRow | undefined }
 
-/**
- * Runs an act on a quote in one transaction that has locked the accounts, then the quote, then the link. An act by link is
- * in the name of the owner.
- */
+/** Locks the accounts, then the quote, then the link. An act by link is in the name of the owner. */
 export async function actOnQuote<T>(
   db: Db,
   { caller, link, isOwnersMatter }: Reader,
@@ -42,26 +38,22 @@ export async function actOnQuote<T>(
   })
 }
 
-/** Refuses a link that may only see, or that has decided already. */
 export function refuseUsedLink(link: QuoteLinkRow | undefined): void {
   if (!link) return
   if (link.may !== 'approve') throw new Refusal('not_allowed')
   if (link.decision) throw new Refusal('quote_decided', { state: link.decision })
 }
 
-/** Refuses with 409 a quote that has a later revision, or is decided. */
 export function refuseDecided({ state, isReplaced }: QuoteRow): void {
   if (isReplaced) throw new Refusal('quote_changed')
   if (state !== 'asked' && state !== 'offered') throw new Refusal('quote_decided', { state })
 }
 
-/** Refuses also a quote that has no offer yet. */
 export function refuseNotOffered(quote: QuoteRow): void {
   refuseDecided(quote)
   if (quote.state === 'asked') throw new Refusal('quote_not_offered')
 }
 
-/** Refuses also an offer whose time is over. */
 export function refuseExpired(quote: QuoteRow): void {
   refuseNotOffered(quote)
   const { expired, valid_until } = quote

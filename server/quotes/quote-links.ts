@@ -8,7 +8,6 @@ import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findQuote } from './quote-store.ts'
 
-/** The links of a quote, newest first. */
 export async function listQuoteLinks(db: Db, quoteId: string): Promise<QuoteLink[]> {
   await findQuote(db, quoteId)
   const rows = await selectLinks(db)
@@ -69,7 +68,6 @@ function selectLinks(db: Db) {
   return db.selectFrom('quote_links').select(linkColumns)
 }
 
-/** A link as its quote's owner reads it. */
 export async function readLink(db: Db, id: string): Promise<QuoteLink> {
   return toQuoteLink(await selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow())
 }

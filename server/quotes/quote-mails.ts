@@ -12,7 +12,6 @@ import {
 } from '../platform/mail/compose-mail.ts'
 import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
 
-/** What is offered, until when, and where it is accepted. */
 export function offeredMail(
   quote: QuoteRow,
   lines: readonly LineInMail[],
@@ -32,7 +31,6 @@ export function offeredMail(
   })
 }
 
-/** A request has arrived; an offer with its paper follows. */
 export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
@@ -45,7 +43,6 @@ export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicU
   })
 }
 
-/** To the owner: the office has taken a quote back, and why. */
 export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
@@ -58,7 +55,7 @@ export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): 
   })
 }
 
-/** The link of a quote, to the person whom its owner has named; the owner's note is on the page alone. */
+/** The owner's note is on the page alone. */
 export function linkMail(
   quote: QuoteRow,
   { to, token, may }: { to: string; token: string; may: 'see' | 'approve' },
@@ -84,7 +81,6 @@ export function linkMail(
 
 type LinkMade = { to: string; may: 'see' | 'approve'; by: { name: string; email: string } }
 
-/** To the owner: the office has made a link to the quote, who it was, and where it went. */
 export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   const who = nameInMail(by.name) ?? 'A colleague'
@@ -97,7 +93,7 @@ export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicU
   })
 }
 
-/** The address of a link. What follows the # is sent to no server. */
+/** What follows the # is sent to no server. */
 export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: string): string {
   return `${publicUrl}/quote/${id}#${token}`
 }
@@ -109,7 +105,6 @@ function personOf({ as, sentTo }: DecidedBy): string {
   return `${nameInMail(as) ?? words.thePerson} (${sentTo ?? 'by a link that was copied'})`
 }
 
-/** To the owner: what the person with the link has decided. */
 export function decidedMail(
   quote: QuoteRow,
   by: DecidedBy & { decision: 'approved' | 'declined' },
@@ -126,7 +121,6 @@ export function decidedMail(
   })
 }
 
-/** To the owner and the approver: an approved quote that could not be booked because lines are short. */
 export function shortMails(
   quote: QuoteRow,
   refused: readonly PricedLine[],

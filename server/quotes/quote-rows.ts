@@ -70,7 +70,6 @@ export function selectQuotes(db: Db) {
     ])
 }
 
-/** The lines of a quote in their order. */
 export function readQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]> {
   return db
     .selectFrom('quote_lines')

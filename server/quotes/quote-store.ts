@@ -8,12 +8,10 @@ import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
 
-/** The account that a quote belongs to; nothing for an unknown one. */
 export function findQuoteOwner(db: Db, id: string): Promise<{ userId: string } | undefined> {
   return db.selectFrom('quotes').select('user_id as userId').where('id', '=', id).executeTakeFirst()
 }
 
-/** The quotes of an account, newest first, without their lines. */
 export async function listQuotesOf(db: Db, userId: string): Promise<Quote[]> {
   const rows = await selectQuotes(db)
     .where('quotes.user_id', '=', userId)
@@ -23,7 +21,6 @@ export async function listQuotesOf(db: Db, userId: string): Promise<Quote[]> {
   return rows.map(toQuote)
 }
 
-/** A quote. Refuses an unknown one with 404. */
 export async function findQuote(db: Db, id: string): Promise<QuoteRow> {
   const known = idSchema.safeParse(id).data
   const row = known && (await selectQuotes(db).where('quotes.id', '=', known).executeTakeFirst())
@@ -31,10 +28,7 @@ export async function findQuote(db: Db, id: string): Promise<QuoteRow> {
   return row
 }
 
-/**
- * The same, locked with all revisions of its number, so that a decision and another offer come one after another. The
- * caller has locked the accounts.
- */
+/** With all revisions of its number, so that a decision and another offer come one after another. The caller has locked the accounts. */
 export async function lockQuote(db: Db, id: string): Promise<QuoteRow> {
   await sql`
     select id from quotes where number = (select number from quotes where id = ${id}) order by id for update`.execute(
@@ -52,7 +46,6 @@ export async function lockAccountsOf(db: Db, ids: readonly string[]): Promise<vo
 
 type NewQuoteRow = Omit<InsertObject<Tables, 'quotes'>, 'total_cents'>
 
-/** Writes a quote with its lines, which its total is made of, and returns its id. */
 export async function insertQuote(
   db: Db,
   row: NewQuoteRow,
@@ -67,7 +60,6 @@ export async function insertQuote(
   return id
 }
 
-/** Writes the lines of a quote in place of those that it has. */
 export async function writeQuoteLines(db: Db, id: string, lines: readonly NewQuoteLineRow[]) {
   await db.deleteFrom('quote_lines').where('quote_id', '=', id).execute()
   const values = lines.map((line) => ({ quote_id: id, ...line }))
@@ -80,12 +72,11 @@ export async function writeQuoteLines(db: Db, id: string, lines: readonly NewQuo
       base_cents bigint, tier_from integer, promised_on date, note text)`.execute(db)
 }
 
-/** What lines come to. */
 export function totalOf(lines: readonly Pick<NewQuoteLineRow, 'unit_cents' | 'quantity'>[]): Cents {
   return lines.reduce((sum, { unit_cents, quantity }) => sum + lineTotal(unit_cents, quantity), 0)
 }
 
-/** Takes an offer back in favour of its next revision: its links end. */
+/** In favour of its next revision: its links end. */
 export async function replaceQuote(db: Db, id: string): Promise<void> {
   await db
     .updateTable('quotes')
@@ -100,10 +91,7 @@ export async function replaceQuote(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/**
- * Empties the papers of the quotes of an account, takes back those that are open, and ends their links. Returns where the
- * PDFs of its offers were kept.
- */
+/** Takes back those that are open, and ends their links. Returns where the PDFs of its offers were kept. */
 export async function anonymizeQuotes(
   db: Db,
   userId: string,

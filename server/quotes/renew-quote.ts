@@ -21,10 +21,7 @@ import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-row
 
 type Tools = Awaited<ReturnType<typeof readJudgedTools>>
 
-/**
- * Makes the next revision of an offer at today's prices, once for each key, and returns its id. Charges of the office stay
- * as they are. Refuses lines that cannot be ordered any more.
- */
+/** At today's prices, once for each key; charges of the office stay. Refuses lines that cannot be ordered any more. */
 export async function renewQuote(
   { db, config }: QuoteParts,
   caller: Caller,

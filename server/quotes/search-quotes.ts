@@ -10,7 +10,6 @@ import { selectQuotes, toQuote } from './quote-rows.ts'
 
 type Filter = Pick<QuoteSearch, 'q' | 'show' | 'from' | 'to' | 'buyer'>
 
-/** One page of the quotes that match, and how many there are, counted up to MOST_COUNTED. */
 export async function searchQuotes(counted: DbWithCounts, search: QuoteSearch): Promise<QuotePage> {
   const [rows, found, total] = await Promise.all([
     selectQuotes(counted.db)
@@ -64,7 +63,6 @@ const headText = sql`fold_text('Q-' || lpad(number::text, greatest(6, length(num
   || chr(10) || coalesce(company, '') || chr(10) || coalesce(po_number, ''))`
 const lineText = sql`fold_text(name || ' ' || coalesce(sku, ''))`
 
-/** The account of this id, or a name or address that contains these words. */
 function isByBuyer(buyer: string): RawBuilder<unknown> {
   if (idSchema.safeParse(buyer).success) return sql`quotes.user_id = ${buyer}`
   return textContains(sql`(quotes.name || chr(10) || quotes.email)`, buyer)

@@ -14,7 +14,6 @@ import {
 } from './quote-rows.ts'
 import { findQuote } from './quote-store.ts'
 
-/** A quote with its lines, as the owner, the office or the holder of a link sees it. */
 export async function showQuote(db: Db, id: string, link?: QuoteLinkRow): Promise<QuoteWithLines> {
   const quote = await findQuote(db, id)
   const [lines, decided, newer] = await Promise.all([
@@ -43,7 +42,7 @@ function findNewest(db: Db, { number }: QuoteRow) {
     .executeTakeFirst()
 }
 
-/** What was decided by a link; of several the first. */
+/** Of several the first. */
 function readDecision(db: Db, quoteId: string) {
   return db
     .selectFrom('quote_links')

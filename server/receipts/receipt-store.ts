@@ -20,7 +20,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 
 type Receipted = BookingRow & Papers
 
-/** The receipt of a booking, deleted or not; nothing for an unknown one or one without a payment. */
+/** Of a booking, deleted or not; nothing where nothing was paid. */
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
   const booking = await selectReceipted(db).where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return undefined
@@ -40,7 +40,6 @@ function selectReceipted(db: Db) {
   return db.selectFrom('bookings').select(bookingColumns).select(paperColumns)
 }
 
-/** The receipts of an account's bookings, deleted ones too, the latest payment first. */
 async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
   const bookings = await selectReceipted(db)
     .where('user_id', '=', userId)
@@ -68,10 +67,7 @@ async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
     .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
 }
 
-/**
- * Shows the payment that paid the booking, of bank transfers the last one; others have been refunded. Transfers that do not
- * pay it have no receipt.
- */
+/** Of bank transfers the last one; others have been refunded. Transfers that do not pay it have no receipt. */
 function receiptOf(booking: Receipted, payments: PaymentRow[], lines: LineRow[]) {
   const counts = payments.find(({ transaction_id }) => transaction_id === booking.transaction_id)
   const payment = counts ?? payments.find(({ method }) => !payWays[method].byOffice)

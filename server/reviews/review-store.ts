@@ -21,12 +21,10 @@ function selectReviews(db: Db) {
     .orderBy('reviews.id')
 }
 
-/** All reviews, newest first. */
 export async function listReviews(db: Db): Promise<Review[]> {
   return (await selectReviews(db).execute()).map(toReview)
 }
 
-/** The reviews of an account, newest first. */
 export async function listReviewsOf(db: Db, userId: string): Promise<Review[]> {
   return (await selectReviews(db).where('user_id', '=', userId).execute()).map(toReview)
 }
@@ -38,7 +36,7 @@ export async function listToolReviews(db: Db, toolId: string): Promise<Review[]>
   return rows.map(toReview)
 }
 
-/** Stores a review of an account that the caller has locked. Refuses an unknown tool. */
+/** The caller has locked the account. */
 export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
   const { name, comment, rating, toolId } = review
   if (toolId) await refuseUnknownTool(db, toolId)
@@ -76,12 +74,10 @@ function hasBought(userId: string, toolId: string) {
   )`
 }
 
-/** Replaces the writer's name in all reviews of an account. */
 export async function anonymizeReviews(db: Db, userId: string, name: string): Promise<void> {
   await db.updateTable('reviews').set({ name }).where('user_id', '=', userId).execute()
 }
 
-/** The reviews of an account within the last hour, and the seconds until there is one fewer. */
 export function countRecentReviews(db: Db, userId: string) {
   return db
     .selectFrom('reviews')

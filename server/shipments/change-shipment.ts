@@ -23,7 +23,6 @@ import {
 /** A shipment by its number within a booking, and who acts. */
 export type ShipmentAct = { bookingId: string; number: string; userId: string }
 
-/** Changes the label of a shipment, or marks its next step. Refuses a step that is not the next one with 409. */
 export async function changeShipment(
   { db, config }: Dependencies,
   act: ShipmentAct,

@@ -16,10 +16,7 @@ import { openPaidBooking, piecesOf, type ShipmentRow, shipmentColumns } from './
 
 type Act = { bookingId: string; userId: string; key: string }
 
-/**
- * Packs pieces of a paid booking, and ships them unless they are only packed; once for each key. Refuses more than is
- * still to be shipped with 409: of two people who ship the same pieces one is refused.
- */
+/** Once for each key, and shipped unless it is only packed. Of two people who ship the same pieces one is refused (409). */
 export async function createShipment(
   { db, config }: Dependencies,
   { bookingId, userId, key }: Act,

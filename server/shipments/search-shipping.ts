@@ -12,7 +12,6 @@ import { countRows, type DbWithCounts } from '../platform/database/count-cache.t
 
 type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to' | 'address'>
 
-/** One page of a tab of what is to be shipped, and how many bookings each tab has, counted up to MOST_COUNTED. */
 export async function searchShipping(
   counted: DbWithCounts,
   search: ShippingSearch,

@@ -13,10 +13,7 @@ import { openPaidBooking } from './shipment-store.ts'
 
 type Move = { row: LineRow; promisedOn: string }
 
-/**
- * Promises other days for lines of a paid booking and informs the buyer; what was promised first stays on record. Refuses
- * with 409 days that were changed since.
- */
+/** What was promised first stays on record. Refuses with 409 days that were changed since. */
 export async function setPromises(
   { db, config }: Dependencies,
   { bookingId, userId }: { bookingId: string; userId: string },

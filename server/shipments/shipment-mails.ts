@@ -9,7 +9,6 @@ import type { ShipmentLine, ShipmentRow } from './shipment-store.ts'
 
 type Sent = ShipmentRow & { lines: readonly ShipmentLine[] }
 
-/** Goods are on their way: what, and how they can be followed. */
 export function shippedMail(
   booking: BookingRow,
   shipment: Sent,
@@ -48,7 +47,6 @@ export function deliveredMail(
 
 export type MovedLine = { name: string; was: string | null; promisedOn: string }
 
-/** Lines ship on another day than was promised. */
 export function promisesMovedMail(
   booking: BookingRow,
   { moved, why }: { moved: readonly MovedLine[]; why: string | null },

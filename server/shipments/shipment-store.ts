@@ -38,7 +38,6 @@ export function findShipment(
     .executeTakeFirst()
 }
 
-/** The shipment of a booking that left last. */
 export function findLastShipped(db: Db, bookingId: string): Promise<ShipmentRow | undefined> {
   return db
     .selectFrom('shipments')
@@ -51,7 +50,6 @@ export function findLastShipped(db: Db, bookingId: string): Promise<ShipmentRow 
     .executeTakeFirst()
 }
 
-/** What is in a shipment, in the order of the lines of its booking. */
 export function readShipmentLines(db: Db, shipmentId: string): Promise<ShipmentLine[]> {
   return db
     .selectFrom('shipment_lines')
@@ -61,12 +59,10 @@ export function readShipmentLines(db: Db, shipmentId: string): Promise<ShipmentL
     .execute()
 }
 
-/** How many pieces these lines are in all. */
 export function piecesOf(lines: readonly ShipmentLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What a shipment is at, as the refusal of a step says it. */
 export function stepOfShipment({
   shipped_at,
   delivered_at,
@@ -80,7 +76,7 @@ export async function openBooking(db: Db, id: string): Promise<BookingRow> {
   return requireSeen(await lockBooking(db, id), true)
 }
 
-/** The same of which goods may be shipped: 409 before it is paid, 404 once the office has deleted it. */
+/** Refuses with 409 before it is paid, with 404 once the office has deleted it. */
 export async function openPaidBooking(db: Db, id: string): Promise<BookingRow> {
   const booking = await openBooking(db, id)
   if (booking.deleted_at) throw new Refusal('booking_not_found')
@@ -88,7 +84,6 @@ export async function openPaidBooking(db: Db, id: string): Promise<BookingRow> {
   return booking
 }
 
-/** A booking with its details as it is now. */
 export async function readOpenBooking(db: Db, id: string): Promise<BookingDetails> {
   const booking = await findBooking(db, id)
   if (!booking) throw new Refusal('booking_not_found')

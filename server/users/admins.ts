@@ -3,7 +3,6 @@ import type { User } from '../../contract/users.ts'
 import type { Db } from '../platform/database/database.ts'
 import { toUser, userColumns } from './user-store.ts'
 
-/** The ids of the accounts whose rights begin once the address is verified. */
 export async function listPendingAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -62,7 +61,6 @@ export async function forgetGrantOf(db: Db, userId: string): Promise<void> {
     where users.id = ${userId} and used_admin_grants.email = users.email`.execute(db)
 }
 
-/** Ends the links that the account made for quotes of others, as part of the office. */
 async function endLinksForOthers(db: Db, userId: string): Promise<void> {
   await sql`
     update quote_links set revoked_at = now() from quotes
@@ -81,10 +79,7 @@ async function removeAdminRight(db: Db, { _id, email }: User): Promise<void> {
     .execute()
 }
 
-/**
- * Whether the account is the only one left that may manage the shop. Locks it and the admins until the transaction ends, in
- * the order in which orders lock accounts.
- */
+/** Locks the account and the admins until the transaction ends, in the order in which orders lock accounts. */
 export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
   const locked = await db
     .selectFrom('users')
@@ -100,10 +95,7 @@ export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
 
 type Revoked = { outcome: 'done' | 'last_admin'; user: User } | { outcome: 'unknown' }
 
-/**
- * Revokes the admin's rights for good, but not those of the last admin, who alone can grant them again. In the caller's
- * transaction.
- */
+/** Not those of the last admin, who alone can grant them again. In the caller's transaction. */
 export async function revokeRights(db: Db, user: User | undefined): Promise<Revoked> {
   if (!user) return { outcome: 'unknown' }
   if (await isLastAdmin(db, user._id)) return { outcome: 'last_admin', user }

@@ -10,7 +10,6 @@ export const demoAccounts = [
   { email: 'buyer@bdmart.example', name: 'Ben Okafor', admin: false },
 ] as const
 
-/** Creates the two demo accounts that are missing; existing ones are not changed. */
 export async function createDemoAccounts(db: Kysely<Tables>, identity: Identity): Promise<void> {
   for (const { email, name, admin } of demoAccounts) {
     if (await findUserByEmail(db, email)) continue

@@ -18,10 +18,7 @@ export async function insertFormerAddress(
     .execute()
 }
 
-/**
- * The accounts whose bookings count for buyers: each as `asked (user_id)` with its own account and those with the same
- * address that were deleted within a day, as `account (id, ended_at)`.
- */
+/** Each as `asked (user_id)`, its own account and those of its address that were deleted within a day as `account (id, ended_at)`. */
 export function accountsCountedFor(buyers: Buyer[], secret: string) {
   const ids = buyers.map(({ id }) => id)
   const hashes = buyers.map(({ email }) => hashAddress(email, secret))

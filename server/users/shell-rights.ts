@@ -17,7 +17,6 @@ export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
   return row ? { outcome: 'done', userId: row.id } : { outcome: 'unknown' }
 }
 
-/** Revokes the admin's rights, but not the last admin's. */
 export async function revokeAdmin(db: Db, email: string): Promise<Outcome> {
   const revoked = await db
     .transaction()

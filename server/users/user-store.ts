@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/database.ts'
 
 export const userColumns = ['id', 'email', 'name', 'admin', 'email_verified'] as const
 
-/** All accounts, newest first. */
 export async function listUsers(db: Db): Promise<User[]> {
   const rows = await db
     .selectFrom('users')
@@ -16,7 +15,7 @@ export async function listUsers(db: Db): Promise<User[]> {
   return rows.map(toUser)
 }
 
-/** The account with this id, unless it is deleted. */
+/** Unless it is deleted. */
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
@@ -62,10 +61,7 @@ export async function isVerifiedAddress(db: Db, email: string): Promise<boolean>
 
 export type Buyer = { id: string; email: string; verified: boolean }
 
-/**
- * Locks an account, so that its orders, intents, reviews and deletion come one after another: caps are exact, and a
- * repeated key waits. Nothing when the account is deleted.
- */
+/** So that its orders, intents, reviews and deletion come one after another: caps are exact, and a repeated key waits. */
 export function lockAccount(db: Db, id: string): Promise<Buyer | undefined> {
   return db
     .selectFrom('users')

@@ -45,10 +45,7 @@ export function findAttemptByIntent(
     .executeTakeFirst()
 }
 
-/**
- * Opens an attempt to pay a booking; nothing if another one is open, or a payment of it waits for the office. The caller
- * has locked the booking.
- */
+/** Nothing if another one is open, or a payment waits for the office. The caller has locked the booking. */
 export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | undefined> {
   return db
     .insertInto('payment_attempts')
@@ -107,10 +104,7 @@ export function countDeclinedCard(db: Db, intentId: string): Promise<Attempt | u
     .executeTakeFirst()
 }
 
-/**
- * Takes one open attempt that is due and postpones it, so that no two processes check the same. The first check is after
- * 20 seconds, each later one after as long again as the attempt is old, at most 15 minutes.
- */
+/** Postponed, so that no two processes check the same: after 20 seconds, then as long again as it is old, at most 15 minutes. */
 export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
   return db
     .updateTable('payment_attempts')

@@ -76,10 +76,7 @@ function isTransientFault(fault: ProviderFault | undefined): boolean {
   return type === 'StripeConnectionError' || statusCode === 409 || statusCode >= 500
 }
 
-/**
- * Runs the reconciler's work on one thing; its failure is logged, and the thing is due again later. Throws only what would
- * fail for every other thing too.
- */
+/** A failure is logged, and the thing is due again later; throws only what would fail for every other thing too. */
 export async function runIsolated(
   { log }: PaymentParts,
   thing: Record<string, string>,

@@ -31,10 +31,7 @@ const RETRY_WITHIN_MS = 8_000
 
 type Ordered = Pick<BookingRow, 'id' | 'user_id'>
 
-/**
- * The client secret of the one live intent of a booking, made at the first call. A lapsed hold retakes its stock first.
- * Refuses with 409 what is paid, of another amount or out of stock.
- */
+/** Of the one live intent, made at the first call. Refuses with 409 what is paid, of another amount or out of stock. */
 export async function clientSecretFor(
   parts: PaymentParts,
   booking: Ordered,
@@ -120,7 +117,7 @@ export async function makeIntent(
   const intent = await provider.createIntent({
     bookingId: attempt.booking_id,
     amountCents: attempt.amount_cents,
-    // The same key for the same attempt: two tabs, or a crash before the id was stored, make one intent.
+    // One key for each attempt: two tabs, or a crash before the id was stored, make one intent.
     idempotencyKey: `booking:${attempt.booking_id}:${attempt.amount_cents}:${attempt.attempt}`,
   })
   if (!intent) await cancelAttempt(db, attempt.id)

@@ -10,10 +10,7 @@ import { type Settlement, settlePayment } from '../settle.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
 import type { PaymentParts } from './provider.ts'
 
-/**
- * Settles a booking by a transaction if the provider confirms it. The provider is asked only about the intent that was
- * made for this booking. Refuses with 402, 404 and 409, and all but the office with 404 once it is deleted.
- */
+/** Settles a booking if the provider confirms the transaction, which is asked only about this booking's intent. Refuses with 402, 404 and 409. */
 export async function payBooking(
   parts: PaymentParts,
   bookingId: string,
@@ -37,7 +34,6 @@ export async function payBooking(
   return settlement
 }
 
-/** The booking, with the id of the one that the intent was made for; null for an intent that is not ours. */
 function findBookingToPay(db: Db, id: string, intentId: string) {
   return db
     .selectFrom('bookings')

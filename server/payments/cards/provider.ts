@@ -51,10 +51,7 @@ export type NewRefund = {
   amountCents: number | undefined
   idempotencyKey: string
 }
-/**
- * What became of a wish to refund: `spent` if the key belongs to a failure, which the provider would repeat for a day;
- * `nothing_left` if less is left than was asked for.
- */
+/** `spent`: the key belongs to a failure, which the provider would repeat for a day; `nothing_left`: less is left than was asked for. */
 export type RefundOutcome =
   | { end: 'made'; refund: Refund }
   | { end: 'disputed' | 'nothing_left' | 'spent' }
@@ -105,10 +102,7 @@ export function createProvider(config: Config['stripe']) {
         const { stripe, ignoreEnded } = await open()
         await stripe.paymentIntents.cancel(id).catch(ignoreEnded)
       }),
-    /**
-     * Refunds money of an intent. After a failure that the provider only repeats, a call without the key is safe if no
-     * amount is named: the provider refunds no more than is left.
-     */
+    /** After a repeated failure a call without the key is safe if no amount is named: no more is refunded than is left. */
     refund: (wish: NewRefund): Promise<RefundOutcome> =>
       callProvider(async () => {
         const { stripe, onReplayedError, refundOutcomeOf } = await open()
@@ -176,5 +170,4 @@ function paramsOf({ bookingId, amountCents }: NewIntent) {
   } satisfies Stripe.PaymentIntentCreateParams
 }
 
-/** What routes and jobs of payments get. */
 export type PaymentParts = Dependencies & { provider: Provider }

@@ -12,11 +12,7 @@ import type { PaymentParts } from './provider.ts'
 const MAX_CONCURRENT = 4
 const DAY_MS = 86_400_000
 
-/**
- * Asks the provider about every unfinished payment that is due: for lost webhooks, closed browsers, intents that were
- * created without an answer, and failed refunds. Several processes share the work. A provider that is away ends the
- * round, as does the signal; the rest stays due.
- */
+/** For lost webhooks, closed browsers and failed refunds. Several processes share the work; a provider that is away ends the round. */
 export async function reconcile(parts: PaymentParts, signal?: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => drainAttempts(parts, signal)))
   while (!signal?.aborted) {

@@ -4,7 +4,6 @@ import { ANSWER_WITHIN_MS } from './call-provider.ts'
 
 export type StripeClient = ReturnType<typeof createStripe>
 
-/** The provider's SDK with the configured key and address, and handlers of its errors. */
 export function createStripe({ secretKey, apiBase }: Config['stripe']) {
   const stripe = new Stripe(secretKey, {
     ...providerAddressOf(apiBase),

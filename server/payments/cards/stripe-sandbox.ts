@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { webhookEvents } from './webhook-events.ts'
 
-/** What the sandbox of the card provider is started with. */
 export function stripeSandboxEnv(config: Config): Record<string, string> {
   const { secretKey, publishableKey, webhookSecret } = config.stripe
   return {
@@ -18,10 +17,7 @@ export function stripeSandboxEnv(config: Config): Record<string, string> {
   }
 }
 
-/**
- * Lets the stand-in of the card provider know what the buyers of the demo's past bookings paid by card, so that it can be
- * refunded. What it knows already stays as it is.
- */
+/** What the demo's buyers paid by card can be refunded so. What the sandbox knows already stays as it is. */
 export async function sendPastCharges(db: Db, sandboxUrl: string): Promise<void> {
   const { rows } = await sql<{ charges: string }>`
     select coalesce(json_agg(json_build_object(

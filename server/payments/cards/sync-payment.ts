@@ -27,7 +27,6 @@ export function failRefund(parts: PaymentParts, row: RefundRow): Promise<void> {
   })
 }
 
-/** Fetches the refunds of a payment, its disputes where they are asked for, and records what is new. */
 export async function syncPayment(
   parts: PaymentParts,
   { id, transaction_id: transactionId, dispute_status }: PaymentRow,
@@ -48,7 +47,6 @@ export async function syncPayment(
 
 type Known = { booking: BookingRow; payment: PaymentRow }
 
-/** Changes a payment in one transaction that has locked its booking, and counts what it became. */
 async function withPayment(
   { db, metrics }: PaymentParts,
   paymentId: string,
@@ -65,7 +63,7 @@ async function withPayment(
 
 const tomorrow = sql<Date>`now() + interval '1 day'`
 
-/** Stores a payment's disputes as the provider reports them. The caller has locked the booking. */
+/** The caller has locked the booking. */
 export async function recordDisputes(db: Db, { id }: PaymentRow, disputes: Dispute[]) {
   const newest = disputes.toSorted((a, b) => b.created - a.created)
   const current = newest.find(({ status }) => !hasEnded(status)) ?? newest[0]

@@ -80,7 +80,7 @@ type ProviderRefusal = {
   requestId: string | null
 }
 
-/** Stores for the office that the provider refuses such calls; the first of a series counts. */
+/** The first of a series counts. */
 async function noteProviderRefusal(db: Db, refusal: ProviderRefusal): Promise<void> {
   const { call, status, code, requestId } = refusal
   await db
@@ -94,7 +94,6 @@ async function deleteProviderRefusals(db: Db, calls: string[]): Promise<void> {
   await db.deleteFrom('provider_refusals').where('call', 'in', calls).execute()
 }
 
-/** The calls that the provider refuses at present, oldest first. */
 export function listProviderRefusals(db: Db) {
   return db
     .selectFrom('provider_refusals')

@@ -60,7 +60,6 @@ async function handleEvent({ type, id, data }: Event, parts: PaymentParts): Prom
   if (await countDecline(parts.db, { id, type }, intentId)) await endIntent(parts, intentId)
 }
 
-/** Counts a declined card, once for each event; true if it was one too many for its intent. */
 function countDecline(db: Db, { id, type }: Pick<Event, 'id' | 'type'>, intentId: string) {
   return db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction

@@ -10,7 +10,6 @@ import type { PaymentRow } from '../payment-rows.ts'
 import { refundFailedMail } from './given-back-mails.ts'
 import { type RefundRow, readRefundRows } from './refund-rows.ts'
 
-/** Informs the buyer that money has not gone back. The caller has recorded that. */
 export async function noteFailedRefund(
   db: Db,
   { booking, publicUrl }: { booking: BookingRow; publicUrl: string },
@@ -22,9 +21,8 @@ export async function noteFailedRefund(
 }
 
 /**
- * Cancellations of which the money has not gone back end: their goods are taken again, or the first tool is returned of which
- * there are no longer enough. Refuses with 409 while goods that came back are owed their money. The caller has locked the
- * booking.
+ * Cancellations whose money has not gone back end, or the first short tool is returned. Refuses with 409 while returned
+ * goods are owed money. The caller has locked the booking.
  */
 export async function takeGoodsAgain(
   db: Db,
@@ -43,7 +41,6 @@ export async function takeGoodsAgain(
   return undefined
 }
 
-/** The refusal of a payment that cannot be settled; of one whose goods came back, with what is owed for them. */
 export function nothingToSettle(owedCents = 0): Refusal {
   const owed = `: goods came back, and ${formatCents(owedCents)} for them is owed to the buyer. Please give it back again on the page of the booking`
   return new Refusal('not_in_attention', { because: owedCents > 0 ? owed : '' })
@@ -68,7 +65,6 @@ function findOwed(rows: readonly RefundRow[]): Owed[] {
   })
 }
 
-/** Takes a sum out of these, and gives what is missing. */
 function takeFrom(sources: { left: number }[], cents: number): number {
   return sources.reduce((missing, source) => {
     const taken = Math.min(missing, source.left)

@@ -11,7 +11,6 @@ import { isTransfer } from '../transfers/transfer-store.ts'
 /** Longer ones are listed on the page of the booking. */
 const MOST_LINES = 20
 
-/** What the office gives back: pieces that were cancelled or returned, or money alone. */
 export type Given = {
   kind: 'cancelled' | 'returned' | 'goodwill'
   lines: readonly { line: number; quantity: number }[]
@@ -21,7 +20,6 @@ export type Given = {
   refundId: string | undefined
 }
 
-/** Part of a booking was cancelled or has come back, what money goes back for it, and why. */
 export async function givenBackMail(
   db: Db,
   booking: BookingRow,
@@ -70,7 +68,6 @@ async function goodsOf(db: Db, bookingId: string, { lines }: Given): Promise<str
   return [...shown, ...(left > 0 ? [words.andMore(left)] : [])].join('\n')
 }
 
-/** A transfer's money is on its way by bank. */
 export function transferSentMail(
   booking: BookingRow,
   sent: { cents: number; sentOn: string; reference: string },
@@ -85,7 +82,6 @@ export function transferSentMail(
   })
 }
 
-/** Money that was to go back by card has not: what happens next, and that nothing is lost. */
 export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: string): Mail {
   return mailToBuyer(booking, publicUrl, {
     subject: words.theRefundOfOfYour(formatCents(cents), referenceOf(booking)),

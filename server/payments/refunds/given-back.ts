@@ -21,7 +21,6 @@ import { payOut } from './pay-out.ts'
 import { leftOf, type RefundRow, readRefundRows } from './refund-rows.ts'
 import { insertRefund } from './refund-store.ts'
 
-/** What the office gives back of a booking: `createRefund` before goods are shipped, `createReturn` after. */
 export type Act = {
   call: 'createRefund' | 'createReturn'
   bookingId: string
@@ -30,10 +29,7 @@ export type Act = {
   body: NewReturn
 }
 
-/**
- * Cancels or takes back pieces of a paid booking and gives their price, or the named sum, back: decided in one transaction,
- * once for each key, then asked of the provider until it is done. Refuses with 400, 404 and 409.
- */
+/** Pieces' price or the named sum: decided in one transaction, once for each key, then asked of the provider until it is done. */
 export async function giveBackByOffice(parts: PaymentParts, act: Act): Promise<void> {
   const paymentIds = await asOffice(parts.db, act.userId, (transaction) =>
     decide(transaction, act, parts.config.publicUrl),
@@ -41,7 +37,6 @@ export async function giveBackByOffice(parts: PaymentParts, act: Act): Promise<v
   for (const id of paymentIds) await payOut(parts, id)
 }
 
-/** Gives the payments that money goes back of. */
 async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
   const { call, bookingId, userId, key, body } = act
   await lockAccount(db, userId)
@@ -116,11 +111,10 @@ async function findSources(db: Db, booking: BookingRow) {
   return counted.map((payment) => ({ id: payment.id, left: leftOf(payment, rows) }))
 }
 
-/** A payment of which money can still be given back, in cents. */
 type Source = { id: string; left: number }
 type Share = { id: string; cents: number }
 
-/** Takes a sum out of payments, which are in the order in which they give. Takes less if there is not enough. */
+/** In the order in which the sources give; less if there is not enough. */
 function splitMoney(cents: number, sources: readonly Source[]): Share[] {
   const shares: Share[] = []
   let open = cents

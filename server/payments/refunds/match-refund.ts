@@ -1,15 +1,13 @@
 import type { Refund } from '../cards/provider.ts'
 import { isOfRest, type RefundRow } from './refund-rows.ts'
 
-/** What a reported refund means for our rows. */
 export type Match =
   | { what: 'done' | 'failed'; row: RefundRow }
   /** Money that went back without us: `cents` of it count, and reduce `rest`, a refund of all that is left. */
   | { what: 'foreign'; cents: number; rest: RefundRow | undefined }
 
 /**
- * What is new in a refund that the provider reports of a payment of `amountCents`; nothing if it is known. It is ours by its
- * id or by the id of our row in its metadata; one that names no row is ours too if we have asked for the same sum without an
+ * Nothing if it is known. Ours by its id, by our row's id in its metadata, or else by a sum we asked for without an
  * answer. A failed refund stays failed: a report that says otherwise is older.
  */
 export function matchRefund(
@@ -30,7 +28,6 @@ export function matchRefund(
   return cents > 0 ? { what: 'foreign', cents, rest } : undefined
 }
 
-/** The row that this is the answer to. */
 function findAsked(rows: readonly RefundRow[], { metadata, amount, isByBank }: Refund) {
   const open = rows.filter(({ provider_id, sent_on }) => provider_id === null && sent_on === null)
   const named = open.find(({ id }) => id === metadata?.refundId)
@@ -40,12 +37,10 @@ function findAsked(rows: readonly RefundRow[], { metadata, amount, isByBank }: R
   })
 }
 
-/** Whether the money of a reported refund has not gone back. */
 export function hasFailed({ status }: Refund): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
-/** What has gone back by these rows, in cents. */
 export function doneOf(rows: readonly Pick<RefundRow, 'state' | 'amount_cents'>[]): number {
   return rows.reduce((sum, row) => (row.state === 'done' ? sum + row.amount_cents : sum), 0)
 }

@@ -6,10 +6,7 @@ import { findPaymentById } from '../payment-store.ts'
 import { isOfRest, type RefundRow } from './refund-rows.ts'
 import { isStillDue, renewKey, takeRefundDue } from './refund-store.ts'
 
-/**
- * Has the provider pay out what is due of a payment, the oldest first, until it does not answer: the rest stays due, and
- * the reconciler asks again.
- */
+/** The oldest first, until it does not answer: the rest stays due, and the reconciler asks again. */
 export async function payOut(parts: PaymentParts, paymentId: string): Promise<void> {
   for (;;) {
     const row = await takeRefundDue(parts.db, paymentId)
@@ -41,7 +38,6 @@ async function ask(parts: PaymentParts, payment: PaymentRow, row: RefundRow): Pr
   return end(parts, payment, renewed, await callProvider(parts, payment, renewed))
 }
 
-/** Whether the refund has been made at the provider; then it is recorded. */
 async function isFound(parts: PaymentParts, payment: PaymentRow, row: RefundRow) {
   await syncPayment(parts, payment)
   return !(await isStillDue(parts.db, row.id))
@@ -57,10 +53,7 @@ function callProvider({ provider }: PaymentParts, payment: PaymentRow, row: Refu
   })
 }
 
-/**
- * A part that is asked for with another key is paid twice if the first was: it must be in no list half a minute after it
- * was first asked for, and the charge must not count more than is listed.
- */
+/** A part asked for with another key is paid twice if the first was: it must be in no list half a minute later, nor counted by the charge. */
 async function mayUseAnotherKey(
   { db, provider }: PaymentParts,
   { id, transaction_id }: PaymentRow,

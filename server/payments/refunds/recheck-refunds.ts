@@ -82,13 +82,13 @@ async function scheduleNextRecheck(db: Db, { id, looks }: RefundRow): Promise<vo
     .execute()
 }
 
-/** Fetches the refunds of a payment and records what is new. A payment that is not settled yet is settled first. */
+/** A payment that is not settled yet is settled first. */
 export async function syncRefunds(parts: PaymentParts, transactionId: string): Promise<void> {
   const seen = await findOrSettle(parts, transactionId)
   if (seen) await syncPayment(parts, seen)
 }
 
-/** The same for its disputes, whose end decides about the money. */
+/** The end of a dispute decides about the money. */
 export async function syncDisputes(parts: PaymentParts, transactionId: string): Promise<void> {
   const seen = await findOrSettle(parts, transactionId)
   if (seen) await syncPayment(parts, seen, { asksDisputes: true })

@@ -28,9 +28,8 @@ type News = { hasFailed: boolean; isForeign: boolean; isByBank: boolean; isRest:
 const nothingNew: News = { hasFailed: false, isForeign: false, isByBank: false, isRest: false }
 
 /**
- * Records refunds of a payment as the provider reports them. Those that we asked for are expected; other money that went
- * back, or a refund that failed, waits for the office. Refunds that are not reported stay as they are. The caller has locked
- * the booking. Harmless when repeated and in any order.
+ * Refunds that we asked for are expected; others, and failed ones, wait for the office. The caller has locked the
+ * booking. Harmless when repeated and in any order.
  */
 export async function recordRefunds(
   db: Db,
@@ -101,7 +100,7 @@ function foreignReason({ isByBank }: Refund, isWhole: boolean): PaymentReason {
   return isWhole ? 'refunded_at_provider' : 'partly_refunded_at_provider'
 }
 
-/** Stores what a payment becomes by its rows, which have changed. The caller has locked the booking. */
+/** By its rows, which have changed. The caller has locked the booking. */
 export async function storeOutcome(
   db: Db,
   known: Known,
@@ -158,7 +157,7 @@ function reasonOf(payment: PaymentRow, news: News): PaymentReason {
   return news.isForeign ? 'refunded_at_provider' : 'refunded_by_office'
 }
 
-/** Records that a refund will not be made. The caller has locked the booking. */
+/** The caller has locked the booking. */
 export async function recordFailure(
   db: Db,
   known: Known,
@@ -172,7 +171,6 @@ export async function recordFailure(
   return 'attention'
 }
 
-/** What has gone back of the refunds that are reported, in cents, of an amount. */
 export function sumRefunds(refunds: readonly Refund[], amountCents: number): number {
   const good = refunds.filter((refund) => !hasFailed(refund))
   return Math.min(

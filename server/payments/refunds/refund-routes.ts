@@ -30,7 +30,6 @@ type Call = {
   caller: Caller | undefined
 }
 
-/** Calls by which the office gives goods and money of a booking back. */
 export function refundRoutes(parts: PaymentParts) {
   const giveBack = async (name: 'createRefund' | 'createReturn', call: Call) => {
     const { params, body, request } = call
@@ -56,10 +55,7 @@ export function refundRoutes(parts: PaymentParts) {
 
 type Sent = { bookingId: string; refundId: string; userId: string; body: RefundSent }
 
-/**
- * Records that the money of a bank transfer was sent back: nothing else ever marks such a refund done. Refuses with 404, and
- * with 409 a card's refund and one that was sent already.
- */
+/** Nothing else ever marks such a refund done. Refuses with 404, and with 409 a card's refund and one that was sent already. */
 async function recordRefundSent(parts: PaymentParts, sent: Sent): Promise<void> {
   const { bookingId, refundId, userId, body } = sent
   const { publicUrl } = parts.config

@@ -26,12 +26,11 @@ export const refundColumns = [
 
 export type RefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>
 
-/** The refunds of a booking's payments as people see them, oldest first. */
 export async function readRefundsOf(db: Db, bookingId: string): Promise<BookingRefund[]> {
   return (await refunds(db).where('booking_id', '=', bookingId).execute()).map(toRefund)
 }
 
-/** The refunds of one payment, oldest first. */
+/** Oldest first. */
 export function readRefundRows(db: Db, paymentId: string): Promise<RefundRow[]> {
   return refunds(db).where('payment_id', '=', paymentId).execute()
 }

@@ -13,7 +13,7 @@ import { leftOf, type RefundRow, readRefundRows, refundColumns } from './refund-
 /** A refund that seems done is checked again (recheck-refunds.ts). */
 const firstRecheck = { looks: 0, look_at: sql<Date>`now() + interval '1 day'` }
 
-/** Writes a refund of a payment. The caller has locked its booking. */
+/** The caller has locked its booking. */
 export function insertRefund(db: Db, row: Insertable<Tables['refunds']>): Promise<RefundRow> {
   const recheck = row.state === 'done' ? firstRecheck : {}
   return db
@@ -23,11 +23,7 @@ export function insertRefund(db: Db, row: Insertable<Tables['refunds']>): Promis
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Takes one refund of a card that is due, of one payment if it is named, and postpones it, so that no two processes ask for
- * the same and one that fails does not delay the others. Refunds of a payment are asked for one after another, the oldest
- * first. The wait doubles from half a minute to six hours.
- */
+/** Postponed, so that no two processes ask for the same; of a payment the oldest first. The wait doubles from half a minute to six hours. */
 export function takeRefundDue(db: Db, paymentId?: string): Promise<RefundRow | undefined> {
   return db
     .updateTable('refunds')
@@ -56,7 +52,6 @@ export function takeRefundDue(db: Db, paymentId?: string): Promise<RefundRow | u
     .executeTakeFirst()
 }
 
-/** Whether a refund is still to be made. */
 export async function isStillDue(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
@@ -85,7 +80,7 @@ export async function changeRefund(
     .execute()
 }
 
-/** Deletes a refund of all that is left where nothing is left. */
+/** A refund of all that is left goes where nothing is left. */
 export async function deleteRefund(db: Db, id: string): Promise<void> {
   await db.deleteFrom('refunds').where('id', '=', id).execute()
 }
@@ -151,7 +146,7 @@ export async function refundInReview(db: Db, bookingId: string): Promise<void> {
   await refreshState(db, bookingId)
 }
 
-/** Stores what has gone back of a payment and what becomes of it. The caller has locked the booking. */
+/** The caller has locked the booking. */
 export async function storeReturned(
   db: Db,
   id: string,

@@ -8,10 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 
 type Known = { number: number; reference: string; date: Date; who: string | null }
 
-/**
- * Refuses with 409 a line of the bank's statement that is recorded for any booking and was not taken back. Recording goes
- * on one after another until the transaction ends, so that of two people who record the same line one is refused.
- */
+/** Of any booking, unless it was taken back. Recording goes on one after another: of two people with the same line one is refused. */
 export async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transfers'))`.execute(db)
   if (transfer.again) return

@@ -27,10 +27,7 @@ type Act = { bookingId: string; userId: string; key: string; body: NewTransfer }
 /** In cents: the part that counts, if its goods are held, and the part above the total. */
 type Parts = { counted: number; surplus: number; isHeld: boolean }
 
-/**
- * Records money that arrived by bank for a booking, once for each key: the sum makes the booking paid, what is above it
- * waits for the office. A card intent that is open ends. Refuses with 404 and 409.
- */
+/** Once for each key: the sum makes the booking paid, what is above it waits for the office, and an open card intent ends. */
 export async function recordTransfer(parts: PaymentParts, act: Act): Promise<void> {
   const payments = await asOffice(parts.db, act.userId, (transaction) =>
     recordOnce(transaction, act, parts.config),
@@ -69,7 +66,6 @@ async function record(db: Db, work: Work): Promise<PaymentRow[]> {
   return payments
 }
 
-/** A lapsed hold takes its stock again. */
 async function divide(db: Db, { booking, act, config }: Work): Promise<Parts> {
   const { amount } = act.body
   const open = openCents(booking) - (await waitingCents(db, booking.id))
@@ -116,10 +112,7 @@ async function noteTransfer(
   await writeEvent(db, { bookingId: booking.id, kind: 'transfer', by, data })
 }
 
-/**
- * Counts a settled transfer for its unpaid booking, whose stock is taken: the sum makes it paid, less begins its hold
- * again. The caller has locked the booking. Returns whether it is paid.
- */
+/** Of an unpaid booking whose stock is taken: the sum makes it paid (the answer), less begins its hold again. The caller has locked it. */
 export async function countTransfer(
   db: Db,
   completion: Completion,

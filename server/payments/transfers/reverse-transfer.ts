@@ -22,9 +22,8 @@ import { leaveTransfersToOffice, takeTransferred } from './transfer-store.ts'
 type Act = { id: string; userId: string; reason: string }
 
 /**
- * Takes a bank transfer back that was recorded by mistake, with the part of it above the total: a booking that it completed
- * is unpaid again and its hold begins again. Refuses with 404, and with 409 a card's payment, and one after goods were
- * packed or money went back.
+ * With the part above the total: a booking that it completed is unpaid again and held. Refuses with 409 what is of a
+ * card, packed or given back.
  */
 export async function reverseTransfer(parts: PaymentParts, act: Act): Promise<void> {
   await asOffice(parts.db, act.userId, (transaction) => reverse(transaction, act, parts.config))
@@ -51,7 +50,7 @@ function findSplitOff(db: Db, id: string): Promise<PaymentRow[]> {
   return db.selectFrom('payments').select(paymentColumns).where('split_of', '=', id).execute()
 }
 
-/** Money of these payments went back, or of a booking that would be unpaid: then what was paid for it is no mistake. */
+/** Then what was paid is no mistake. */
 async function refuseGivenBack(
   db: Db,
   payments: readonly PaymentRow[],
@@ -84,10 +83,7 @@ async function markReversed(db: Db, payments: readonly PaymentRow[], reason: str
     .execute()
 }
 
-/**
- * A hidden booking that is unpaid again is deleted: it holds nothing, and its other transfers wait for the office. The bytes
- * of its files go later (server/platform/files/unused-files.ts).
- */
+/** It holds nothing, and its other transfers wait for the office. The bytes of its files go later (files/unused-files.ts). */
 async function endHidden(db: Db, booking: BookingRow): Promise<void> {
   await db
     .updateTable('bookings')

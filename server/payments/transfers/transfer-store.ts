@@ -12,7 +12,6 @@ export function isTransfer(transactionId: string): boolean {
   return transactionId.startsWith('bank_')
 }
 
-/** What is still to be paid of a booking, in cents. */
 export function openCents({ paid, total_cents, transferred_cents }: BookingRow): number {
   return paid ? 0 : total_cents - transferred_cents
 }
@@ -28,7 +27,7 @@ type NewTransferRow = {
   statement: { reference: string; receivedOn: string }
 }
 
-/** Writes a bank transfer, or a part of one. The caller has locked the booking. */
+/** The caller has locked the booking. */
 export function insertTransfer(db: Db, transfer: NewTransferRow): Promise<PaymentRow> {
   const { booking, cents, reason, splitOf = null, recordedBy, statement } = transfer
   const id = randomUUID()
@@ -65,7 +64,7 @@ export async function waitingCents(db: Db, bookingId: string): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-/** Counts what was transferred for a booking, which is paid by bank from now on, and begins its hold again. */
+/** The booking is paid by bank from now on, and its hold begins again. */
 export async function addTransferred(db: Db, id: string, cents: number, rules: HoldRules) {
   await db
     .updateTable('bookings')
@@ -78,7 +77,7 @@ export async function addTransferred(db: Db, id: string, cents: number, rules: H
     .execute()
 }
 
-/** Takes an amount off what counts. A booking that was paid is unpaid again, and its hold begins again. */
+/** A booking that was paid is unpaid again, and its hold begins again. */
 export async function takeTransferred(
   db: Db,
   { id, paid }: BookingRow,
