@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import * as words from '#words/contact'
 import { company } from '../../contract/company.ts'
-import type { NewContactMessage } from '../../contract/contact.ts'
+import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -62,8 +62,11 @@ function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
   })
 }
 
-async function createContactMessage(db: Db, addressHash: Buffer, message: NewContactMessage) {
-  const { name, email, question } = message
+async function createContactMessage(
+  db: Db,
+  addressHash: Buffer,
+  { name, email, question }: NewContactMessage,
+): Promise<ContactReceipt> {
   const row = await db
     .insertInto('contact_messages')
     .values({ name, email, question, address_hash: addressHash })
