@@ -60,9 +60,7 @@ export function HotspotRows(props: HotspotRowsProps) {
   )
 }
 
-type HotspotCellsProps = HotspotRowsProps & { spot: Hotspot; index: number }
-
-function HotspotCells(props: HotspotCellsProps) {
+function HotspotCells(props: HotspotRowsProps & { spot: Hotspot; index: number }) {
   const { spot, index, hotspots, parts, chosen, onMove, onLight, onChange } = props
   const isChosen = index === chosen
   const change = (part: Partial<Hotspot>) => onChange(hotspots.with(index, { ...spot, ...part }))

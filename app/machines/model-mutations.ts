@@ -5,11 +5,9 @@ import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { machineModelQuery, machineModelsQuery } from './machine-queries'
 
-type NewModel = { body: Sent<'createMachineModel', 'body'>; key: string }
-
 export function createModelMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ body, key }: NewModel) =>
+    mutationFn: ({ body, key }: { body: Sent<'createMachineModel', 'body'>; key: string }) =>
       api('createMachineModel', { body, headers: { 'idempotency-key': key } }),
     onSuccess: (model) => keep(client, model),
   })

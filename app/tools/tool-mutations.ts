@@ -24,11 +24,9 @@ export function deleteToolMutation(client: QueryClient) {
   })
 }
 
-type Restoration = { id: string; places: CachedPlaces }
-
 export function restoreToolMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id }: Restoration): Promise<ListedTool> =>
+    mutationFn: ({ id }: { id: string; places: CachedPlaces }): Promise<ListedTool> =>
       api('restoreTool', { params: { id } }),
     onSuccess: (tool, { places }) => restoreCachedTool(client, tool, places),
     onSettled: () => invalidateTools(client),

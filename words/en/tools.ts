@@ -34,6 +34,8 @@ export const whatYouChangedOfIs = (name: Shown) =>
   `What you changed of ${name} is being saved at this moment. It may be too late to discard it.`
 export const whatYouChangedOfIsNot = (name: Shown) => `What you changed of ${name} is not saved.`
 export const everythingIsSaved = 'Everything is saved'
+export const notAllIsSaved =
+  'The shop is being updated, and not all is saved. Please look at this product again in a minute.'
 export const takeBack = 'Take back'
 export const pleaseEnterAWholeNumber = 'Please enter a whole number, 1 or more'
 export const pleaseEnterALetterOr = 'Please enter a letter or a digit'

@@ -49,9 +49,7 @@ function TooFew() {
   )
 }
 
-type ComparisonProps = { ids: string[]; onRemove: (id: string) => void }
-
-function Comparison({ ids, onRemove }: ComparisonProps) {
+function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
   const [isShort, setShort] = useState(false)
   const query = useQuery(comparedToolsQuery(useQueryClient(), ids))
   const compared = query.data

@@ -28,12 +28,7 @@ export function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
   return (
     <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
       <ToolInputs draft={form.form.tool} onChange={form.changeTool} faults={faults} />
-      <PhotoField
-        photo={photo.photo}
-        onChoose={(file) => isPending || photo.choose(file)}
-        progress={photo.progress}
-        error={faults.photo}
-      />
+      <PhotoField photo={photo} isPending={isPending} missing={faults.photo} />
       <FactsSection form={form} />
       <div>
         <Button

@@ -3,8 +3,8 @@ import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
 import { Dialog } from '../../ui/dialog'
 import { FormDialog } from '../../ui/form-dialog'
-import { InlineMessage } from '../../ui/inline-message'
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
+import { EditFailure } from './editor-bar'
 import { FactsSection } from './facts-section'
 import { PhotoField } from './photo-field'
 import type { SavedTool } from './save-tool'
@@ -12,9 +12,7 @@ import { ToolInputs } from './tool-inputs'
 import { useEditTool } from './use-edit-tool'
 import { useSavedTool } from './use-saved-tool'
 
-type EditToolProps = { id: string; onClose: () => void }
-
-export function EditTool({ id, onClose }: EditToolProps) {
+export function EditTool({ id, onClose }: { id: string; onClose: () => void }) {
   const { saved, waiting } = useSavedTool(id)
   if (saved) return <EditDialog start={saved} onClose={onClose} />
   return (
@@ -26,11 +24,9 @@ export function EditTool({ id, onClose }: EditToolProps) {
 
 function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void }) {
   const edit = useEditTool(start, onClose)
-  const { photo, failure, isPending } = edit
+  const { failure, isPending } = edit
   const base = edit.base.tool
-  const unsaved = isPending
-    ? words.whatYouChangedOfIs(base.name)
-    : words.whatYouChangedOfIsNot(base.name)
+  const unsavedText = isPending ? words.whatYouChangedOfIs : words.whatYouChangedOfIsNot
   return (
     <FormDialog
       title={words.editProduct}
@@ -44,28 +40,15 @@ function EditDialog({ start, onClose }: { start: SavedTool; onClose: () => void 
       ref={saveFormOnSessionEnd}
       onSubmit={edit.submit}
       className="grid gap-3"
-      question={<UnsavedChangesDialog isUnsaved={edit.isUnsaved} text={unsaved} />}
+      question={<UnsavedChangesDialog isUnsaved={edit.isUnsaved} text={unsavedText(base.name)} />}
     >
       {failure && (
         <div className="sticky top-0 z-10">
-          <InlineMessage tone="danger">
-            {failure}
-            {edit.conflicts.map((conflict) => (
-              <span key={conflict} className="block">
-                {conflict}
-              </span>
-            ))}
-          </InlineMessage>
+          <EditFailure edit={edit} />
         </div>
       )}
       <ToolInputs draft={edit.form.tool} onChange={edit.changeTool} faults={edit.faults} />
-      <PhotoField
-        photo={photo.photo}
-        current={base.img}
-        onChoose={(file) => isPending || photo.choose(file)}
-        progress={photo.progress}
-        error={photo.fault}
-      />
+      <PhotoField photo={edit.photo} current={base.img} isPending={isPending} />
       <FactsSection form={edit} />
       <HistorySection id={base._id} />
     </FormDialog>

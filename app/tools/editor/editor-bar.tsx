@@ -4,28 +4,32 @@ import { InlineMessage } from '../../ui/inline-message'
 import { SaveBar } from '../../ui/save-bar'
 import type { useEditTool } from './use-edit-tool'
 
-type EditorBarProps = { edit: ReturnType<typeof useEditTool>; formId: string }
+type Edit = ReturnType<typeof useEditTool>
+export type EditorBarProps = { edit: Edit; formId: string }
+
+/** Why it was not saved, and what others have changed too. */
+export function EditFailure({ edit: { failure, conflicts } }: { edit: Edit }) {
+  if (!failure) return null
+  return (
+    <InlineMessage tone="danger">
+      {failure}
+      {conflicts.map((conflict) => (
+        <span key={conflict} className="block">
+          {conflict}
+        </span>
+      ))}
+    </InlineMessage>
+  )
+}
 
 /** Below the form, and in sight while something is not saved: why it was not, and the buttons. */
 export function EditorBar({ edit, formId }: EditorBarProps) {
-  const { failure, isPending, conflicts } = edit
   const isUnsaved = edit.isUnsaved()
   return (
     <SaveBar
       isUnsaved={isUnsaved}
       savedText={words.everythingIsSaved}
-      faults={
-        failure && (
-          <InlineMessage tone="danger">
-            {failure}
-            {conflicts.map((conflict) => (
-              <span key={conflict} className="block">
-                {conflict}
-              </span>
-            ))}
-          </InlineMessage>
-        )
-      }
+      faults={<EditFailure edit={edit} />}
     >
       {isUnsaved && (
         <Button variant="secondary" onClick={edit.takeBack}>
@@ -36,7 +40,7 @@ export function EditorBar({ edit, formId }: EditorBarProps) {
         type="submit"
         form={formId}
         variant={isUnsaved ? 'primary' : 'secondary'}
-        isPending={isPending}
+        isPending={edit.isPending}
         pendingText={words.saving}
       >
         {words.save}

@@ -2,7 +2,7 @@ import * as words from '#words/tools'
 import { MAX_LEAD_DAYS, MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { units } from '../../../contract/tools/unit-words'
-import { type DetailsChange, isQuantity, parseFigure } from './tool-draft'
+import { type DetailsChange, isClash, isQuantity, parseFigure, pick } from './tool-draft'
 
 /** The facts of a tool that orders need, as the form holds them: all are text, a box that is not ticked is empty. */
 export type FactsDraft = Record<FactField, string>
@@ -34,23 +34,15 @@ export const emptyFacts: FactsDraft = {
 }
 
 export function factsDraftOf(details: ToolDetails): FactsDraft {
-  const { sku, unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder } = details
+  const textOf = (value: string | number | boolean | null) =>
+    typeof value === 'boolean' ? (value ? 'on' : '') : String(value ?? '')
   return {
-    sku: sku ?? '',
-    unit,
-    pack: String(pack),
-    step: String(step),
-    minimum: String(minimum),
-    minimumHolds: minimumHolds ? 'on' : '',
-    leadDays: leadDays === null ? '' : String(leadDays),
-    madeToOrder: madeToOrder ? 'on' : '',
-    reorderPoint: String(details.reorderPoint),
+    ...emptyFacts,
+    ...Object.fromEntries(factFields.map((field) => [field, textOf(details[field])])),
   }
 }
 
-type FactsFaults = Partial<Record<FactField, string>>
-
-export function findFactsFaults(draft: FactsDraft): FactsFaults {
+export function findFactsFaults(draft: FactsDraft): Partial<Record<FactField, string>> {
   const isLeadTime =
     draft.leadDays.trim() === '' ||
     (isQuantity(draft.leadDays) && readFigure(draft.leadDays) <= MAX_LEAD_DAYS)
@@ -90,22 +82,14 @@ export function toFacts(draft: FactsDraft) {
 export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsChange | null {
   const now = toFacts(draft)
   const changed = factFields.filter((field) => now[field] !== details[field])
-  if (changed.length === 0) return null
-  const pick = (from: typeof now | ToolDetails) =>
-    Object.fromEntries(changed.map((field) => [field, from[field]]))
-  return { ...pick(now), was: pick(details) }
+  return changed.length === 0 ? null : { ...pick(now, changed), was: pick(details, changed) }
 }
 
 /** The facts that were typed here and changed elsewhere to something else: name, value of now, typed. */
 export function clashingFacts(draft: FactsDraft, base: ToolDetails, now: ToolDetails) {
   const [before, after] = [factsDraftOf(base), factsDraftOf(now)]
   return factFields
-    .filter(
-      (field) =>
-        draft[field] !== before[field] &&
-        after[field] !== before[field] &&
-        draft[field] !== after[field],
-    )
+    .filter((field) => isClash(draft[field], before[field], after[field]))
     .map((field) => ({ name: factWords[field], now: after[field], typed: draft[field] }))
 }
 
@@ -124,9 +108,6 @@ const factWords: Record<FactField, string> = {
 /** After a change by someone else: untouched facts follow the tool, edited ones stay as typed. */
 export function rebaseFacts(draft: FactsDraft, base: ToolDetails, now: ToolDetails): FactsDraft {
   const [before, after] = [factsDraftOf(base), factsDraftOf(now)]
-  const entries = factFields.map((field) => [
-    field,
-    draft[field] === before[field] ? after[field] : draft[field],
-  ])
-  return { ...draft, ...Object.fromEntries(entries) }
+  const untouched = factFields.filter((field) => draft[field] === before[field])
+  return { ...draft, ...pick(after, untouched) }
 }

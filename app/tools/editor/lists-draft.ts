@@ -2,7 +2,7 @@ import * as words from '#words/tools'
 import { readFigures } from '../../../contract/tools/dimensions'
 import type { LinkKind, Spec, ToolDetails } from '../../../contract/tools/tool-details'
 import { isBlank } from '../../../contract/values/blank'
-import { type DetailsChange, type DraftFaults, isQuantity, parseFigure } from './tool-draft'
+import { type DetailsChange, type DraftFaults, isQuantity, parseFigure, pick } from './tool-draft'
 
 export type SpecDraft = { id: string; name: string; text: string; unit: string; kept?: Spec }
 export type LinkDraft = { id: string; toolId: string; name: string; kind: LinkKind } & {
@@ -98,8 +98,7 @@ export function listsChangeOf(base: ToolDetails, draft: ListsDraft): DetailsChan
   const changed = changedNames(base, draft)
   if (changed.length === 0) return null
   const [before, now] = [sentOf(listsDraftOf(base)), sentOf(draft)]
-  const pick = (from: typeof now) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-  return { ...pick(now), was: pick(before) }
+  return { ...pick(now, changed), was: pick(before, changed) }
 }
 
 const partNames = {
@@ -113,7 +112,7 @@ export function rebaseLists(draft: ListsDraft, base: ToolDetails, now: ToolDetai
   const edited = changedNames(base, draft)
   const elsewhere = changedNames(base, listsDraftOf(now))
   const after = listsDraftOf(now)
-  const lists = { ...after, ...Object.fromEntries(edited.map((name) => [name, draft[name]])) }
+  const lists = { ...after, ...pick(draft, edited) }
   const kept = edited.filter((name) => elsewhere.includes(name)).map((name) => partNames[name])
   return { lists, kept }
 }

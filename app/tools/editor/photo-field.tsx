@@ -4,23 +4,26 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { useFileDrop } from '../../ui/use-file-drop'
-import { photoTypes } from './use-photo'
+import { photoTypes, type usePhoto } from './use-photo'
 
 type PhotoFieldProps = {
-  photo: File | undefined
+  photo: ReturnType<typeof usePhoto>
   /** The tool's picture until now. */
-  current?: string | undefined
-  onChoose: (file: File) => void
-  /** The part that is uploaded, from 0 to 1. */
-  progress: number | undefined
-  error: string | undefined
+  current?: string
+  /** It is being saved: nothing can be chosen. */
+  isPending: boolean
+  /** What is wrong without a photo. */
+  missing?: string | undefined
 }
 
 /** Takes a photo by drop, paste or file dialog, and shows it. */
-export function PhotoField({ photo, current, onChoose, progress, error }: PhotoFieldProps) {
+export function PhotoField({ photo: chosen, current, isPending, missing }: PhotoFieldProps) {
+  const { photo, progress } = chosen
   const messageId = useId()
-  usePastedFile(onChoose)
-  const { isOver, dropProps } = useFileDrop(([file]) => file && onChoose(file))
+  const choose = (file: File | undefined) => file && !isPending && chosen.choose(file)
+  usePastedFile(choose)
+  const { isOver, dropProps } = useFileDrop(([file]) => choose(file))
+  const error = chosen.fault ?? (photo ? undefined : missing)
 
   return (
     <div className="grid gap-1.5">
@@ -44,10 +47,7 @@ export function PhotoField({ photo, current, onChoose, progress, error }: PhotoF
           accept={photoTypes.join(',')}
           aria-invalid={Boolean(error)}
           aria-describedby={messageId}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) onChoose(file)
-          }}
+          onChange={({ target }) => choose(target.files?.[0])}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
@@ -89,22 +89,17 @@ function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
 
 const boxClass = 'size-20 shrink-0 overflow-hidden rounded-md border border-hairline bg-paper'
 
-function PhotoPreview({
-  photo,
-  current,
-}: {
-  photo: File | undefined
-  current?: string | undefined
-}) {
+type PhotoPreviewProps = { photo: File | undefined; current: string | undefined }
+
+function PhotoPreview({ photo, current }: PhotoPreviewProps) {
   const address = useObjectAddress(photo)
   if (address) return <img src={address} alt="" className={`${boxClass} object-cover`} />
-  if (current && !photo) {
+  if (current && !photo)
     return (
       <span className={boxClass}>
         <Picture src={current} alt="" sizes="5rem" />
       </span>
     )
-  }
   return (
     <span className={`grid place-items-center text-ink-soft ${boxClass}`}>
       <Icon name="plus" />

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import type { Reply } from '../../../contract/calls/endpoints'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { Tool } from '../../../contract/tools/tools'
@@ -75,7 +76,5 @@ export async function saveTool(base: SavedTool, form: ToolForm): Promise<SavedTo
 /** A process of an earlier release, which may run together with this one for a while, does not save `details`. */
 function toSavedTool({ details, ...tool }: Reply<'changeTool'>): SavedTool {
   if (details) return { tool, details }
-  throw new Error(
-    'The shop is being updated, and not all is saved. Please look at this product again in a minute.',
-  )
+  throw new Error(words.notAllIsSaved)
 }

@@ -67,28 +67,25 @@ export function toNewTool(draft: ToolDraft) {
 /** The changed fields with the values that they had; null without a change. */
 export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
   const now = toNewTool(draft)
-  const change: Omit<ToolChange, 'tiers' | 'was'> = {}
-  const was: NonNullable<ToolChange['was']> = {}
-  for (const field of toolFieldNames) {
-    if (now[field] === tool[field]) continue
-    Object.assign(change, { [field]: now[field] })
-    Object.assign(was, { [field]: tool[field] })
-  }
-  return Object.keys(was).length === 0 ? null : { ...change, was }
+  const changed = toolFieldNames.filter((field) => now[field] !== tool[field])
+  return changed.length === 0 ? null : { ...pick(now, changed), was: pick(tool, changed) }
+}
+
+/** Some fields of an object. */
+export function pick<Key extends string>(from: Record<Key, unknown>, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, from[key]]))
 }
 
 /** The fields that were typed here and changed elsewhere to something else: name, value of now, typed. */
 export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {
   const [before, after] = [draftOfTool(base), draftOfTool(now)]
   return toolFieldNames
-    .filter(
-      (field) =>
-        draft[field] !== before[field] &&
-        after[field] !== before[field] &&
-        draft[field] !== after[field],
-    )
+    .filter((field) => isClash(draft[field], before[field], after[field]))
     .map((field) => ({ name: factsOf(field).label, now: after[field], typed: draft[field] }))
 }
+
+export const isClash = (typed: string, before: string, after: string) =>
+  typed !== before && after !== before && typed !== after
 
 /** After a change by someone else: untouched fields follow the tool, edited ones stay as typed. */
 export function rebaseDraft(draft: ToolDraft, base: Tool, now: Tool): ToolDraft {

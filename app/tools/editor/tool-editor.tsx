@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast-store'
 import { UnsavedChangesDialog } from '../../ui/unsaved-changes-dialog'
-import { EditorBar } from './editor-bar'
+import { EditorBar, type EditorBarProps } from './editor-bar'
 import { FactsSection } from './facts-section'
 import { LinkRows } from './link-rows'
 import { PhotoField } from './photo-field'
@@ -41,9 +41,7 @@ type ToolEditorProps = { start: SavedTool; files: readonly ToolFile[] }
 export function ToolEditor({ start, files }: ToolEditorProps) {
   const formId = useId()
   const edit = useEditTool(start)
-  const { photo, isPending, form } = edit
   const base = edit.base.tool
-  const { specs, links, tags } = form.lists
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -60,51 +58,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
       </header>
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-6">
-          <form
-            id={formId}
-            // A saved form belongs to one product.
-            name={base._id}
-            ref={saveFormOnSessionEnd}
-            noValidate
-            onSubmit={edit.submit}
-            className="grid min-w-0 gap-6"
-          >
-            <EditorPart title={words.product}>
-              <ToolInputs draft={form.tool} onChange={edit.changeTool} faults={edit.faults} />
-              <TextField
-                label={words.searchWords}
-                isOptional
-                name="tags"
-                hint={words.otherNamesThatSearchFinds}
-                autoComplete="off"
-                value={tags}
-                onChange={({ target }) => edit.changeLists({ tags: target.value })}
-              />
-              <PhotoField
-                photo={photo.photo}
-                current={base.img}
-                onChoose={(file) => isPending || photo.choose(file)}
-                progress={photo.progress}
-                error={photo.fault}
-              />
-            </EditorPart>
-            <FactsSection form={edit} />
-            <EditorPart title={words.specifications} count={specs.length} isFolded>
-              <SpecRows
-                specs={specs}
-                faults={edit.faults}
-                onChange={(changed) => edit.changeLists({ specs: changed })}
-              />
-            </EditorPart>
-            <EditorPart title={words.linkedProducts} count={links.length} isFolded>
-              <LinkRows
-                ownId={base._id}
-                links={links}
-                faults={edit.faults}
-                onChange={(changed) => edit.changeLists({ links: changed })}
-              />
-            </EditorPart>
-          </form>
+          <ProductForm edit={edit} formId={formId} />
           <EditorBar edit={edit} formId={formId} />
           <EditorPart
             title={words.files}
@@ -117,7 +71,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
           <HistorySection id={base._id} />
         </div>
         <aside aria-label={words.whatBuyersWillSee} className="xl:sticky xl:top-20">
-          <LaterPreview tool={base} form={form} files={files} />
+          <LaterPreview tool={base} form={edit.form} files={files} />
         </aside>
       </div>
       <UnsavedChangesDialog
@@ -125,6 +79,53 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
         text={words.whatYouChangedOfIsNot(base.name)}
       />
     </>
+  )
+}
+
+function ProductForm({ edit, formId }: EditorBarProps) {
+  const base = edit.base.tool
+  const { tool, lists } = edit.form
+  const { specs, links, tags } = lists
+  return (
+    <form
+      id={formId}
+      // A saved form belongs to one product.
+      name={base._id}
+      ref={saveFormOnSessionEnd}
+      noValidate
+      onSubmit={edit.submit}
+      className="grid min-w-0 gap-6"
+    >
+      <EditorPart title={words.product}>
+        <ToolInputs draft={tool} onChange={edit.changeTool} faults={edit.faults} />
+        <TextField
+          label={words.searchWords}
+          isOptional
+          name="tags"
+          hint={words.otherNamesThatSearchFinds}
+          autoComplete="off"
+          value={tags}
+          onChange={({ target }) => edit.changeLists({ tags: target.value })}
+        />
+        <PhotoField photo={edit.photo} current={base.img} isPending={edit.isPending} />
+      </EditorPart>
+      <FactsSection form={edit} />
+      <EditorPart title={words.specifications} count={specs.length} isFolded>
+        <SpecRows
+          specs={specs}
+          faults={edit.faults}
+          onChange={(changed) => edit.changeLists({ specs: changed })}
+        />
+      </EditorPart>
+      <EditorPart title={words.linkedProducts} count={links.length} isFolded>
+        <LinkRows
+          ownId={base._id}
+          links={links}
+          faults={edit.faults}
+          onChange={(changed) => edit.changeLists({ links: changed })}
+        />
+      </EditorPart>
+    </form>
   )
 }
 

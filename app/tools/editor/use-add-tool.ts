@@ -52,15 +52,7 @@ export function useAddTool() {
     })
   }
 
-  const { faults } = inputs
-  return {
-    form,
-    ...inputs,
-    photo,
-    isPending,
-    submit,
-    faults: { ...faults, photo: photo.fault ?? (photo.photo ? undefined : faults.photo) },
-  }
+  return { form, ...inputs, photo, isPending, submit }
 }
 
 function showAdded({ name, img }: Tool) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import * as words from '#words/tools'
 import { messages } from '../../../contract/messages'
@@ -17,10 +17,7 @@ import { clashingFields, rebaseDraft } from './tool-draft'
 import { UploadFailed, usePhoto } from './use-photo'
 import { fieldFaultOf, useToolForm } from './use-tool-form'
 
-/**
- * Changes a tool. If someone else has changed it since, the form takes over the other changes and keeps what was typed, and
- * saving again overwrites. Without `onSaved` it stays open, with what was saved.
- */
+/** Changes a tool. Others' changes join what was typed here, and saving again overwrites. Without `onSaved` it stays open. */
 export function useEditTool(start: SavedTool, onSaved?: () => void) {
   const client = useQueryClient()
   const session = useSession()
@@ -45,21 +42,19 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     mutateAsync(make, {
       onSuccess: (saved) => {
         setConflicts([])
-        if (onSaved) close(onSaved)
-        else if (saved) restart(saved)
+        if (onSaved) {
+          isDone.current = true
+          onSaved()
+        } else if (saved) restart(saved)
       },
       onError: (refused) => {
-        setFaults(fieldFaultOf(refused))
-        focusFirstFault(element, fieldFaultOf(refused))
+        const found = fieldFaultOf(refused)
+        setFaults(found)
+        focusFirstFault(element, found)
         void rebase(refused)
       },
       // Not in `mutate`: the page may be left before the reply.
     }).then((saved) => saved && tellSaved({ client, tool: saved.tool, email }), lateFailure)
-  }
-
-  function close(then: () => void) {
-    isDone.current = true
-    then()
   }
 
   function restart(from: SavedTool) {
@@ -71,25 +66,12 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
 
   async function rebase(refused: Error) {
     if (!(refused instanceof ApiError) || refused.status !== 409) return
-    const { _id } = base.tool
-    const fresh = { staleTime: 0 }
-    const [tool, details] = await Promise.all([
-      client.fetchQuery({ ...toolQuery(_id), ...fresh }),
-      client.fetchQuery({ ...toolDetailsQuery(_id), ...fresh }),
-      // Saving again is refused again, and fetches again.
-    ]).catch(() => [])
-    if (!tool || !details) return
-    setConflicts(conflictsOf(form, base, { tool, details }))
-    setForm((before) => {
-      const typed = toSentTiers(before.tiers, readBasePrice(before.tool.price))
-      return {
-        tool: rebaseDraft(before.tool, base.tool, tool),
-        facts: rebaseFacts(before.facts, base.details, details),
-        tiers: isSameTiers(typed, base.details.tiers) ? tierDraftsOf(details) : before.tiers,
-        lists: rebaseLists(before.lists, base.details, details).lists,
-      }
-    })
-    setBase({ tool, details })
+    // Saving again is refused again, and fetches again.
+    const now = await fetchSaved(client, base.tool._id).catch(() => undefined)
+    if (!now) return
+    setConflicts(conflictsOf(form, base, now))
+    setForm((before) => rebaseForm(before, base, now))
+    setBase(now)
   }
 
   return {
@@ -103,6 +85,24 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     takeBack: () => isPending || restart(base),
     isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
     failure: error && messageOf(error),
+  }
+}
+
+async function fetchSaved(client: QueryClient, id: string): Promise<SavedTool> {
+  const [tool, details] = await Promise.all([
+    client.fetchQuery({ ...toolQuery(id), staleTime: 0 }),
+    client.fetchQuery({ ...toolDetailsQuery(id), staleTime: 0 }),
+  ])
+  return { tool, details }
+}
+
+function rebaseForm({ tool, facts, tiers, lists }: ToolForm, base: SavedTool, now: SavedTool) {
+  const typed = toSentTiers(tiers, readBasePrice(tool.price))
+  return {
+    tool: rebaseDraft(tool, base.tool, now.tool),
+    facts: rebaseFacts(facts, base.details, now.details),
+    tiers: isSameTiers(typed, base.details.tiers) ? tierDraftsOf(now.details) : tiers,
+    lists: rebaseLists(lists, base.details, now.details).lists,
   }
 }
 

@@ -59,11 +59,8 @@ onSavedFormDiscarded((place) => {
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 function photoFault({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!photoTypes.includes(type)) {
-    return words.pleaseUseJpegPngWebp(messages.pictureFormat)
-  }
-  if (size > MAX_PICTURE_BYTES) return words.thisPictureIsLargerThan
-  return undefined
+  if (!photoTypes.includes(type)) return words.pleaseUseJpegPngWebp(messages.pictureFormat)
+  return size > MAX_PICTURE_BYTES ? words.thisPictureIsLargerThan : undefined
 }
 
 /** The image host refused the photo, with its own message. */

@@ -85,10 +85,8 @@ function withChosen(counts: Facets['categories'], chosen: string) {
 
 const MOST_SPECS = 8
 
-type SpecsProps = { specs: Facets['specs']; filtering: ToolFiltering }
-
 /** Specifications that a fifth of what is shown have. Those that are chosen come first. */
-function Specs({ specs, filtering }: SpecsProps) {
+function Specs({ specs, filtering }: { specs: Facets['specs']; filtering: ToolFiltering }) {
   const [isWhole, setWhole] = useState(false)
   const chosen = new Set(filtering.filters.spec.map((text) => readSpecFilter(text)?.name))
   const ordered = specs.toSorted((a, b) => rankOf(a.name, chosen) - rankOf(b.name, chosen))

@@ -73,10 +73,8 @@ function sortSelect(q: string, sort: ToolSort | undefined): ListSelect {
 const loadFilterDrawer = () => import('./filter-drawer')
 const FilterDrawer = lazyPart(() => loadFilterDrawer().then((module) => module.FilterDrawer))
 
-type FilterButtonProps = { q: string; filtering: ToolFiltering; show: string }
-
 /** Opens the filters of narrow screens, which load at the first press. */
-function FilterButton(props: FilterButtonProps) {
+function FilterButton(props: { q: string; filtering: ToolFiltering; show: string }) {
   // Undefined until it is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>()
   const { filters } = props.filtering

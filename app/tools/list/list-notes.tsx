@@ -43,10 +43,8 @@ function IgnoredSpecs({ q, filtering: { filters } }: IgnoredSpecsProps) {
   )
 }
 
-type ReadNoteProps = { q: string; found: FoundTools }
-
 /** Says so where the words were corrected, or where no tool has the dimension that was searched for. */
-function ReadNote({ q, found }: ReadNoteProps) {
+function ReadNote({ q, found }: { q: string; found: FoundTools }) {
   const text = found.found > 0 && readNoteOf(q, found)
   return text ? (
     <p role="status" className="mb-3 font-semibold">

@@ -53,10 +53,8 @@ export default function ToolsPage() {
   )
 }
 
-type ToolsProps = { view: ListView; filtering: ToolFiltering }
-
 /** Each letter filters the page in sight; in a pause the server searches the whole catalogue. */
-function Tools({ view, filtering }: ToolsProps) {
+function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }) {
   const sort = sorts.find((each) => each === view.read('sort'))
   const { layout, choose } = useLayout(view)
   const choice = useChoosing(view)

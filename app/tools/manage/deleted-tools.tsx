@@ -17,8 +17,6 @@ import { restoreDeletedMutation } from '../tool-mutations'
 import { deletedToolsQuery } from '../tool-queries'
 import { ToolThumb } from '../tool-thumb'
 
-type DeletedTool = DeletedPage['tools'][number]
-
 export function DeletedTools({ view, select }: { view: ListView; select: ListSelect }) {
   const list = useListQuery(
     deletedToolsQuery({ q: view.q, page: view.page }),
@@ -71,7 +69,7 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
   )
 }
 
-const columns: ListColumn<DeletedTool>[] = [
+const columns: ListColumn<DeletedPage['tools'][number]>[] = [
   {
     id: 'name',
     title: words.product,

@@ -12,10 +12,8 @@ import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
 import { rowTargetClass } from '../../ui/touch-target'
 
 type LinkedTool = ToolDetails['links'][number]
-type LinkedToolsProps = { title: string; links: LinkedTool[] }
-
 /** Other tools that go with a tool, each with price, stock and quantity; one press puts all of them into the basket. */
-export function LinkedTools({ title, links }: LinkedToolsProps) {
+export function LinkedTools({ title, links }: { title: string; links: LinkedTool[] }) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   if (links.length === 0) return null
   const textOf = (link: LinkedTool) => typed[link.toolId] ?? String(usual(link))
