@@ -11,6 +11,8 @@ import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
+import { RichWords } from '../ui/rich-words'
+import { unseen } from '../ui/visually-hidden'
 import { FromPrice } from './from-price'
 import { ComparePlace } from './list/choosing'
 import { ToolLink } from './list/tool-links'
@@ -45,13 +47,15 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
           <span className="flex flex-wrap gap-2">
             {canOrder(tool) && <AddToBasket tool={tool} size="small" className="z-1" />}
             <ToolLink
-              tool={tool}
+              id={tool._id}
               className={classNames(
                 buttonClass({ variant: 'secondary', size: 'small' }),
                 cardTargetClass,
                 'static',
               )}
-            />
+            >
+              <RichWords of={words.detailsOf(unseen, tool.name)} />
+            </ToolLink>
           </span>
         </div>
       </div>

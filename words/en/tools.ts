@@ -151,14 +151,13 @@ export const orderedByMe = 'Ordered by me'
 export const inStock = 'In stock'
 export const minimumOrMore = 'Minimum or more'
 export const showMoreSpecifications = (value: Shown) => `Show ${value} more specifications`
-export const countryOfOrigin = 'Country of origin'
 export const apply = 'Apply'
 export const pleaseEnterFiguresSuchAs = 'Please enter figures such as 12.5.'
 export const theSecondFigureIsLess = 'The second figure is less than the first.'
 export const filters = 'Filters'
 export const theFiltersCouldNotBe = 'The filters could not be loaded. Please check your connection.'
 export const filtersCount = (count: Shown) => `Filters (${count})`
-export const removeTheFilter = 'Remove the filter '
+export const removeTheFilter = (text: Shown) => `Remove the filter ${text}`
 export const removeAll = 'Remove all'
 export const minimumOrMoreInStock = 'Minimum or more in stock'
 export const rangeFrom = (from: Shown) => `from ${from}`
@@ -294,8 +293,10 @@ export const nameOrPartNumber = 'Name or part number'
 export const anyTool = 'Any tool'
 export const noProductMatches = 'No product matches.'
 export const workingDay = 'working day'
-export const oneToolIsGone = 'One tool is not in our catalogue any more.'
-export const toolsAreGone = (count: Shown) => `${count} tools are not in our catalogue any more.`
+export const toolsAreGone = (count: number) =>
+  count === 1
+    ? 'One tool is not in our catalogue any more.'
+    : `${count} tools are not in our catalogue any more.`
 export const copyOf = (name: Shown, at: number) =>
   at === 1 ? `${name} (copy)` : `${name} (copy ${at})`
 export const svgUpTo500Kb = 'SVG up to 500 kB, or a picture'
@@ -335,8 +336,13 @@ export const perhapsAnotherOneDoesTheWork = <E>(link: E): Rich<E> => [
   '.',
 ]
 export const oneTool = 'one tool'
-export const endOfRange = (name: Shown, end: Shown, unit: string) =>
-  `${name} ${end}${unit && `, in ${unit}`}`
+export const rangeStart = (name: Shown, unit: string) =>
+  unit ? `${name} from, in ${unit}` : `${name} from`
+export const rangeEnd = (name: Shown, unit: string) =>
+  unit ? `${name} to, in ${unit}` : `${name} to`
+export const dollars = 'dollars'
+export const toolInList = 'tool'
+export const toolsInList = 'tools'
 export const leftOnCard = <E>(available: string, onCard: Around<E>): Rich<E> => [
   available,
   onCard(' left'),

@@ -8,11 +8,12 @@ import { buttonClass } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
-import { ErrorState } from '../../ui/error-state'
+import { QueryError } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
 import { toolDetailsQuery, toolQuery, toolsKey } from '../tool-queries'
 import { CompareTable } from './compare-table'
+import type { ComparedTool } from './compared-facts'
 import { readComparedIds } from './compared-ids'
 
 export const meta = titled(words.compareTools)
@@ -54,20 +55,13 @@ function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) =
   const query = useQuery(comparedToolsQuery(useQueryClient(), ids))
   const compared = query.data
   if (query.isPending) return <Spinner label={words.loadingTheTools} />
-  if (!compared)
-    return (
-      <ErrorState
-        message={query.error?.message ?? ''}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (!compared) return <QueryError query={query} />
   const gone = ids.length - compared.length
   return (
     <>
       {gone > 0 && (
         <p role="status" className="mb-3">
-          {gone === 1 ? words.oneToolIsGone : words.toolsAreGone(gone)}
+          {words.toolsAreGone(gone)}
         </p>
       )}
       <div className="mb-2 print:hidden">
@@ -84,23 +78,20 @@ function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) =
 
 /** Several tools next to each other; those that do not exist any more are left out. */
 function comparedToolsQuery(client: QueryClient, ids: readonly string[]) {
-  const whole = async (id: string) => {
-    const [tool, details] = await Promise.all([
-      client.fetchQuery(toolQuery(id)),
-      client.fetchQuery(toolDetailsQuery(id)),
-    ])
-    return { tool, details }
+  async function fetchTool(id: string): Promise<ComparedTool[]> {
+    try {
+      const [tool, details] = await Promise.all([
+        client.fetchQuery(toolQuery(id)),
+        client.fetchQuery(toolDetailsQuery(id)),
+      ])
+      return [{ tool, details }]
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return []
+      throw error
+    }
   }
   return queryOptions({
     queryKey: [...toolsKey, 'compared', ids],
-    queryFn: async () =>
-      (await Promise.all(ids.map((id) => orGone(whole(id))))).filter((one) => one !== undefined),
-  })
-}
-
-function orGone<T>(promise: Promise<T>): Promise<T | undefined> {
-  return promise.catch((error) => {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
+    queryFn: async () => (await Promise.all(ids.map(fetchTool))).flat(),
   })
 }

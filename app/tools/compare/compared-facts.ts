@@ -44,7 +44,11 @@ const ownFacts: Fact[] = [
     textOf: ({ details }) => formatUnits(details.minimum, details.unit),
   },
   { name: words.soldBy, textOf: ({ details: { step } }) => (step > 1 ? formatCount(step) : '') },
-  { name: words.leadTime, textOf: ({ details }) => leadText(details) },
+  {
+    name: words.leadTime,
+    textOf: ({ details: { leadDays } }) =>
+      leadDays === null ? '' : formatUnits(leadDays, words.workingDay),
+  },
 ]
 
 /** A line for each price. */
@@ -55,10 +59,6 @@ function tiersText({ tiers }: ToolDetails): string {
 function comparedStockText({ tool: { Available }, details }: ComparedTool): string {
   if (Available > 0) return formatCount(Available)
   return details.madeToOrder ? words.madeToOrder : words.soldOut
-}
-
-function leadText({ leadDays }: ToolDetails): string {
-  return leadDays === null ? '' : formatUnits(leadDays, words.workingDay)
 }
 
 function specFacts(compared: readonly ComparedTool[]): Fact[] {

@@ -6,7 +6,6 @@ import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
-import { classNames } from '../../ui/class-names'
 import { RichWords } from '../../ui/rich-words'
 import { rowTargetClass } from '../../ui/touch-target'
 import { unseen } from '../../ui/visually-hidden'
@@ -51,9 +50,7 @@ function Buy({ tool }: { tool: ListedTool }) {
         onKeyDown={handleKey}
         onBlur={roundUp}
         onChange={({ target }) => setText(target.value.trim())}
-        className={classNames(
-          'min-h-11 w-14 rounded-md border border-control bg-surface px-1.5 text-right text-base tabular-nums hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger @min-[40rem]:w-18 sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm',
-        )}
+        className="min-h-11 w-14 rounded-md border border-control bg-surface px-1.5 text-right text-base tabular-nums hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger @min-[40rem]:w-18 sm:pointer-fine:min-h-9 sm:pointer-fine:text-sm"
       />
       <AddToBasket
         tool={tool}

@@ -32,15 +32,12 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
       )}
       <FacetGroup title={words.stock} isOpen>
         <FacetChoices
-          choices={stocks.map(({ value, text }) => ({
-            value,
-            text,
-            count: facets.stock[value],
-            isOn: stock === value,
+          choices={stocks.map((choice) => ({
+            ...choice,
+            count: facets.stock[choice.value],
+            isOn: stock === choice.value,
           }))}
-          onToggle={({ value }) =>
-            change({ stock: stock === value ? '' : value === 'some' ? 'some' : 'minimum' })
-          }
+          onToggle={({ isOn, value }) => change({ stock: isOn ? '' : value })}
         />
       </FacetGroup>
       {hasPrices && (
@@ -48,7 +45,7 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
           <FacetRange
             key={`${priceFrom} ${priceTo}`}
             name={words.price}
-            unit={'dollars'}
+            unit={words.dollars}
             from={priceFrom}
             to={priceTo}
             {...facets.price}
@@ -115,8 +112,8 @@ function Specs({ specs, filtering }: { specs: Facets['specs']; filtering: ToolFi
   )
 }
 
-/** Facts of customs come last: most tools have them, few people look for them. */
-const customs = [words.countryOfOrigin, 'HS code']
+/** Names of specifications for customs, which come last: most tools have them, few people look for them. */
+const customs = ['Country of origin', 'HS code']
 
 function rankOf(name: string, chosen: ReadonlySet<string | undefined>): number {
   if (chosen.has(name)) return 0

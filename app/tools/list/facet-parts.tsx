@@ -21,17 +21,18 @@ export function FacetGroup({ title, isOpen = false, children }: FacetGroupProps)
   )
 }
 
-type FacetChoice = { value: string; text: string; count: number; isOn: boolean }
+type FacetChoice<Value> = { value: Value; text: string; count: number; isOn: boolean }
 
-type FacetChoicesProps = {
-  choices: readonly FacetChoice[]
+type FacetChoicesProps<Value> = {
+  choices: readonly FacetChoice<Value>[]
   /** How many are in sight until the others are asked for. */
   most?: number
-  onToggle: (choice: FacetChoice) => void
+  onToggle: (choice: FacetChoice<Value>) => void
 }
 
 /** Choices with the number of tools that each would show. One that would show none cannot be chosen. */
-export function FacetChoices({ choices, most = 8, onToggle }: FacetChoicesProps) {
+export function FacetChoices<Value extends string>(props: FacetChoicesProps<Value>) {
+  const { choices, most = 8, onToggle } = props
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? choices : choices.filter(({ isOn }, at) => isOn || at < most)
   const left = choices.length - shown.length
@@ -57,7 +58,7 @@ export function FacetChoices({ choices, most = 8, onToggle }: FacetChoicesProps)
   )
 }
 
-type ChoiceProps = { choice: FacetChoice; onToggle: () => void }
+type ChoiceProps = { choice: FacetChoice<string>; onToggle: () => void }
 
 function Choice({ choice: { text, count, ...choice }, onToggle }: ChoiceProps) {
   const [isOn, setOn] = useImmediate(choice.isOn)
@@ -108,9 +109,14 @@ export function FacetRange(props: FacetRangeProps) {
     if (found === undefined) onApply(from.trim(), to.trim())
   }
 
-  const input = (end: string, value: string, bound: number | null, set: (text: string) => void) => (
+  const input = (
+    label: string,
+    value: string,
+    bound: number | null,
+    set: (text: string) => void,
+  ) => (
     <input
-      aria-label={words.endOfRange(name, end, unit)}
+      aria-label={label}
       aria-invalid={fault !== undefined}
       aria-describedby={fault && faultId}
       inputMode="decimal"
@@ -126,9 +132,9 @@ export function FacetRange(props: FacetRangeProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-1">
       <div className="flex items-center gap-1.5">
-        {input('from', from, min, setFrom)}
+        {input(words.rangeStart(name, unit), from, min, setFrom)}
         <span className="text-ink-soft">–</span>
-        {input('to', to, max, setTo)}
+        {input(words.rangeEnd(name, unit), to, max, setTo)}
         <Button type="submit" variant="secondary" size="small">
           {words.apply}
         </Button>

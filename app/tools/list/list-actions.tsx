@@ -3,13 +3,16 @@ import * as words from '#words/tools'
 import type { ToolSort } from '../../../contract/tools/tool-lists'
 import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
 import { formatCounted } from '../../ui/format-count'
+import { Icon, type IconName } from '../../ui/icon'
 import { ChoiceChip } from '../../ui/list/choice-chip'
 import type { ListSelect, ListView } from '../../ui/list/use-list-view'
 import { READ_MS, toast } from '../../ui/toast-store'
 import type { useChoosing } from './choosing'
-import { type Layout, LayoutSwitch } from './layout-switch'
 import type { ToolFiltering } from './tool-filters'
+
+export type Layout = 'grid' | 'table'
 
 type ListActionsProps = {
   view: ListView
@@ -78,10 +81,9 @@ function FilterButton(props: { q: string; filtering: ToolFiltering; show: string
   // Undefined until it is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>()
   const { filters } = props.filtering
-  const count = Object.values(filters).reduce(
-    (sum, value) => sum + (typeof value === 'string' ? Number(value !== '') : value.length),
-    0,
-  )
+  const count = Object.values(filters)
+    .flat()
+    .filter((value) => value !== '').length
 
   async function open() {
     try {
@@ -108,5 +110,30 @@ function FilterButton(props: { q: string; filtering: ToolFiltering; show: string
         <FilterDrawer {...props} open={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
+  )
+}
+
+type LayoutSwitchProps = { layout: Layout; onChange: (layout: Layout) => void }
+
+function LayoutSwitch({ layout, onChange }: LayoutSwitchProps) {
+  const button = (value: Layout, name: string, icon: IconName) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={layout === value}
+      onClick={() => onChange(value)}
+      className={classNames(
+        'grid size-11 place-items-center transition-colors sm:pointer-fine:size-9 first:rounded-l-md last:rounded-r-md',
+        layout === value ? 'bg-graphite text-white' : 'text-ink hover:bg-paper',
+      )}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <div className="flex shrink-0 rounded-md border border-control">
+      {button('grid', words.gridView, 'grid')}
+      {button('table', words.tableView, 'list')}
+    </div>
   )
 }

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import * as words from '#words/tools'
+import { MONEY_SIGN } from '../../../contract/money'
 import { searchedWords } from '../../../contract/search/name-words'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { FoundTools } from '../../../contract/tools/tool-lists'
 import { foldText } from '../../../contract/values/folded-text'
-import { FilterChips } from './filter-chips'
-import { type ToolFiltering, toolFacetsQuery, toSent } from './tool-filters'
+import { Icon } from '../../ui/icon'
+import {
+  isNarrowed,
+  type ToolFiltering,
+  type ToolFilters,
+  toolFacetsQuery,
+  toSent,
+} from './tool-filters'
 
-export type ListNotesProps = {
+type ListNotesProps = {
   q: string
   filtering: ToolFiltering
   /** Undefined until it is answered. */
@@ -36,21 +44,21 @@ function IgnoredSpecs({ q, filtering: { filters } }: IgnoredSpecsProps) {
   const names = filters.spec.map((text) => readSpecFilter(text)?.name ?? text)
   const ignored = names.filter((name) => facets && !facets.specs.some((spec) => spec.name === name))
   if (ignored.length === 0) return null
-  return (
-    <p role="status" className="mb-3 font-semibold">
-      {words.noToolHasThatFilter([...new Set(ignored)].join('”, “'))}
-    </p>
-  )
+  return <Note>{words.noToolHasThatFilter([...new Set(ignored)].join('”, “'))}</Note>
 }
 
 /** Says so where the words were corrected, or where no tool has the dimension that was searched for. */
 function ReadNote({ q, found }: { q: string; found: FoundTools }) {
   const text = found.found > 0 && readNoteOf(q, found)
-  return text ? (
+  return text ? <Note>{text}</Note> : null
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
     <p role="status" className="mb-3 font-semibold">
-      {text}
+      {children}
     </p>
-  ) : null
+  )
 }
 
 function readNoteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
@@ -73,4 +81,78 @@ function withoutDimension(q: string, dimension: string | null): string {
   const [written, text] = [dimension?.split(', ') ?? [], foldText(q)]
   if (!written.every((each) => text.includes(each))) return ''
   return written.reduce((rest, each) => rest.replace(each, ' '), text)
+}
+
+/** What the list is narrowed by; a press takes one away. */
+function FilterChips({ filtering }: { filtering: ToolFiltering }) {
+  const { filters, change, clear } = filtering
+  if (!isNarrowed(filters)) return null
+  const chips = chipsOf(filters)
+  return (
+    <ul aria-label={words.filters} className="mb-3 flex flex-wrap gap-2 print:hidden">
+      {chips.map(({ text, without }) => (
+        <li key={text} className="max-w-full">
+          <button
+            type="button"
+            aria-label={words.removeTheFilter(text)}
+            onClick={() => change(without)}
+            className={chipClass}
+          >
+            <span className="min-w-0 truncate">{text}</span>
+            <Icon name="close" className="size-4 text-ink-soft" />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={clear}
+            className={`${chipClass} border-transparent underline underline-offset-4`}
+          >
+            {words.removeAll}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const chipClass =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md border border-control px-3 text-sm font-semibold hover:border-ink hover:bg-paper sm:pointer-fine:min-h-8'
+
+type Chip = { text: string; without: Partial<ToolFilters> }
+
+function chipsOf(filters: ToolFilters): Chip[] {
+  const { category, stock, priceFrom, priceTo, bought, spec } = filters
+  const price = rangeText(
+    priceFrom && `${MONEY_SIGN}${priceFrom}`,
+    priceTo && `${MONEY_SIGN}${priceTo}`,
+  )
+  const chips: (Chip | '')[] = [
+    category && { text: category, without: { category: '' } },
+    stock && {
+      text: stock === 'some' ? words.inStock : words.minimumOrMoreInStock,
+      without: { stock: '' },
+    },
+    price && { text: price, without: { priceFrom: '', priceTo: '' } },
+    bought && { text: words.boughtBefore, without: { bought: '' } },
+    ...spec.map((text) => ({
+      text: specText(text),
+      without: { spec: spec.filter((each) => each !== text) },
+    })),
+  ]
+  return chips.filter((each) => each !== '')
+}
+
+function specText(text: string): string {
+  const { name = '', word, from, to } = readSpecFilter(text) ?? {}
+  if (word !== undefined) return `${name}: ${word}`
+  return `${name} ${rangeText(from?.toString() ?? '', to?.toString() ?? '')}`
+}
+
+function rangeText(from: string, to: string): string {
+  if (from && to) return from === to ? from : `${from} – ${to}`
+  if (from) return words.rangeFrom(from)
+  return to && words.rangeUpTo(to)
 }

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture'
 import { RichWords } from '../../ui/rich-words'
 import { FromPrice } from '../from-price'
 import { ComparePlace } from './choosing'
-import { ToolNameLink } from './tool-links'
+import { ToolLink } from './tool-links'
 
 /** `place` is where a phone's row has it; without one it is left out there. A hidden title is for screen readers. */
 export type ToolColumn = ListColumn<ListedTool> & { place?: string; isTitleHidden?: boolean }
@@ -37,13 +37,13 @@ export const toolColumns: ToolColumn[] = [
     place: 'col-[2/4] row-1 min-w-0 @max-[40rem]:relative',
     cell: (tool) => (
       <>
-        <ToolNameLink
-          tool={tool}
+        <ToolLink
+          id={tool._id}
           // On a phone the whole place of the name is its target.
           className="line-clamp-2 leading-[1.15rem] underline-offset-4 hover:underline @max-[40rem]:after:absolute @max-[40rem]:after:inset-x-0 @max-[40rem]:after:-inset-y-1"
         >
           <NoWrapUnits text={tool.name} />
-        </ToolNameLink>
+        </ToolLink>
         <span className="block empty:hidden @max-[40rem]:hidden">
           <InBasketLink toolId={tool._id} className="text-xs font-normal" />
         </span>

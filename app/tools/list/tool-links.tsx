@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { href, PrefetchPageLinks, useNavigate } from 'react-router'
-import * as words from '#words/tools'
-import type { ListedTool } from '../../../contract/tools/tool-lists'
-import { RichWords } from '../../ui/rich-words'
 import { useIdle } from '../../ui/use-idle'
-import { unseen } from '../../ui/visually-hidden'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 
 /**
@@ -47,23 +43,13 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
-type ToolLinkProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
-
-type ToolNameLinkProps = { tool: Pick<ListedTool, '_id'>; className: string; children: ReactNode }
-
-export function ToolNameLink({ tool, className, children }: ToolNameLinkProps) {
-  return (
-    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
-      {children}
-    </a>
-  )
-}
+type ToolLinkProps = { id: string; className: string; children: ReactNode }
 
 /** A plain link that `useToolLinks` around it opens without a page load. */
-export function ToolLink({ tool, className }: ToolLinkProps) {
+export function ToolLink({ id, className, children }: ToolLinkProps) {
   return (
-    <a href={href('/tool/:id', { id: tool._id })} data-tool={tool._id} className={className}>
-      <RichWords of={words.detailsOf(unseen, tool.name)} />
+    <a href={href('/tool/:id', { id })} data-tool={id} className={className}>
+      {children}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
@@ -7,10 +7,10 @@ import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
 import { List } from '../../ui/list/list'
 import { type ListView, useListView } from '../../ui/list/use-list-view'
+import { storedValue } from '../../ui/stored-value'
 import { targetClass } from '../../ui/touch-target'
 import { hasAllWords, useToolSearch } from '../use-tool-search'
 import { ChoosingContext, useChoosing } from './choosing'
-import { useLayout } from './layout-switch'
 import {
   CompareBar,
   FacetSide,
@@ -19,6 +19,7 @@ import {
   NothingFound,
   ToolTable,
 } from './lazy-list-parts'
+import type { Layout } from './list-actions'
 import { type ToolFiltering, toSent, useToolFilters } from './tool-filters'
 import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { PreloadToolPage, useToolLinks } from './tool-links'
@@ -56,16 +57,12 @@ export default function ToolsPage() {
 /** Each letter filters the page in sight; in a pause the server searches the whole catalogue. */
 function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }) {
   const sort = sorts.find((each) => each === view.read('sort'))
+  const order = { sort, dir: view.dir || undefined }
   const { layout, choose } = useLayout(view)
   const choice = useChoosing(view)
   const { choosing } = choice
-  const { query } = useToolSearch({
-    q: view.q,
-    ...toSent(filtering.filters),
-    page: view.page,
-    sort,
-    dir: view.dir || undefined,
-  })
+  const filter = { q: view.q, ...toSent(filtering.filters), page: view.page, ...order }
+  const { query } = useToolSearch(filter)
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData
   const tools = query.data?.tools ?? []
@@ -74,13 +71,12 @@ function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }
   /** Before the server has answered, the page in sight may have no match. */
   function renderRows(shown: ListedTool[]) {
     if (shown.length === 0) return <ToolGridSkeleton />
-    return layout === 'grid' ? (
-      <ToolGrid tools={shown} />
-    ) : (
-      <ToolTable tools={shown} view={view} sort={sort} dir={view.dir || undefined} />
-    )
+    if (layout === 'grid') return <ToolGrid tools={shown} />
+    return <ToolTable tools={shown} view={view} {...order} />
   }
 
+  const found = isAnswered ? query.data : undefined
+  const actions = { view, filtering, sort, layout, choice, onLayout: choose }
   return (
     <ChoosingContext value={choosing}>
       <List
@@ -88,22 +84,10 @@ function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }
         query={query}
         renderRows={renderRows}
         page={query.data && { ...query.data, rows }}
-        unit={['tool', 'tools']}
+        unit={[words.toolInList, words.toolsInList]}
         search={{ label: words.searchByName, placeholder: words.namePartNumberSize }}
-        above={
-          <ListNotes q={view.q} filtering={filtering} found={isAnswered ? query.data : undefined} />
-        }
-        action={
-          <ListActions
-            view={view}
-            filtering={filtering}
-            sort={sort}
-            layout={layout}
-            choice={choice}
-            found={query.data?.found ?? 0}
-            onLayout={choose}
-          />
-        }
+        above={<ListNotes q={view.q} filtering={filtering} found={found} />}
+        action={<ListActions {...actions} found={query.data?.found ?? 0} />}
         loading={<ToolGridSkeleton />}
         empty={<EmptyState title={words.noToolsYet} text={words.ourCatalogueIsBeingFilled} />}
         nothing={<NothingFound view={view} filtering={filtering} />}
@@ -111,4 +95,25 @@ function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }
       {choosing && <CompareBar ids={choosing.ids} onStop={choice.stop} />}
     </ChoosingContext>
   )
+}
+
+const kept = storedValue(
+  () => localStorage,
+  'tools-layout',
+  (found): Layout => (found === 'table' ? 'table' : 'grid'),
+)
+
+/** Cards or a table: as the URL asks for it, else as it was last chosen in this browser. */
+function useLayout(view: ListView) {
+  const inUrl = view.read('view')
+  const [last, setLast] = useState(kept.read)
+  const layout: Layout = inUrl === 'table' || inUrl === 'grid' ? inUrl : last
+
+  function choose(next: Layout) {
+    kept.write(next)
+    setLast(next)
+    view.change({ view: inUrl === '' ? '' : next, page: view.page > 1 ? String(view.page) : '' })
+  }
+
+  return { layout, choose }
 }
