@@ -9,22 +9,10 @@ import { findChanges, searchChanges } from './search-changes.ts'
 import { undoBatch } from './undo-batch.ts'
 import { undoChange } from './undo-change.ts'
 
-const head = [
-  'Change',
-  'Date (UTC)',
-  'Who',
-  'Email',
-  'Source',
-  'Noun',
-  'Id',
-  'Name',
-  'Act',
-  'Field',
-  'Before',
-  'After',
-  'Batch',
-  'Undone by',
-]
+const head =
+  'Change,Date (UTC),Who,Email,Source,Noun,Id,Name,Act,Field,Before,After,Batch,Undone by'.split(
+    ',',
+  )
 
 /** The changes that match, newest first, a row for each field, as CSV with a head. */
 async function* exportChanges(db: Db, filter: ChangeFilter): AsyncGenerator<string> {
@@ -37,24 +25,11 @@ function csvLinesOfChange(entry: AuditEntry): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   // Of what was forgotten with an account it stays on record that it was changed.
   const shown = fields.length === 0 ? [''] : fields
-  return shown.map((field) =>
-    csvLine([
-      _id,
-      at,
-      who?.name ?? '',
-      who?.email ?? '',
-      source,
-      noun,
-      nounId ?? '',
-      name ?? '',
-      act,
-      field,
-      cellOf(before, field),
-      cellOf(after, field),
-      batch ?? '',
-      undoneBy ?? '',
-    ]),
-  )
+  const facts = [_id, at, who?.name, who?.email, source, noun, nounId, name, act]
+  return shown.map((field) => {
+    const cells = [...facts, field, cellOf(before, field), cellOf(after, field), batch, undoneBy]
+    return csvLine(cells.map((cell) => cell ?? ''))
+  })
 }
 
 function cellOf(fields: AuditFields, field: string): string | number {

@@ -5,26 +5,12 @@ import { toBookingNumber } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { toFields } from './change-fields.ts'
 
-const columns = [
-  'changes.id',
-  'changes.at',
-  'changes.actor_id',
-  'changes.source',
-  'changes.noun',
-  'changes.noun_id',
-  'changes.act',
-  'changes.before',
-  'changes.after',
-  'changes.batch_id',
-  'changes.undone_by',
-] as const
-
 /** Changes with the names of what was changed and of who did it. */
 export function selectChanges(db: Db) {
   return db
     .selectFrom('changes')
     .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
-    .select(columns)
+    .selectAll('changes')
     .select(['actor.name as actor_name', 'actor.email as actor_email'])
     .select([nameOfThing.as('name'), numberOfBooking.as('number')])
 }
@@ -79,27 +65,20 @@ function whoOf({ actor_id, actor_name, actor_email }: ChangeRow): AuditEntry['wh
 export function isUndoable(row: Pick<ChangeRow, 'noun' | 'act' | 'before' | 'after'>): boolean {
   if (row.noun === 'synonym') return true
   if ((row.noun !== 'tool' && row.noun !== 'machine') || row.act !== 'update') return false
-  if (drawingsOf(toFields(row.before)) !== drawingsOf(toFields(row.after))) return false
   return filesOf(toFields(row.before)) === filesOf(toFields(row.after))
 }
 
-/** The ids of the files in their order: another photo of a tool changes the address of its first picture alone. */
-function filesOf(fields: AuditFields): string {
-  const files = fields?.files
-  if (!Array.isArray(files)) return ''
-  return JSON.stringify(
-    files.map((file) =>
-      file !== null && typeof file === 'object' && !Array.isArray(file)
-        ? [file._id, file.title, file.position]
-        : file,
-    ),
-  )
-}
+const rowsSchema = z
+  .array(z.object({ _id: z.json(), title: z.json(), position: z.json() }))
+  .catch([])
 
-/** Which drawings a machine model has, in any order. */
-function drawingsOf(fields: AuditFields): string {
-  const drawings = z.array(z.object({ _id: z.string() })).safeParse(fields?.drawings).data ?? []
-  return JSON.stringify(drawings.map(({ _id }) => _id).sort())
+/** Files in their order, without the address that another photo changes; drawings of a model in any order. */
+function filesOf(fields: AuditFields): string {
+  const files = rowsSchema
+    .parse(fields?.files)
+    .map(({ _id, title, position }) => [_id, title, position])
+  const drawings = rowsSchema.parse(fields?.drawings).map(({ _id }) => _id)
+  return JSON.stringify([files, drawings.sort()])
 }
 
 /** One change with its names. */

@@ -15,9 +15,8 @@ const AT_ONCE = 50
 const MOST_MS = 15_000
 
 /**
- * Undoes what an import changed, tool by tool or a machine's parts list. What was changed since and corrections of stock are
- * left and named. After `mostMs`, or ended in the middle, the import is still `applied` and the same call goes on. Refuses an
- * unknown batch, and one that is undone.
+ * Undoes what an import changed, but leaves and names corrections of stock and what was changed since. After `mostMs`, or
+ * ended in the middle, the import is still `applied` and the same call goes on.
  */
 export async function undoBatch(
   db: Db,
@@ -104,14 +103,10 @@ async function undoSome(db: Db, changes: readonly Change[], userId: string) {
   return left
 }
 
-async function tryToUndo(
-  db: Db,
-  changes: readonly Change[],
-  userId: string,
-): Promise<Refusal | undefined> {
+async function tryToUndo(db: Db, changes: readonly Change[], userId: string) {
   const ids = changes.map(({ id }) => id)
   try {
-    await undoImported(db, ids, userId)
+    return await undoImported(db, ids, userId)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -11,10 +11,7 @@ import { findChange, isUndoable } from './change-rows.ts'
 import { undoModelChange } from './undo-model.ts'
 import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
 
-/**
- * Undoes one act of the office and returns the change that did it. Refuses what was undone already, what cannot be undone,
- * and what was changed since.
- */
+/** Undoes one act of the office and returns the change that did it. Refuses what was undone, cannot be, or was changed since. */
 export async function undoChange(db: Db, id: string, userId: string): Promise<AuditEntry> {
   const work = async (transaction: Db) => {
     await lockTools(transaction, [id])
@@ -23,7 +20,7 @@ export async function undoChange(db: Db, id: string, userId: string): Promise<Au
   return findChange(db, await asOffice(db, userId, withSearchedTexts(work), { source: 'undo' }))
 }
 
-/** The same for some changes of an import, all or none: a tool that it made is taken off sale. */
+/** Undoes some changes of an import, all or none: a tool that it made is taken off sale. */
 export async function undoImported(db: Db, ids: readonly string[], userId: string): Promise<void> {
   const work = async (transaction: Db) => {
     await lockTools(transaction, ids)
@@ -40,30 +37,26 @@ async function lockTools(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 async function undo(db: Db, id: string, userId: string, hidesCreated = false): Promise<string> {
-  const change = await lockChange(db, id)
+  const change = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!change) throw new Refusal('change_not_found')
   if (change.undone_by) throw new Refusal('undone_already')
   const { noun, noun_id: toolId, act } = change
+  const [before, after] = [toFields(change.before), toFields(change.after)]
   if (toolId && act === 'insert' && noun === 'tool' && hidesCreated) {
     await refuseChangedSince(db, change)
     await hideCreatedTool(db, toolId)
   } else if (noun === 'synonym') {
-    await undoSynonymChange(db, toFields(change.before), toFields(change.after))
+    await undoSynonymChange(db, before, after)
   } else if (toolId && isUndoable(change)) {
-    const [before, after] = [toFields(change.before), toFields(change.after)]
     if (noun === 'machine') await undoModelChange(db, { id: toolId, before, after })
     else await undoToolChange(db, { toolId, before, after }, userId)
   } else throw new Refusal('not_undoable')
   return noteUndoing(db, id, { noun, noun_id: toolId })
-}
-
-function lockChange(db: Db, id: string) {
-  return db
-    .selectFrom('changes')
-    .select(['id', 'at', 'noun', 'noun_id', 'act', 'before', 'after', 'batch_id', 'undone_by'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 type Made = { noun_id: string | null; batch_id: string | null; at: Date }
@@ -114,12 +107,7 @@ async function undoSynonymChange(db: Db, before: AuditFields, after: AuditFields
 type Pair = { word: string; means: string }
 
 async function lockSynonyms(db: Db): Promise<Pair[]> {
-  await db
-    .selectFrom('revisions')
-    .where('noun', '=', 'synonyms')
-    .select('noun')
-    .forUpdate()
-    .execute()
+  await sql`select 1 from revisions where noun = 'synonyms' for update`.execute(db)
   return db.selectFrom('synonyms').select(['word', 'means']).execute()
 }
 

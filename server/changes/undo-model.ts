@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
+import { sentPartSchema } from '../../contract/machines/machine-models.ts'
 import { replaceParts } from '../machine-models/change-model.ts'
 import { listDrawings, readParts } from '../machine-models/model-store.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -17,15 +18,7 @@ const undoneSchema = z
     img: textSchema,
     note: textSchema,
     deletedAt: textSchema,
-    parts: z.array(
-      z.object({
-        position: z.string(),
-        place: textSchema,
-        toolId: z.string(),
-        quantity: z.number(),
-        note: textSchema,
-      }),
-    ),
+    parts: z.array(sentPartSchema),
     drawings: z.array(
       z.object({ _id: z.string(), title: z.string(), position: z.number(), hotspots: z.json() }),
     ),
@@ -34,10 +27,7 @@ const undoneSchema = z
 
 type Undone = { id: string; before: AuditFields; after: AuditFields }
 
-/**
- * Gives a machine model its values of before back, in the caller's transaction. Refuses with `machine_changed` what was
- * changed since.
- */
+/** Gives a machine model its values of before back. Refuses with `machine_changed` what was changed since. */
 export async function undoModelChange(db: Db, { id, before, after }: Undone): Promise<void> {
   const now = await readNow(db, id)
   const isSame = Object.entries(after ?? {}).every(

@@ -12,10 +12,7 @@ import { deleteTool, restoreTool } from '../tools/tool-store.ts'
 type Undone = { toolId: string; before: AuditFields; after: AuditFields }
 type Fields = NonNullable<AuditFields>
 
-/**
- * Gives a tool its values of before back, by what the office's calls do, in the caller's transaction. Refuses with
- * `tool_changed` what was changed since, and what cannot be as before for another reason, which it names.
- */
+/** Gives a tool its values of before back, as the office's calls do. Refuses with `tool_changed` what cannot be as before. */
 export async function undoToolChange(db: Db, change: Undone, userId: string): Promise<void> {
   const { name } = await lockNamedTool(db, change.toolId)
   try {
@@ -74,45 +71,35 @@ async function changeBack(
   { toolId, before, after }: { toolId: string; before: Fields; after: Fields },
   userId: string,
 ): Promise<void> {
-  const own = pick(before, isOwnField)
+  const own = pick(before, ownFields)
   if (Object.keys(own).length > 0) {
-    const change = toolChangeSchema.parse({ ...own, was: pick(after, isOwnField) })
+    const change = toolChangeSchema.parse({ ...own, was: pick(after, ownFields) })
     await changeTool(db, toolId, change, userId)
   }
-  const facts = pick(before, isFact)
-  if (Object.keys(facts).length === 0) return
-  const change = toolDetailsChangeSchema.parse({ ...facts, was: pick(after, isFact) })
+  const told = pick(before, facts)
+  if (Object.keys(told).length === 0) return
+  const change = toolDetailsChangeSchema.parse({ ...told, was: pick(after, facts) })
   const isLive = await liveTools(db, [...(change.links ?? []), ...(change.was.links ?? [])])
-  await changeToolDetails(db, toolId, {
-    ...change,
-    ...(change.links && { links: change.links.filter(isLive) }),
-    was: { ...change.was, ...(change.was.links && { links: change.was.links.filter(isLive) }) },
-  })
+  const withLive = <T extends Pick<typeof change, 'links'>>(fields: T): T =>
+    fields.links ? { ...fields, links: fields.links.filter(isLive) } : fields
+  await changeToolDetails(db, toolId, { ...withLive(change), was: withLive(change.was) })
 }
 
-function pick(fields: Fields, isWanted: (field: string) => boolean): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => isWanted(field)))
-}
+const ownFields = new Set<string>(['tiers', ...toolFieldNames])
+const facts = new Set(Object.keys(toolDetailsChangeSchema.shape))
 
-function isOwnField(field: string): boolean {
-  return field === 'tiers' || toolFieldNames.some((name) => name === field)
-}
-
-function isFact(field: string): boolean {
-  return Object.hasOwn(toolDetailsChangeSchema.shape, field)
+function pick(fields: Fields, wanted: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => wanted.has(field)))
 }
 
 /** Links to deleted tools are not shown, and so not compared. */
 async function liveTools(db: Db, links: { toolId: string }[]) {
   if (links.length === 0) return () => true
+  const ids = links.map(({ toolId }) => toolId)
   const rows = await db
     .selectFrom('tools')
     .select('id')
-    .where(
-      'id',
-      'in',
-      links.map(({ toolId }) => toolId),
-    )
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
   const live = new Set(rows.map(({ id }) => id))

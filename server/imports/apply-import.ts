@@ -8,18 +8,15 @@ import { type Apply, applyRows, leaveNextRow } from './apply-rows.ts'
 import { faultOfRefused } from './cell-fault.ts'
 import { findImport, lockImport, updateImport } from './import-store.ts'
 
-/**
- * Rows of one transaction: of tools few enough that orders of them hardly wait. A parts list is written whole, so that a
- * model's history has one change.
- */
+/** Rows of one transaction: of tools few enough that orders hardly wait; a parts list is one change of its model. */
 const AT_ONCE: Record<ImportKind, number> = { tools: 100, 'machine-parts': MAX_IMPORT_ROWS }
 
 /** Servers and proxies give up on a call that is silent for 20 seconds. */
 const MOST_MS = 15_000
 
 /**
- * Applies what an import would change and has not changed yet; after `mostMs`, or ended in the middle, it is still `applying`
- * and the same call goes on. Refuses while another import is being applied, and if other rows would change than `expected`.
+ * Applies what an import would change; after `mostMs`, or ended in the middle, it is `applying` and the same call goes on.
+ * Refuses while another import is being applied, and if other rows would change than `expected`.
  */
 export function applyImport(
   db: Db,

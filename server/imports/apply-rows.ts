@@ -1,5 +1,7 @@
+import * as words from '#words/imports'
 import type { Import, ImportFault } from '../../contract/imports.ts'
 import { MAX_MODEL_PARTS } from '../../contract/limits.ts'
+import type { SentPart } from '../../contract/machines/machine-models.ts'
 import { replaceParts } from '../machine-models/change-model.ts'
 import { lockModel, raiseRevision, readParts } from '../machine-models/model-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -9,17 +11,14 @@ import { applyTools } from './apply-tools.ts'
 import { lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
 import { cellsByHeading } from './judge-row.ts'
-import { nameParts, partKey } from './name-parts.ts'
+import { type NamedPart, nameParts, partKey } from './name-parts.ts'
 import { leave, nextRows, type OpenRow, type Outcome, storeOutcomes } from './outcomes.ts'
 
 export type Apply = { id: string; userId: string; batch: string }
 
 const appliers = { tools: applyTools, 'machine-parts': applyParts }
 
-/**
- * Applies the next rows in one transaction, with their states; false when there are none. A row whose tool or part changed
- * since the check is left.
- */
+/** Applies the next rows in one transaction; false when there are none. A row whose tool or part changed is left. */
 export function applyRows(db: Db, { id, userId, batch }: Apply, limit: number): Promise<boolean> {
   const work = async (transaction: Db) => {
     const sheet = await lockImport(transaction, id)
@@ -65,21 +64,18 @@ async function applyParts(
   return outcomes
 }
 
-type Parts = Map<string, Parameters<typeof replaceParts>[2][number]>
-
 /** Changes the parts as one row says. */
 function applyRow(
   row: OpenRow,
-  named: Awaited<ReturnType<typeof nameParts>>[number] | undefined,
-  parts: Parts,
+  named: NamedPart | undefined,
+  parts: Map<string, SentPart>,
 ): Outcome {
   if (!named || named.fault || named.toolId !== row.tool_id)
-    return leave(row, 'Part number', 'names another tool since the check.')
+    return leave(row, 'Part number', words.namesAnotherToolSince)
   const key = partKey(named)
   const now = parts.get(key)
-  if (!row.before_hash?.equals(partHash(now)))
-    return leave(row, 'Position', 'was changed since the check.')
-  if (!now && parts.size >= MAX_MODEL_PARTS) return leave(row, 'Position', 'has no room any more.')
+  if (!row.before_hash?.equals(partHash(now))) return leave(row, 'Position', words.wasChangedSince)
+  if (!now && parts.size >= MAX_MODEL_PARTS) return leave(row, 'Position', words.hasNoRoom)
   const { after, faults } = judgePart(named.cells, named, now)
   if (faults.length > 0) return { row: row.row, state: 'left', faults, tool_id: row.tool_id }
   if (after) parts.set(key, after)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/imports'
 import type { Import } from '../../contract/imports.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readSheetTools } from '../tools/sheet/read-sheet-tools.ts'
@@ -42,7 +43,7 @@ function judge(
 ): Judged {
   const { tool_id, before_hash } = row
   if (now && !before_hash?.equals(hashOfTool(now)))
-    return { row, now, outcome: leave(row, 'Name', `${now.name} was changed since the check.`) }
+    return { row, now, outcome: leave(row, 'Name', words.toolWasChangedSince(now.name)) }
   const { after, faults } = judgeRow(cells, now, lookups)
   const outcome = { row: row.row, faults, tool_id }
   if (faults.length > 0) return { row, now, outcome: { ...outcome, state: 'left' } }
@@ -54,10 +55,8 @@ async function writeJudged(db: Db, judged: readonly Judged[], userId: string): P
   const fresh = judged.flatMap(({ now, after, outcome }) =>
     after && !now ? { after, outcome } : [],
   )
-  const ids = await addTools(
-    db,
-    fresh.map(({ after }) => after),
-  )
+  const added = fresh.map(({ after }) => after)
+  const ids = await addTools(db, added)
   for (const [at, { outcome }] of fresh.entries()) outcome.tool_id = ids[at] ?? null
   const changed = judged.flatMap(({ row: { tool_id: id }, now, after }) =>
     id !== null && now && after ? { id, now, after } : [],

@@ -4,6 +4,21 @@ import { Refusal } from '../platform/http/refusal.ts'
 /** What is wrong with a cell; its message follows the heading of the column. */
 export class CellFault extends Error {}
 
+/** What `read` makes of the cell of a column; what is wrong with it is added to `faults`. */
+export function readOrFault<T>(
+  faults: ImportFault[],
+  column: string,
+  read: () => T,
+): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error
+    faults.push({ column, message: error.message })
+    return undefined
+  }
+}
+
 /** Why a row cannot be applied that was right when it was checked. */
 export class RowFault extends Error {
   readonly fault: ImportFault

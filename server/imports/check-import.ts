@@ -1,3 +1,4 @@
+import * as words from '#words/imports'
 import type { Import, ImportFault } from '../../contract/imports.ts'
 import { MAX_MODEL_PARTS } from '../../contract/limits.ts'
 import type { SentPart } from '../../contract/machines/machine-models.ts'
@@ -6,8 +7,7 @@ import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { checkTools } from './check-tools.ts'
-import type { ImportAct } from './import-rows.ts'
-import { lockImport, updateImport } from './import-store.ts'
+import { type ImportAct, lockImport, updateImport } from './import-store.ts'
 import { judgePart, partHash } from './judge-part.ts'
 import { cellsByHeading } from './judge-row.ts'
 import { type NamedPart, nameParts, partKey } from './name-parts.ts'
@@ -24,28 +24,22 @@ async function checkParts(db: Db, { _id: id, modelId, mapping }: Import): Promis
     .where('state', '<>', 'done')
     .orderBy('row')
     .execute()
-  const named = await nameParts(
-    db,
-    rows.map(({ row, cells }) => ({ row, cells: cellsByHeading(cells, mapping) })),
-    new Set(parts.map(({ toolId }) => toolId)),
-  )
+  const read = rows.map(({ row, cells }) => ({ row, cells: cellsByHeading(cells, mapping) }))
+  const named = await nameParts(db, read, new Set(parts.map(({ toolId }) => toolId)))
   const listed = new Map(parts.map((part) => [partKey(part), part]))
   const findings = named.map((part) => findingOf(part, listed.get(partKey(part))))
   await storeFindings(db, id, limitFindings(findings, parts.length))
 }
 
 function findingOf({ row, cells, fault, ...key }: NamedPart, now: SentPart | undefined): Finding {
-  const judged = fault ? refusal(fault) : judgePart(cells, key, now)
-  const { verdict, faults, diff } = judged
+  const { verdict, faults, diff } = fault ? refusal(fault) : judgePart(cells, key, now)
   return { row, verdict, faults, diff, tool_id: key.toolId || null, before: partHash(now) }
 }
 
 const refusal = (fault: ImportFault) => ({ verdict: 'refused' as const, faults: [fault], diff: {} })
 
-const tooMany = {
-  column: 'Position',
-  message: `is one too many: a machine has at most ${MAX_MODEL_PARTS.toLocaleString('en-US')} parts`,
-}
+const most = MAX_MODEL_PARTS.toLocaleString('en-US')
+const tooMany = { column: 'Position', message: words.isOnePartTooMany(most) }
 
 /** Refuses the new parts that the list has no room for; parts that are taken out make none, as they may be left. */
 function limitFindings(findings: readonly Finding[], listed: number): Finding[] {
@@ -66,9 +60,7 @@ export function checkImport(db: Db, { id, userId }: ImportAct): Promise<Import> 
     const { kind, state } = sheet
     if (state === 'applied' || state === 'undone') throw new Refusal('import_applied')
     await checks[kind](transaction, sheet)
-    return updateImport(transaction, id, {
-      state: state === 'applying' ? state : 'checked',
-      isChecked: true,
-    })
+    const next = state === 'applying' ? state : 'checked'
+    return updateImport(transaction, id, { state: next, isChecked: true })
   })
 }

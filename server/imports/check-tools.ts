@@ -29,31 +29,21 @@ async function readKeys(db: Db, id: string, mapping: Mapping): Promise<RowKeys[]
   return rows
 }
 
-async function checkRows(
-  db: Db,
-  { id, mapping }: { id: string; mapping: Mapping },
-  named: NamedRow[],
-): Promise<void> {
+type Sheet = { id: string; mapping: Mapping }
+
+async function checkRows(db: Db, { id, mapping }: Sheet, named: NamedRow[]): Promise<void> {
   const cells = await readMappedCells(db, id, mapping, named)
-  const tools = await readSheetTools(
-    db,
-    named.flatMap(({ toolId }) => toolId ?? []),
-  )
+  const ids = named.flatMap(({ toolId }) => toolId ?? [])
+  const tools = await readSheetTools(db, ids)
   const lookups = await findLookups(db, [...cells.values()])
   const findings: Finding[] = []
   for (const { row, toolId, fault } of named) {
     const now = toolId === undefined ? undefined : tools.get(toolId)
-    const judged = fault
+    const { verdict, faults, diff } = fault
       ? { verdict: 'refused' as const, faults: [fault], diff: {} }
       : await withLinks(db, toolId, judgeRow(cells.get(row) ?? new Map(), now, lookups))
-    findings.push({
-      row,
-      verdict: judged.verdict,
-      faults: judged.faults,
-      diff: judged.diff,
-      tool_id: toolId ?? null,
-      before: now ? hashOfTool(now) : null,
-    })
+    const before = now ? hashOfTool(now) : null
+    findings.push({ row, verdict, faults, diff, tool_id: toolId ?? null, before })
   }
   await storeFindings(db, id, findings)
 }

@@ -5,8 +5,14 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import { addImportRows, type ImportAct, listImportRows } from './import-rows.ts'
-import { createImport, deleteImport, findImport, listImports } from './import-store.ts'
+import { addImportRows, listImportRows } from './import-rows.ts'
+import {
+  createImport,
+  deleteImport,
+  findImport,
+  type ImportAct,
+  listImports,
+} from './import-store.ts'
 
 type Names =
   | 'createImport'
@@ -29,15 +35,8 @@ export function importRoutes(db: Db): Handlers<Names> {
     addImportRows: (call) => addImportRows(db, actOf(call), call.body),
     checkImport: (call) => checkImport(db, actOf(call)),
     listImportRows: ({ params, query }) => listImportRows(db, params.id, query),
-    applyImport: (call) => {
-      const { expected } = call.body
-      return applyImport(db, { ...actOf(call), expected })
-    },
-    deleteImport: async (call) => {
-      const { id, userId } = actOf(call)
-      await deleteImport(db, id, userId)
-      return { deletedCount: 1 }
-    },
+    applyImport: (call) => applyImport(db, { ...actOf(call), ...call.body }),
+    deleteImport: (call) => deleteImport(db, actOf(call)),
   }
 }
 

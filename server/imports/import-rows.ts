@@ -4,10 +4,7 @@ import { MAX_IMPORT_ROWS, MAX_IMPORT_ROWS_PER_CALL, ROWS_PER_PAGE } from '../../
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { findImport, lockImport, updateImport } from './import-store.ts'
-
-/** An import, and who of the office acts on it. */
-export type ImportAct = { id: string; userId: string }
+import { findImport, type ImportAct, lockImport, updateImport } from './import-store.ts'
 
 /** Adds rows, or replaces those of the same numbers; the import must be checked again. */
 export async function addImportRows(
@@ -16,10 +13,7 @@ export async function addImportRows(
   { rows }: SentImportRows,
 ): Promise<Import> {
   refuseTooManyLines(rows.length, MAX_IMPORT_ROWS_PER_CALL)
-  refuseTooManyLines(
-    rows.reduce((most, { row }) => Math.max(most, row), 0),
-    MAX_IMPORT_ROWS,
-  )
+  refuseTooManyLines(Math.max(0, ...rows.map(({ row }) => row)), MAX_IMPORT_ROWS)
   const last = new Map(rows.map((row) => [row.row, row]))
   return asOffice(db, userId, async (transaction) => {
     const { state } = await lockImport(transaction, id)

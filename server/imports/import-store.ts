@@ -9,25 +9,20 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
+/** An import, and who of the office acts on it. */
+export type ImportAct = { id: string; userId: string }
+
 type Row = Selectable<Tables['imports']>
 
-const noCounts: ImportCounts = {
-  rows: 0,
-  new: 0,
-  changed: 0,
-  same: 0,
-  refused: 0,
-  done: 0,
-  left: 0,
-}
+const noCounts = { rows: 0, new: 0, changed: 0, same: 0, refused: 0, done: 0, left: 0 }
 
 /** Adds a sheet without rows, once for each key. Refuses an unknown or hidden machine model with 404. */
 export async function createImport(
   db: Db,
-  { kind, name, columns, mapping, modelId }: NewImport,
+  body: NewImport,
   { userId, key }: { userId: string; key: string },
 ): Promise<Import> {
-  const body = { kind, name, columns, mapping, modelId }
+  const { kind, name, columns, mapping, modelId } = body
   const use: KeyUse = { userId, call: 'createImport', key, body }
   return asOffice(db, userId, async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
@@ -70,36 +65,34 @@ export async function listImports(db: Db): Promise<Import[]> {
 
 /** Refuses an unknown import with 404. */
 export async function findImport(db: Db, id: string): Promise<Import> {
-  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('import_not_found')
-  return toImport(row)
+  return toKnownImport(await selectImport(db, id).executeTakeFirst())
 }
 
 /** Locks an import until the end of the transaction, so that its check and its applying come one after another. */
 export async function lockImport(transaction: Db, id: string): Promise<Import> {
-  const row = await transaction
-    .selectFrom('imports')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return toKnownImport(await selectImport(transaction, id).forUpdate().executeTakeFirst())
+}
+
+function selectImport(db: Db, id: string) {
+  return db.selectFrom('imports').selectAll().where('id', '=', id)
+}
+
+function toKnownImport(row: Row | undefined): Import {
   if (!row) throw new Refusal('import_not_found')
   return toImport(row)
 }
 
 /** Deletes an import of which nothing was applied. */
-export async function deleteImport(db: Db, id: string, userId: string): Promise<void> {
-  await asOffice(db, userId, async (transaction) => {
+export function deleteImport(db: Db, { id, userId }: ImportAct): Promise<{ deletedCount: 1 }> {
+  return asOffice(db, userId, async (transaction) => {
     const { state } = await lockImport(transaction, id)
     if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
     await transaction.deleteFrom('imports').where('id', '=', id).execute()
+    return { deletedCount: 1 }
   })
 }
 
-type Change = Partial<Pick<Row, 'state' | 'batch_id'>> & {
-  isChecked?: boolean
-  isApplied?: boolean
-}
+type Change = Partial<Pick<Row, 'state' | 'batch_id'>> & { isChecked?: true; isApplied?: true }
 
 /** Counts the rows of a locked import again, and changes what is given. */
 export async function updateImport(

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import * as words from '#words/imports'
 import type { ImportFault, ImportRow, ImportVerdict } from '../../contract/imports.ts'
 import { type SentPart, sentPartSchema } from '../../contract/machines/machine-models.ts'
 import type { PartHeading } from '../../contract/machines/part-sheet.ts'
 import { plainCell } from '../../contract/values/csv-rules.ts'
-import { CellFault } from './cell-fault.ts'
+import { readOrFault } from './cell-fault.ts'
+import { diffOfCells, hashOf } from './judge-row.ts'
 import { figureOf, parseCell } from './read-cell.ts'
 
 export type Cells = ReadonlyMap<string, string>
@@ -29,13 +30,8 @@ export function judgePart(
   const read = <T>(heading: PartHeading, was: T, parsed: (text: string | null) => T): T => {
     const cell = cells.get(heading) ?? ''
     if (cell === '') return was
-    try {
-      return parsed(cell === '-' ? null : plainCell(cell))
-    } catch (error) {
-      if (!(error instanceof CellFault)) throw error
-      faults.push({ column: heading, message: error.message })
-      return was
-    }
+    const text = cell === '-' ? null : plainCell(cell)
+    return (readOrFault(faults, heading, () => ({ value: parsed(text) })) ?? { value: was }).value
   }
   const after = {
     ...key,
@@ -44,7 +40,7 @@ export function judgePart(
     note: read('Note', now?.note ?? null, (text) => parseCell(note, text)),
   }
   if (after.quantity === 0 && faults.length === 0)
-    faults.push({ column: 'Quantity', message: 'is required for a new part' })
+    faults.push({ column: 'Quantity', message: words.isRequiredForANewPart })
   return faults.length > 0
     ? { verdict: 'refused', faults, diff: {}, after: null }
     : changeOf(now, after)
@@ -52,30 +48,21 @@ export function judgePart(
 
 function changeOf(now: SentPart | undefined, after: SentPart | null): JudgedPart {
   const [olds, news] = [cellsOfPart(now), cellsOfPart(after)]
-  const diff = Object.fromEntries(
-    Object.keys(news)
-      .filter((heading) => olds[heading] !== news[heading])
-      .map((heading): [string, [string, string]] => [
-        heading,
-        [olds[heading] ?? '', news[heading] ?? ''],
-      ]),
-  )
+  const diff = diffOfCells(olds, news)
   const isSame = Object.keys(diff).length === 0
   const verdict = isSame ? 'same' : now ? 'changed' : 'new'
   return { verdict, faults: [], diff, after }
 }
 
-function cellsOfPart(part: SentPart | null | undefined): Record<string, string> {
-  return {
-    Place: part?.place ?? '',
-    Quantity: part ? String(part.quantity) : '',
-    Note: part?.note ?? '',
-  }
+function cellsOfPart(part: SentPart | null | undefined): Map<string, string> {
+  return new Map([
+    ['Place', part?.place ?? ''],
+    ['Quantity', part ? String(part.quantity) : ''],
+    ['Note', part?.note ?? ''],
+  ])
 }
 
 /** Whether the part is still the one of the check. */
 export function partHash(part: SentPart | undefined): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(cellsOfPart(part)))
-    .digest()
+  return hashOf(Object.fromEntries(cellsOfPart(part)))
 }

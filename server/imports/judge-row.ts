@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as words from '#words/imports'
 import type { ImportFault, ImportRow, ImportVerdict, Mapping } from '../../contract/imports.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { checkTiers } from '../../contract/tools/tier-rules.ts'
@@ -11,7 +12,7 @@ import {
 import { plainCell } from '../../contract/values/csv-rules.ts'
 import { cellsOfTool } from '../tools/sheet/sheet-cells.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
-import { CellFault } from './cell-fault.ts'
+import { readOrFault } from './cell-fault.ts'
 import { compactSku } from './find-named-tools.ts'
 import { plainName, unwrapCell } from './plain-keys.ts'
 import { cellReaders, type Lookups } from './read-cell.ts'
@@ -41,14 +42,8 @@ export function judgeRow(
   lookups: Lookups,
 ): Judged {
   const faults: ImportFault[] = []
-  const attempt = (column: string, read: () => Partial<SheetTool>) => {
-    try {
-      Object.assign(after, read())
-    } catch (error) {
-      if (!(error instanceof CellFault)) throw error
-      faults.push({ column, message: error.message })
-    }
-  }
+  const attempt = (column: string, read: () => Partial<SheetTool>) =>
+    Object.assign(after, readOrFault(faults, column, read))
   const before = now ?? blankTool
   const after = { ...before }
   const current = now ? cellsOfTool(now) : new Map<string, string>()
@@ -60,47 +55,43 @@ export function judgeRow(
     else if (readSpecHeading(heading)) attempt(heading, () => readSpec(heading, text, after, cells))
   }
   const ofStock = (heading: string) => plainCell(cells.get(heading) ?? '')
-  const stock = {
-    available: ofStock('Available'),
-    asExported: ofStock(notCompared),
-    change: ofStock(STOCK_CHANGE),
-  }
-  attempt(stock.change && !stock.available ? STOCK_CHANGE : 'Available', () => {
-    const available = readStock(stock, now ? now.Available : null)
-    return available === undefined ? {} : { Available: available }
-  })
+  const stockColumn = ofStock(STOCK_CHANGE) && !ofStock('Available') ? STOCK_CHANGE : 'Available'
+  attempt(stockColumn, () => ({
+    Available: readStock(ofStock, now ? now.Available : null) ?? before.Available,
+  }))
   faults.push(...(now ? [] : missing(cells, faults)), ...togetherFaults(before, after, faults))
   return { ...verdictOf(now, after, faults), faults, after }
 }
 
 function verdictOf(now: SheetTool | undefined, after: SheetTool, faults: ImportFault[]) {
   if (faults.length > 0) return { verdict: 'refused', diff: {} } as const
-  const diff = diffOf(now, after)
+  const diff = diffOfCells(now ? cellsOfTool(now) : new Map(), cellsOfTool(after))
   if (!now) return { verdict: 'new', diff } as const
   return { verdict: Object.keys(diff).length > 0 ? 'changed' : 'same', diff } as const
 }
 
-function diffOf(now: SheetTool | undefined, after: SheetTool): ImportRow['diff'] {
-  const [olds, news] = [now ? cellsOfTool(now) : new Map<string, string>(), cellsOfTool(after)]
-  const headings = [...new Set([...news.keys(), ...olds.keys()])]
-  return Object.fromEntries(
-    headings
-      .filter((heading) => heading !== notCompared)
-      .map((heading) => [heading, [olds.get(heading) ?? '', news.get(heading) ?? '']] as const)
-      .filter(([, [was, is]]) => was !== is)
-      .map(([heading, [was, is]]) => [heading, [was, is]]),
-  )
+type CellTexts = ReadonlyMap<string, string>
+
+/** Each cell that differs, old and new. */
+export function diffOfCells(olds: CellTexts, news: CellTexts): ImportRow['diff'] {
+  const diff: ImportRow['diff'] = {}
+  for (const heading of new Set([...news.keys(), ...olds.keys()])) {
+    const [was, is] = [olds.get(heading) ?? '', news.get(heading) ?? '']
+    if (was !== is && heading !== notCompared) diff[heading] = [was, is]
+  }
+  return diff
 }
 
 /** Whether the tool is still the one of the check; stock is not compared, orders change it all the time. */
 export function hashOfTool(tool: SheetTool): Buffer {
-  const cells = [...cellsOfTool(tool)].filter(([heading]) => !heading.startsWith('Available'))
-  return createHash('sha256').update(JSON.stringify(cells)).digest()
+  return hashOf([...cellsOfTool(tool)].filter(([heading]) => !heading.startsWith('Available')))
 }
 
-type Readable = keyof typeof cellReaders
+export function hashOf(facts: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(facts)).digest()
+}
 
-function isFixed(heading: string): heading is Readable {
+function isFixed(heading: string): heading is keyof typeof cellReaders {
   return Object.hasOwn(cellReaders, heading)
 }
 
@@ -125,7 +116,7 @@ function missing(cells: ReadonlyMap<string, string>, faults: ImportFault[]): Imp
     (cells.get(heading) ?? '') !== '' || (heading === 'Available' && cells.get(STOCK_CHANGE))
   return required
     .filter((heading) => !isGiven(heading) && !faults.some(({ column }) => column === heading))
-    .map((column) => ({ column, message: 'is required for a new tool' }))
+    .map((column) => ({ column, message: words.isRequiredForANewTool }))
 }
 
 /** Cells that do not go together; where one of them is faulty itself, that is enough. */
@@ -140,7 +131,7 @@ function togetherFaults(
   if (fault && !isFaulty(PRICE_HEADING, 'Tiers'))
     found.push(tierFault(fault, tiers[0], tiers === before.tiers))
   if (madeToOrder && leadDays === null && !isFaulty('Lead days', 'Made to order'))
-    found.push({ column: 'Lead days', message: 'is required of a tool that is made to order' })
+    found.push({ column: 'Lead days', message: words.isRequiredWhereMadeToOrder })
   return found
 }
 
@@ -150,8 +141,7 @@ function tierFault(
   isOfPrice: boolean,
 ): ImportFault {
   if (!isOfPrice || !first)
-    return { column: 'Tiers', message: `entry ${index + 1}: ${field} ${message}` }
+    return { column: 'Tiers', message: words.inFieldOfTier(index + 1, field, message) }
   const from = groupThousands(String(first.from))
-  const text = `is not above the tier: from ${from} pieces this tool costs ${formatCents(first.cents)}`
-  return { column: PRICE_HEADING, message: text }
+  return { column: PRICE_HEADING, message: words.isNotAboveTheTier(from, formatCents(first.cents)) }
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/imports'
 import { errors } from '../../contract/errors/errors.ts'
 import { fillIn } from '../../contract/errors/shown-errors.ts'
 import type { ImportFault, Mapping } from '../../contract/imports.ts'
@@ -23,10 +24,8 @@ export function keyColumns(mapping: Mapping) {
 /** Finds the tools of all rows of a sheet: by part number, else by the exact name. Two rows of one tool are both refused. */
 export async function nameRows(db: Db, rows: readonly RowKeys[]): Promise<NamedRow[]> {
   const keys = rows.map(keysOfRow)
-  const known = await findNamedTools(
-    db,
-    keys.flatMap(({ sku, name }) => [sku, name]).filter(Boolean),
-  )
+  const names = keys.flatMap(({ sku, name }) => [sku, name]).filter(Boolean)
+  const known = await findNamedTools(db, names)
   const named = keys.map((key) => ({ key, ...nameRow(key, known) }))
   const repeated = [
     twice(named, ({ toolId }) => toolId, 'Part number'),
@@ -49,7 +48,7 @@ function keysOfRow({ row, sku, name, onSale }: RowKeys): RowKeys {
 }
 
 function nameRow({ sku, name, onSale }: RowKeys, known: Known): Omit<NamedRow, 'row'> {
-  if (!sku && !name) return { fault: { column: 'Part number', message: 'or Name is required' } }
+  if (!sku && !name) return { fault: { column: 'Part number', message: words.orNameIsRequired } }
   const bySku = sku ? known.onSale.bySku(sku) : undefined
   const inAnyCase = name ? known.onSale.byNameInAnyCase(name) : undefined
   if (bySku) return ofOne(bySku, inAnyCase)
@@ -64,8 +63,7 @@ function nameRow({ sku, name, onSale }: RowKeys, known: Known): Omit<NamedRow, '
 
 function ofOne(tool: NamedTool, other: NamedTool | undefined): Omit<NamedRow, 'row'> {
   if (!other || other.id === tool.id) return { toolId: tool.id }
-  const message = `names another tool than the part number: ${other.key}`
-  return { fault: { column: 'Name', message } }
+  return { fault: { column: 'Name', message: words.namesAnotherTool(other.key) } }
 }
 
 /** A tool that is off sale is meant only by a row that says whether it is on sale; else the row is a new tool. */
@@ -77,7 +75,7 @@ function ofNoneOnSale(
   const former = (sku && deleted.bySku(sku)) || (name && deleted.byName(name)) || undefined
   if (former) return { toolId: former.id }
   const isOff = ['no', 'false', '0'].includes(onSale)
-  return isOff ? { fault: { column: 'On sale', message: 'names no tool of the catalogue' } } : {}
+  return isOff ? { fault: { column: 'On sale', message: words.namesNoTool } } : {}
 }
 
 /** A fault for each row whose key another row has too. */
@@ -89,12 +87,9 @@ function twice<T extends { key: RowKeys }>(
   const groups = [...Map.groupBy(rows, keyOf)].filter(([key, group]) => key && group.length > 1)
   return new Map(
     groups.flatMap(([, group]) =>
-      group.map(({ key }) => {
-        const other = group.find((each) => each.key.row !== key.row)
-        return [
-          key.row,
-          { column, message: `names the tool of row ${other?.key.row} too` },
-        ] as const
+      group.map(({ key: { row } }) => {
+        const other = group.find(({ key }) => key.row !== row)?.key.row ?? row
+        return [row, { column, message: words.namesTheToolOfRow(other) }] as const
       }),
     ),
   )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import * as words from '#words/imports'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
 import { MONEY_SIGN } from '../../contract/money.ts'
 import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
-import type { ToolHeading } from '../../contract/tools/tool-sheet.ts'
-import { PRICE_HEADING } from '../../contract/tools/tool-sheet.ts'
+import { PRICE_HEADING, type ToolHeading } from '../../contract/tools/tool-sheet.ts'
 import { imageUrlSchema, newToolSchema, sentTiersSchema } from '../../contract/tools/tools.ts'
 import { piecesSchema } from '../../contract/values/pieces.ts'
 import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
@@ -54,7 +54,7 @@ export const cellReaders: Record<Exclude<ToolHeading, Skipped>, Read> = {
   'Replaced by': (text, was, { tools }) => readLinks('replaced-by', entriesOf(text), was, tools),
 }
 
-const tooMany = `must be at most ${MAX_FILES_OF_KIND}`
+const tooMany = words.mustBeAtMost(MAX_FILES_OF_KIND)
 const picturesSchema = z.array(imageUrlSchema).max(MAX_FILES_OF_KIND, tooMany)
 
 /** Parses by a schema of the calls; its message says what is wrong, in a list of which entry. */
@@ -63,21 +63,21 @@ export function parseCell<S extends z.ZodType>(schema: S, value: unknown): z.out
   if (success) return data
   const [issue] = error.issues
   const entry = issue?.path.find((part) => typeof part === 'number')
-  const place = entry === undefined ? '' : `entry ${Number(entry) + 1} `
-  throw new CellFault(`${place}${issue?.message ?? 'is not valid'}`)
+  const message = issue?.message ?? words.isNotValid
+  throw new CellFault(entry === undefined ? message : words.inEntry(Number(entry) + 1, message))
 }
 
 /** The entries between semicolons. */
 export function entriesOf(text: string | null): string[] {
   return (text ?? '')
-    .split(';')
-    .map((entry) => entry.trim())
+    .trim()
+    .split(/\s*;\s*/)
     .filter(Boolean)
 }
 
 /** Other shops' exports have commas between tags. */
 function tagsOf(text: string | null): string[] {
-  return text?.includes(';') ? entriesOf(text) : entriesOf((text ?? '').replaceAll(',', ';'))
+  return entriesOf(text?.includes(';') ? text : (text ?? '').replaceAll(',', ';'))
 }
 
 /** 'Tools > Reeds, New' is in Reeds. */
@@ -89,9 +89,9 @@ function lastCategory(text: string): string {
 
 /** The first of several addresses is the picture, the others more of them. */
 function readPictures(text: string): Partial<SheetTool> {
-  const [img = '', ...more] = text.split(/,\s*(?=https?:)/)
-  if (more.length === 0) return { img: parseCell(fields.img, img) }
-  return { img: parseCell(fields.img, img), morePictures: parseCell(picturesSchema, more) }
+  const [first = '', ...more] = text.split(/,\s*(?=https?:)/)
+  const img = parseCell(fields.img, first)
+  return more.length === 0 ? { img } : { img, morePictures: parseCell(picturesSchema, more) }
 }
 
 function addressesOf(text: string | null): string[] {
@@ -101,8 +101,7 @@ function addressesOf(text: string | null): string[] {
 /** '250:52.00' */
 function tierOf(entry: string) {
   const [from = '', price = '', more] = entry.split(':')
-  if (more !== undefined || price === '')
-    throw new CellFault(`'${entry}' is not a tier such as 250:52.00`)
+  if (more !== undefined || price === '') throw new CellFault(words.isNoTier(entry))
   return { from: figureOf(from), price: amountOf(price) }
 }
 
@@ -119,26 +118,17 @@ export function figureOf(text: string | null): string {
     : figure
 }
 
-const words = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
-])
-
 function yesOrNo(text: string | null): boolean {
-  const is = words.get((text ?? '').trim().toLowerCase())
-  if (is === undefined) throw new CellFault('must be yes or no')
-  return is
+  const answer = (text ?? '').trim().toLowerCase()
+  if (['yes', 'true', '1'].includes(answer)) return true
+  if (['no', 'false', '0'].includes(answer)) return false
+  throw new CellFault(words.mustBeYesOrNo)
 }
 
 function readDocuments(text: string | null, known: ReadonlySet<string>): string[] {
   const addresses = addressesOf(text)
   const unknown = addresses.find((address) => !known.has(address))
-  if (unknown)
-    throw new CellFault(`${unknown} is no document of the shop: add the file on its page`)
+  if (unknown) throw new CellFault(words.isNoDocumentOfTheShop(unknown))
   if (addresses.length > MAX_FILES_OF_KIND) throw new CellFault(tooMany)
   return addresses
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/imports'
 import type { ImportFault } from '../../contract/imports.ts'
 import { MAX_LINKS, MAX_QUANTITY } from '../../contract/limits.ts'
 import type { LinkKind } from '../../contract/tools/tool-details.ts'
@@ -25,7 +26,7 @@ export function readLinks(
   const others = links.filter((link) => link.kind !== kind)
   const own = entries.map((entry) => linkOfEntry(kind, entry, tools))
   refuse(kind, own)
-  if (others.length + own.length > MAX_LINKS) throw new CellFault(`must be at most ${MAX_LINKS}`)
+  if (others.length + own.length > MAX_LINKS) throw new CellFault(words.mustBeAtMost(MAX_LINKS))
   const noteOf = ({ toolId }: SheetLink) =>
     links.find((link) => link.kind === kind && link.toolId === toolId)?.note ?? null
   return { links: [...others, ...own.map((link) => ({ ...link, note: noteOf(link) }))] }
@@ -34,18 +35,17 @@ export function readLinks(
 function refuse(kind: LinkKind, links: SheetLink[]): void {
   const ids = links.map(({ toolId }) => toolId)
   const twice = links.find(({ toolId }, at) => ids.indexOf(toolId) < at)
-  if (twice) throw new CellFault(`names ${twice.key} twice`)
-  if (kind === 'replaced-by' && links.length > 1)
-    throw new CellFault('can name one tool that replaces this one')
+  if (twice) throw new CellFault(words.namesTwice(twice.key))
+  if (kind === 'replaced-by' && links.length > 1) throw new CellFault(words.canBeReplacedByOneTool)
 }
 
 function linkOfEntry(kind: LinkKind, entry: string, tools: ToolNames): SheetLink {
   const whole = tools.find(entry)
   const { key, quantity } = splitEntry(entry)
   const tool = whole ?? tools.find(key)
-  if (!tool) throw new CellFault(`${key} is no part number or name of a tool on sale`)
+  if (!tool) throw new CellFault(words.keyIsNoToolOnSale(key))
   const count = whole ? 1 : quantity
-  if (count < 1 || count > MAX_QUANTITY) throw new CellFault(`${entry} has no valid quantity`)
+  if (count < 1 || count > MAX_QUANTITY) throw new CellFault(words.hasNoValidQuantity(entry))
   return { toolId: tool.id, key: tool.key, kind, quantity: count, note: null }
 }
 
@@ -72,6 +72,6 @@ export async function linkFaultOf(
   const fault = await findLinkFault(db, toolId, links)
   const link = fault && links[fault.index]
   if (!link) return undefined
-  const message = fault.isOwn ? 'names the tool itself' : 'names a tool that this one replaces'
+  const message = fault.isOwn ? words.namesTheToolItself : words.namesAToolThatThisReplaces
   return { column: headings[link.kind], message }
 }

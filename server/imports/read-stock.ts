@@ -1,3 +1,4 @@
+import * as words from '#words/imports'
 import { MAX_QUANTITY, MAX_SPECS } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/money.ts'
 import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
@@ -7,40 +8,36 @@ import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
 import { figureOf, parseCell } from './read-cell.ts'
 
-type StockCells = { available: string; asExported: string; change: string }
-
 /**
- * The stock after a row, and the column that says so; undefined where it says nothing. A figure counts only while the one
- * that it is based on is still true: a stale sheet must not sell what is gone. `now` is null for a new tool.
+ * The stock after a row; undefined where it says nothing. A figure counts only while the one that it is based on is still
+ * true: a stale sheet must not sell what is gone. `now` is null for a new tool.
  */
 export function readStock(
-  { available, asExported, change }: StockCells,
+  cellOf: (heading: string) => string,
   now: number | null,
 ): number | undefined {
-  if (change !== '' && available !== '')
-    throw new CellFault(`and ${STOCK_CHANGE} cannot both be given`)
+  const [available, change] = [cellOf('Available'), cellOf(STOCK_CHANGE)]
+  if (change !== '' && available !== '') throw new CellFault(words.cannotBothBeGiven(STOCK_CHANGE))
   if (change !== '') return readChange(change, now ?? 0)
   if (available === '') return undefined
   const wanted = parseCell(piecesSchema(0), figureOf(available))
   if (now === null || wanted === now) return wanted
-  if (asExported === '')
-    throw new CellFault(`needs 'Available as exported' beside it, or use ${STOCK_CHANGE}`)
+  const asExported = cellOf('Available as exported')
+  if (asExported === '') throw new CellFault(words.needsAsExported(STOCK_CHANGE))
   const based = parseCell(piecesSchema(0), figureOf(asExported))
   // Nothing was typed: orders since the export are no change of the sheet.
   if (wanted === based) return undefined
   if (based === now) return wanted
-  const [is, was] = [now, based].map((count) => groupThousands(String(count)))
-  throw new CellFault(
-    `is stale: there are ${is} now, not ${was}. Export again, or use ${STOCK_CHANGE}`,
-  )
+  const [is, was] = [groupThousands(String(now)), groupThousands(String(based))]
+  throw new CellFault(words.isStale(is, was, STOCK_CHANGE))
 }
 
 function readChange(text: string, now: number): number {
   const figure = figureOf(text)
-  if (!/^[+-]?\d{1,9}$/.test(figure)) throw new CellFault('must be a change such as +500 or -20')
+  if (!/^[+-]?\d{1,9}$/.test(figure)) throw new CellFault(words.mustBeAChange)
   const after = now + Number(figure)
-  if (after < 0) throw new CellFault(`takes more than the ${groupThousands(String(now))} there are`)
-  if (after > MAX_QUANTITY) throw new CellFault(`must leave at most ${MAX_QUANTITY}`)
+  if (after < 0) throw new CellFault(words.takesMoreThanThereAre(groupThousands(String(now))))
+  if (after > MAX_QUANTITY) throw new CellFault(words.mustLeaveAtMost(MAX_QUANTITY))
   return after
 }
 
@@ -59,12 +56,11 @@ export function readSpec(
   const place = specs.findIndex(({ name }) => name.toLowerCase() === key.name.toLowerCase())
   const other = specs[place]
   if (other && specHeading(other) !== heading && isGiven(cells.get(specHeading(other))))
-    throw new CellFault(`is in '${specHeading(other)}' too`)
+    throw new CellFault(words.isInAnotherColumnToo(specHeading(other)))
   const [spec] = parseCell(specsSchema, [{ ...key, text }]) ?? []
   if (!spec) return { specs }
   const after = place < 0 ? [...specs, spec] : specs.with(place, spec)
-  if (after.length > MAX_SPECS)
-    throw new CellFault(`is one more than the ${MAX_SPECS} specifications of a tool`)
+  if (after.length > MAX_SPECS) throw new CellFault(words.isOneSpecificationTooMany(MAX_SPECS))
   return { specs: after }
 }
 

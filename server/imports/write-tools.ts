@@ -32,12 +32,13 @@ export async function addTools(db: Db, tools: readonly SheetTool[]): Promise<str
   } catch (error) {
     throw toTakenError(error, tools[0])
   }
-  await db
-    .insertInto('stock_movements')
-    .values(
-      added.map(({ id, after }) => ({ tool_id: id, kind: 'initial', quantity: after.Available })),
-    )
-    .execute()
+  const initial = { kind: 'initial' } as const
+  const stock = added.map(({ id, after }) => ({
+    ...initial,
+    tool_id: id,
+    quantity: after.Available,
+  }))
+  await db.insertInto('stock_movements').values(stock).execute()
   await writeLists(db, added)
   return added.map(({ id }) => id)
 }
@@ -54,20 +55,11 @@ export async function writeTools(db: Db, written: readonly Written[], userId: st
 
 /** The lists that most rows have are written for all tools at once. */
 async function writeLists(db: Db, written: readonly Written[]): Promise<void> {
-  const changesOf = <T>(read: (tool: SheetTool) => readonly T[]) =>
-    written.map(({ id, now, after }) => ({ id, next: read(after), now: read(now) }))
-  await replaceTiers(
-    db,
-    changesOf(({ tiers }) => tiers),
-  )
-  await replaceSpecs(
-    db,
-    changesOf(({ specs }) => specs),
-  )
-  await replaceTags(
-    db,
-    changesOf(({ tags }) => tags),
-  )
+  const changesOf = <List extends 'tiers' | 'specs' | 'tags'>(list: List) =>
+    written.map(({ id, now, after }) => ({ id, next: after[list], now: now[list] }))
+  await replaceTiers(db, changesOf('tiers'))
+  await replaceSpecs(db, changesOf('specs'))
+  await replaceTags(db, changesOf('tags'))
   for (const tool of written) {
     await writeLinks(db, tool)
     await writeFiles(db, tool)
@@ -93,11 +85,8 @@ async function writeFiles(db: Db, { id, now, after }: Written): Promise<void> {
 
 async function recordAdjustment(db: Db, { id, now, after }: Written, userId: string) {
   const quantity = after.Available - now.Available
-  if (quantity === 0) return
-  await db
-    .insertInto('stock_movements')
-    .values({ tool_id: id, kind: 'adjust', quantity, user_id: userId })
-    .execute()
+  const movement = { tool_id: id, kind: 'adjust', quantity, user_id: userId } as const
+  if (quantity !== 0) await db.insertInto('stock_movements').values(movement).execute()
 }
 
 function columnsOf(tool: SheetTool) {

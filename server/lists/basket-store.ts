@@ -12,10 +12,7 @@ import type { ListLine } from './put-in.ts'
 /** The basket of an account as it is stored. */
 export type OpenBasket = { id: string; changed_at: Date; lines: ListLine[] }
 
-/**
- * The basket of an account, made at its first use. The account is locked, so that its changes come one after another:
- * of two tabs the last figure for a tool counts, and no line is lost.
- */
+/** The basket of an account, made at its first use. The account is locked: of two tabs the last figure for a tool counts. */
 export async function openBasket(transaction: Db, userId: string): Promise<OpenBasket> {
   if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
   return (await findBasket(transaction, userId)) ?? insertBasket(transaction, userId)
@@ -77,23 +74,14 @@ export function toBasket(
   return { _id: id, ...checkLines(lines, tools, holidays), changedAt: changed_at.toISOString() }
 }
 
-/** Whether a browser's basket has been merged into this one. */
-export async function isMerged(db: Db, listId: string, browserBasket: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('list_merges')
-    .select('merged_at')
-    .where('list_id', '=', listId)
-    .where('browser_basket', '=', browserBasket)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Remembers that a browser's basket has been merged. */
-export async function storeMerge(db: Db, listId: string, browserBasket: string): Promise<void> {
-  await db
+/** Remembers that a browser's basket is merged into this one; false if it has been before. */
+export async function isFirstMerge(db: Db, list_id: string, browser_basket: string) {
+  const merge = await db
     .insertInto('list_merges')
-    .values({ list_id: listId, browser_basket: browserBasket })
-    .execute()
+    .values({ list_id, browser_basket })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return merge.numInsertedOrUpdatedRows === 1n
 }
 
 /** Deletes what is known of merges that are older than 90 days: no browser asks again after so long. */

@@ -4,17 +4,17 @@ import type {
   basketChangesSchema,
   browserBasketSchema,
   MergedBasket,
+  SetLine,
 } from '../../contract/lists/lists.ts'
 import { refuseBadLines } from '../lines/judge-lines.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import {
   findBasket,
-  isMerged,
+  isFirstMerge,
   openBasket,
   readToolsOf,
   saveBasket,
-  storeMerge,
   toBasket,
 } from './basket-store.ts'
 import type { Tools } from './list-store.ts'
@@ -41,10 +41,7 @@ export async function changeBasket(
   return db.transaction().execute(async (transaction) => {
     const basket = await openBasket(transaction, userId)
     const tools = await readToolsOf(transaction, basket, lines)
-    refuseUnknownTools(
-      lines.filter(({ quantity }) => quantity > 0),
-      tools,
-    )
+    refuseUnknownTools(lines, tools)
     const wanted = setLines(clear ? [] : basket.lines, lines)
     const saved = await saveBasket(transaction, basket, wanted, tools)
     return toBasket(saved, tools, config.holidays)
@@ -62,17 +59,12 @@ export async function mergeBasket(
   return db.transaction().execute(async (transaction) => {
     const basket = await openBasket(transaction, userId)
     const tools = await readToolsOf(transaction, basket, here)
-    if (await isMerged(transaction, basket.id, id))
+    if (!(await isFirstMerge(transaction, basket.id, id)))
       return { ...toBasket(basket, tools, config.holidays), kept: [], gone: [] }
-    const [known, gone] = [here.filter(isOnSale(tools)), here.filter(not(isOnSale(tools)))]
-    const merged = mergeLines(basket.lines, known)
+    const merged = mergeLines(basket.lines, here.filter(isOnSale(tools)))
     const saved = await saveBasket(transaction, basket, merged.lines, tools)
-    await storeMerge(transaction, basket.id, id)
-    return {
-      ...toBasket(saved, tools, config.holidays),
-      kept: merged.kept,
-      gone: gone.map(({ toolId }) => toolId),
-    }
+    const gone = here.flatMap((line) => (isOnSale(tools)(line) ? [] : line.toolId))
+    return { ...toBasket(saved, tools, config.holidays), kept: merged.kept, gone }
   })
 }
 
@@ -81,15 +73,12 @@ export function withToolId<T extends { toolId: string }>(line: T): T {
   return { ...line, toolId: line.toolId.toLowerCase() }
 }
 
-/** Refuses with 404 lines whose tools are not on sale. */
-export function refuseUnknownTools(lines: readonly { toolId: string }[], tools: Tools): void {
-  if (!lines.every(isOnSale(tools))) throw new Refusal('tool_not_found')
+/** Refuses with 404 lines whose tools are not on sale, unless they are taken out. */
+export function refuseUnknownTools(lines: readonly SetLine[], tools: Tools): void {
+  const wanted = lines.filter(({ quantity }) => quantity > 0)
+  if (!wanted.every(isOnSale(tools))) throw new Refusal('tool_not_found')
 }
 
 function isOnSale(tools: Tools) {
   return ({ toolId }: { toolId: string }) => tools.get(toolId)?.isGone === false
-}
-
-function not<T>(holds: (value: T) => boolean) {
-  return (value: T) => !holds(value)
 }

@@ -24,11 +24,6 @@ export async function findListChanges(
 ): Promise<Changes> {
   const gone = lines.flatMap(({ toolId }) => (tools.get(toolId)?.isGone ? toolId : []))
   const successors = await findSuccessors(db, gone)
-  return compareLines(lines, tools, successors)
-}
-
-/** The same without the database. A tool that is gone counts nothing in the difference. */
-function compareLines(lines: readonly FormerLine[], tools: Tools, successors: Successors): Changes {
   const known = lines.flatMap((line) => {
     const tool = tools.get(line.toolId)
     return tool ? { line, tool } : []
@@ -40,6 +35,7 @@ function compareLines(lines: readonly FormerLine[], tools: Tools, successors: Su
   }
 }
 
+/** A tool that is gone counts nothing. */
 function differenceOf({ quantity, seenCents }: FormerLine, tool: JudgedTool): Cents {
   if (tool.isGone || seenCents === null) return 0
   const { cents } = unitPrice(tool.baseCents, tool.tiers, quantity)
@@ -60,22 +56,16 @@ function changesOf(line: FormerLine, tool: JudgedTool, successors: Successors): 
   const { quantity, seenCents, tierFrom } = line
   const unit = unitPrice(tool.baseCents, tool.tiers, quantity)
   const isShort = quantity > tool.available && !tool.madeToOrder
-  return [
-    ...(seenCents !== null && seenCents !== unit.cents
-      ? [
-          change(
-            unit.cents > seenCents ? 'price-up' : 'price-down',
-            toDollars(seenCents),
-            toDollars(unit.cents),
-          ),
-        ]
-      : []),
-    ...(tierFrom !== undefined && tierFrom !== unit.from
-      ? [change('tier', tierFrom, unit.from)]
-      : []),
-    ...(quantity % tool.step === 0 ? [] : [change('step', null, tool.step)]),
-    ...(isShort ? [change('less-stock', quantity, tool.available)] : []),
-  ]
+  const changes: Change[] = []
+  if (seenCents !== null && seenCents !== unit.cents) {
+    const kind = unit.cents > seenCents ? 'price-up' : 'price-down'
+    changes.push(change(kind, toDollars(seenCents), toDollars(unit.cents)))
+  }
+  if (tierFrom !== undefined && tierFrom !== unit.from)
+    changes.push(change('tier', tierFrom, unit.from))
+  if (quantity % tool.step !== 0) changes.push(change('step', null, tool.step))
+  if (isShort) changes.push(change('less-stock', quantity, tool.available))
+  return changes
 }
 
 /** The tool on sale that replaces each of these, where there is one. */

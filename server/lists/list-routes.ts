@@ -3,7 +3,8 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change-basket.ts'
-import { changeList, createList, deleteList, getList, listLists } from './saved-lists.ts'
+import { readLists } from './saved-list-store.ts'
+import { changeList, createList, deleteList, getList } from './saved-lists.ts'
 
 type Names =
   | 'listLists'
@@ -18,7 +19,7 @@ type Names =
 
 export function listRoutes(parts: BasketParts): Handlers<Names> {
   return {
-    listLists: (call) => listLists(parts, requireCaller(call).userId),
+    listLists: (call) => readLists(parts.db, requireCaller(call).userId),
     createList: (call) =>
       createList(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
     getList: (call) => getList(parts, requireCaller(call).userId, call.params.id),

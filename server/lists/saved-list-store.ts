@@ -55,34 +55,27 @@ export function toSavedList(row: ListRow & { lineCount: number; pieces: number }
   }
 }
 
-/** Refuses with 409 a name that another list of the account has, without case. The caller has locked the account. */
-export async function refuseTakenListName(
+/**
+ * Refuses with 409 a name that another list of the account has, without case, and a new list (without `id`) more than an
+ * account may have. The caller has locked the account.
+ */
+export async function refuseNewName(
   transaction: Db,
   userId: string,
   name: string,
-  except?: string,
+  id?: string,
 ): Promise<void> {
-  const lists = await readNames(transaction, userId)
-  const taken = lists.find(
-    (list) => list.id !== except && list.name.toLowerCase() === name.toLowerCase(),
-  )
-  if (taken) throw new Refusal('name_taken', { name: taken.name })
-}
-
-/** Refuses with 409 one list more than an account may have. The caller has locked the account. */
-export async function refuseTooManyLists(transaction: Db, userId: string): Promise<void> {
-  const lists = await readNames(transaction, userId)
-  if (lists.length >= MAX_LISTS)
-    throw new Refusal('too_many_entries', { max: MAX_LISTS, things: 'lists' })
-}
-
-function readNames(db: Db, userId: string): Promise<{ id: string; name: string }[]> {
-  return db
+  const lists = await transaction
     .selectFrom('lists')
     .select(['id', 'name'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'saved')
     .execute()
+  if (id === undefined && lists.length >= MAX_LISTS)
+    throw new Refusal('too_many_entries', { max: MAX_LISTS, things: 'lists' })
+  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase()
+  const taken = lists.find((list) => list.id !== id && isSame(list.name))
+  if (taken) throw new Refusal('name_taken', { name: taken.name })
 }
 
 export function insertList(

@@ -1,10 +1,5 @@
 import { MAX_LINES } from '../../contract/limits.ts'
-import type {
-  ListChanges,
-  NewList,
-  SavedList,
-  SavedListWithLines,
-} from '../../contract/lists/lists.ts'
+import type { ListChanges, NewList, SavedListWithLines } from '../../contract/lists/lists.ts'
 import { checkLines, refuseBadLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -21,17 +16,10 @@ import {
   findOwnList,
   insertList,
   type ListRow,
-  readLists,
-  refuseTakenListName,
-  refuseTooManyLists,
+  refuseNewName,
   toSavedList,
   updateList,
 } from './saved-list-store.ts'
-
-/** The saved lists of an account by name, without lines. */
-export function listLists({ db }: BasketParts, userId: string): Promise<SavedList[]> {
-  return readLists(db, userId)
-}
 
 /** A saved list with what changed since its lines were put in. */
 export async function getList(
@@ -57,8 +45,7 @@ export async function createList(
     const made = await findMadeWithKey(transaction, use)
     if (made !== undefined)
       return show(parts, transaction, await findOwnList(transaction, userId, made))
-    await refuseTooManyLists(transaction, userId)
-    await refuseTakenListName(transaction, userId, body.name)
+    await refuseNewName(transaction, userId, body.name)
     const lines = await readSource(transaction, caller, body)
     const tools = await readJudgedTools(transaction, lines)
     if (body.lines) refuseUnknownTools(lines, tools)
@@ -94,16 +81,12 @@ export async function changeList(
   return parts.db.transaction().execute(async (transaction) => {
     await lockLists(transaction, userId)
     const list = await findOwnList(transaction, userId, id)
-    if (named.name !== undefined)
-      await refuseTakenListName(transaction, userId, named.name, list.id)
+    if (named.name !== undefined) await refuseNewName(transaction, userId, named.name, list.id)
     const lines = await readListLines(transaction, list.id)
     const wanted = setLines(clear ? [] : lines, changes)
     if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
     const tools = await readJudgedTools(transaction, wanted)
-    refuseUnknownTools(
-      changes.filter(({ quantity }) => quantity > 0),
-      tools,
-    )
+    refuseUnknownTools(changes, tools)
     await writeListLines(transaction, { id: list.id, lines }, wanted, tools)
     return show(parts, transaction, await updateList(transaction, list.id, named))
   })
@@ -133,10 +116,6 @@ async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<Sav
   const tools = await readJudgedTools(db, stored)
   const { lines, total } = checkLines(stored, tools, config.holidays)
   const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
-  return {
-    ...toSavedList({ ...list, lineCount: stored.length, pieces }),
-    lines,
-    total,
-    ...(await findListChanges(db, stored, tools)),
-  }
+  const saved = toSavedList({ ...list, lineCount: stored.length, pieces })
+  return { ...saved, lines, total, ...(await findListChanges(db, stored, tools)) }
 }

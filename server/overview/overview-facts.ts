@@ -27,12 +27,12 @@ export const facts = {
   came: (spans) => sql`
     select company_day(date) as day, null::uuid as id, null::integer as at, 0 as n, 0 as m, sum(amount_cents - returned_cents) as cents
     from payments where ${within(sql`date`, spans)} and state = 'settled' group by 1`,
-  /** The same money by account, as whole numbers in `n`: they are many, and decimal ones add up more slowly. */
+  /** Money by account, as whole numbers in `n`: they are many, and decimal ones add up more slowly. */
   buyers: (spans) => sql`
     select company_day(date) as day, user_id as id, null::integer as at, sum(amount_cents - returned_cents)::bigint as n, 0 as m,
       0 as cents
     from payments where ${within(sql`date`, spans)} and state = 'settled' group by 1, 2`,
-  /** The same money and the pieces that it paid, by tool. Of a part of a booking's money each line has its share. */
+  /** Money and the pieces that it paid, by tool. Of a part of a booking's money each line has its share. */
   tools: (spans) => sql`
     select company_day(date) as day, line.tool_id as id, null::integer as at,
       coalesce(sum(line.quantity - line.cancelled - line.returned)
@@ -74,7 +74,7 @@ export const facts = {
 
 export type FactKind = keyof typeof facts
 
-/** The same as `counts`, in the words of the two indexes by time that bookings have. */
+/** As `counts` says it, in the words of the two indexes by time that bookings have. */
 function placedIn(spans: Span[]) {
   const isIn = within(sql`created_at`, spans)
   return sql`(${isIn} and deleted_at is null or ${isIn} and paid and deleted_at is not null)`

@@ -7,7 +7,7 @@ const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
 
 /** The company's days from one to another, both included. */
 export type Days = { from: string; to: string }
-/** The same, and the times at which they begin and end. */
+/** With the times at which they begin and end. */
 export type Period = Days & {
   start: Date
   end: Date
@@ -20,22 +20,17 @@ export type Periods = { now: Period; before: Period; unit: 'day' | 'month' }
 export function periodsOf(range: OverviewRange, now: Date): Periods {
   const today = companyDay(now)
   if (range === '12m') {
-    const months = (back: number) => monthsUpTo(today, back)
-    const from = months(0)[0] ?? today
-    return {
-      unit: 'month',
-      now: period(months(0), today),
-      before: period(months(MONTHS), dayAfter(from, -1)),
-    }
+    const now = period(monthsUpTo(today, 0), today)
+    const before = period(monthsUpTo(today, MONTHS), dayAfter(now.from, -1))
+    return { unit: 'month', now, before }
   }
   const length = lengths[range]
-  const days = (last: string) => Array.from({ length }, (_, at) => dayAfter(last, at + 1 - length))
-  const lastBefore = dayAfter(today, -length)
-  return {
-    unit: 'day',
-    now: period(days(today), today),
-    before: period(days(lastBefore), lastBefore),
-  }
+  const upTo = (last: string) =>
+    period(
+      Array.from({ length }, (_, at) => dayAfter(last, at + 1 - length)),
+      last,
+    )
+  return { unit: 'day', now: upTo(today), before: upTo(dayAfter(today, -length)) }
 }
 
 /** `days` days after a day. */

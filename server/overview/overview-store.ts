@@ -14,16 +14,13 @@ import { findTodo } from './todo.ts'
 const RATE_DAYS = 30
 const LONGEST_LIST = 10
 
-type Row = { id: string; name: string; img: string; available: number; reorder_point: number }
-type SoldRow = Row & { pieces: number }
-
 /**
  * The tools that run out first at the rate of the last 30 days, and how many are on sale. Where nothing was sold there is
  * no rate: those that should be ordered again come first.
  */
 async function findStock(db: Db, now: Date): Promise<Pick<Overview, 'stock' | 'stockFound'>> {
   const facts = await findFacts(db, periodsOf('30d', now).now, { wholeMonths: true })
-  const { rows } = await sql<SoldRow>`
+  const { rows } = await sql<StockRow>`
     with sold as (select id, sum(n)::bigint as pieces from ${facts('pieces')} group by id)
     select id, name, img, available, reorder_point, coalesce(pieces, 0) as pieces
     from tools left join sold using (id) where deleted_at is null
@@ -37,7 +34,10 @@ async function findStock(db: Db, now: Date): Promise<Pick<Overview, 'stock' | 's
   return { stock: rows.map(toStock), stockFound: count }
 }
 
-function toStock({ id, name, img, available, reorder_point, pieces }: SoldRow) {
+type Row = { id: string; name: string; img: string; available: number; reorder_point: number }
+type StockRow = Row & { pieces: number }
+
+function toStock({ id, name, img, available, reorder_point, pieces }: StockRow) {
   const perDay = pieces / RATE_DAYS
   return {
     _id: id,

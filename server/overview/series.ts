@@ -21,11 +21,8 @@ export async function findSeries(
     from ${facts('placed')} group by 1`.execute(db)
   const { rows: came } = await sql<Came>`
     select ${on} as on, sum(cents)::bigint as cents from ${facts('came')} group by 1`.execute(db)
-  const [now, before] = [own, last].map((period) => ({
-    totals: totalsOf(period, placed, came),
-    points: pointsOf(period, placed, came),
-  })) as [Summed, Summed]
-  const figure = (name: keyof Totals) => ({ now: now.totals[name], before: before.totals[name] })
+  const [now, before] = [totalsOf(own, placed, came), totalsOf(last, placed, came)]
+  const figure = (name: keyof Totals) => ({ now: now[name], before: before[name] })
   return {
     totals: {
       revenue: figure('revenue'),
@@ -33,13 +30,12 @@ export async function findSeries(
       average: figure('average'),
       paidShare: figure('paidShare'),
     },
-    points: now.points,
-    pointsBefore: before.points,
+    points: pointsOf(own, placed, came),
+    pointsBefore: pointsOf(last, placed, came),
   }
 }
 
 type Totals = Record<keyof Overview['totals'], number>
-type Summed = { totals: Totals; points: Overview['points'] }
 
 function totalsOf(period: Period, placed: Placed[], came: Came[]): Totals {
   const own = placed.filter(({ on }) => isIn(period, on))
@@ -47,17 +43,9 @@ function totalsOf(period: Period, placed: Placed[], came: Came[]): Totals {
   const cents = sum(own, ({ cents }) => cents)
   const paid = sum(own, ({ paid }) => paid)
   const { average, paidShare } = ratiosOf({ bookings, cents, paid })
-  return {
-    revenue: toDollars(
-      sum(
-        came.filter(({ on }) => isIn(period, on)),
-        ({ cents }) => cents,
-      ),
-    ),
-    bookings,
-    average: average ?? 0,
-    paidShare: paidShare ?? 0,
-  }
+  const money = came.filter(({ on }) => isIn(period, on))
+  const revenue = toDollars(sum(money, ({ cents }) => cents))
+  return { revenue, bookings, average: average ?? 0, paidShare: paidShare ?? 0 }
 }
 
 function ratiosOf({ bookings, cents, paid }: Omit<Placed, 'on'>) {

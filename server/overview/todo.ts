@@ -12,34 +12,21 @@ export async function findTodo(
   db: Db,
   today: string,
 ): Promise<Pick<Overview, 'todo' | 'refusals'>> {
-  const [{ rows }, refusals] = await Promise.all([
+  const [counted, found] = await Promise.all([
     countTodo(today).execute(db),
     listProviderRefusals(db),
   ])
-  const todo = { ...(rows[0] ?? nothing), providerRefusals: refusals.length }
-  return {
-    todo,
-    refusals: refusals.map(({ request_id, since, ...row }) => ({
-      ...row,
-      requestId: request_id,
-      since: since.toISOString(),
-    })),
-  }
+  const [counts] = counted.rows
+  if (!counts) throw new Error('counts without a row')
+  const refusals = found.map(({ request_id: requestId, since, ...row }) => ({
+    ...row,
+    requestId,
+    since: since.toISOString(),
+  }))
+  return { todo: { ...counts, providerRefusals: refusals.length }, refusals }
 }
 
 type Counted = Omit<Overview['todo'], 'providerRefusals'>
-const nothing: Counted = {
-  questions: 0,
-  attention: 0,
-  transfersToSend: 0,
-  holdsEndingToday: 0,
-  partPaidEndingToday: 0,
-  toPack: 0,
-  latePromises: 0,
-  noAddress: 0,
-  quotesAsked: 0,
-  lapsedWithMoney: 0,
-}
 
 function countTodo(today: string): RawBuilder<Counted> {
   const tomorrow = companyDayStart(dayAfter(today, 1))

@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import { groupThousands } from '../../contract/money.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import { readWords } from '../catalogue/read-words.ts'
@@ -19,9 +20,9 @@ export type Outcome =
 
 /** A choice between readings that are as sure: '500 of 6205, or 6205 of 500?' */
 export function chooseReading(parts: MatchParts, found: readonly Found[]): Outcome {
-  const outcome = chooseOf(parts, found, 'Which one do you mean?')
-  const meant = [...new Set(outcome.choices.map((choice) => describe(parts, choice)))].slice(0, 2)
-  return meant.length === 2 ? { ...outcome, message: `${meant.join(', or ')}?` } : outcome
+  const outcome = chooseOf(parts, found, words.whichOne)
+  const [one, other] = new Set(outcome.choices.map((choice) => describe(parts, choice)))
+  return one && other ? { ...outcome, message: words.thisOrThat(one, other) } : outcome
 }
 
 /** A choice between the first tools of each reading. */
@@ -36,25 +37,17 @@ export function chooseOf(parts: MatchParts, found: readonly Found[], message: st
 
 function describe({ index }: MatchParts, { tool, quantity }: Choice): string {
   const name = index.tools[tool]?.name ?? ''
-  return quantity === null
-    ? `${name} without a quantity`
-    : `${groupThousands(String(quantity))} of ${name}`
+  if (quantity === null) return words.toolWithoutQuantity(name)
+  return words.quantityOfTool(groupThousands(String(quantity)), name)
 }
 
 /** A choice between the tools of one reading. */
 export function chooseTool(parts: MatchParts, found: Found): Outcome {
   const { reading, match } = found
   const choices = match.tools.map((tool) => choiceOf(parts, found, tool))
-  const isOther = match.step >= DIFFERENT_STEP
-  const one = isOther ? 'Nothing fits exactly. Is it this one?' : 'Is it this one?'
-  const many = isOther ? 'Nothing fits exactly. Is it one of these?' : 'Which of these do you mean?'
-  return {
-    kind: 'choose',
-    quantity: reading.quantity,
-    choices,
-    hints: reading.hints,
-    message: choices.length === 1 ? one : many,
-  }
+  const fits = match.step < DIFFERENT_STEP
+  const message = choices.length === 1 ? words.isItThisOne(fits) : words.isItOneOfThese(fits)
+  return { kind: 'choose', quantity: reading.quantity, choices, hints: reading.hints, message }
 }
 
 function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): Choice {
@@ -72,7 +65,7 @@ function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
     const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')
     const has = [...new Set(readWords(name).dimensions.map(({ written }) => written))].join(', ')
     const plain = name.replace(/(?:\s(?:for|of|with|box))*[\s,]+[mø]?\d.*$/i, '') || name
-    return `No ${plain} of ${asked}${has === '' ? '' : `: this one has ${has}`}`
+    return words.noneOfThisSize(plain, asked, has)
   }
-  return unit === undefined || unit === 'piece' ? '' : `Sold by the ${unit}`
+  return unit === undefined || unit === 'piece' ? '' : words.soldByUnit(unit)
 }

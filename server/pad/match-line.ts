@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import { MAX_PAD_LINE_READ } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/money.ts'
 import { readFreeText } from '../../contract/pad/free-text.ts'
@@ -23,8 +24,8 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (isNote(parts.finder, line, first)) return { kind: 'note' }
   const isOpen = !first || first.match.step > NAMED_STEP
   const several = isOpen ? yield* findSeveral(parts, line) : []
-  if (several.length > 1) return chooseOf(parts, several, namesSeveral)
-  if (!first) return { kind: 'unknown', message: unknown }
+  if (several.length > 1) return chooseOf(parts, several, words.namesSeveralTools)
+  if (!first) return { kind: 'unknown', message: words.noToolFound }
   if (isContested(found)) return chooseReading(parts, found)
   if (!isSure(first.match)) return chooseTool(parts, withoutLength(first, line))
   return settleNamed(parts, first, line)
@@ -54,10 +55,7 @@ function withoutLength(found: Found, line: ReadLine): Found {
   return isLength ? withoutQuantity(found) : found
 }
 
-const namesSeveral =
-  'This line names several tools. Please choose one, and put the others on lines of their own.'
-const unknown = 'We found no tool for this line. Please check it, or ask us.'
-const tooLong = `This line is longer than ${groupThousands(String(MAX_PAD_LINE_READ))} characters. Please put each tool on a line of its own.`
+const tooLong = words.tooLongLine(groupThousands(String(MAX_PAD_LINE_READ)))
 
 function byStrength(one: Reading, other: Reading): number {
   return strengths[one.strength] - strengths[other.strength]

@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { groupThousands } from '../../contract/money.ts'
 import type { PadChoice, PadLine } from '../../contract/pad/pad.ts'
@@ -17,13 +18,14 @@ const READINGS_SHOWN = 6
 /** A line with its verdict: stock, step and price are judged by the one engine. */
 export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLine {
   const empty = emptyLine(line)
-  if (outcome.kind === 'note')
-    return { ...empty, verdict: 'note', message: 'This is no item: nothing is ordered for it.' }
+  if (outcome.kind === 'note') return { ...empty, verdict: 'note', message: words.noItem }
   if (outcome.kind === 'unknown') return { ...empty, message: outcome.message }
-  if (outcome.kind === 'tool') return judged(parts, empty, outcome)
+  if (outcome.kind === 'tool') {
+    const { quantity, isFault, hints } = outcome.reading
+    return { ...empty, ...judge(parts, outcome.tool, quantity, isFault), quantity, hints }
+  }
   const choices = outcome.choices.flatMap((choice) => toChoice(parts, choice))
-  if (choices.length === 0)
-    return { ...empty, message: 'This tool is not in our catalogue any more.' }
+  if (choices.length === 0) return { ...empty, message: words.notInTheCatalogue }
   const { message, quantity, hints } = outcome
   return { ...empty, verdict: 'choose', message, quantity, hints, choices }
 }
@@ -50,15 +52,6 @@ function emptyLine({ at, text, readings }: ReadLine): PadLine {
   }
 }
 
-function judged(
-  parts: Parts,
-  empty: PadLine,
-  { tool, reading }: Extract<Outcome, { kind: 'tool' }>,
-): PadLine {
-  const { quantity, isFault, hints } = reading
-  return { ...empty, ...judge(parts, tool, quantity, isFault), quantity, hints }
-}
-
 /** The verdict of the one engine; without a quantity its price for one. */
 function judge(
   { index, tools, holidays }: Parts,
@@ -72,9 +65,7 @@ function judge(
   const { name, sku, img, unit, available, verdict, message, nearest, price, amount } = priced
   const facts = { toolId, name, sku, img, unit, available, price }
   if (asked !== null || verdict === 'gone') return { ...facts, verdict, message, nearest, amount }
-  const missing = isFault
-    ? 'Please enter a whole number of 1 or more.'
-    : 'How many? Please enter the quantity.'
+  const missing = isFault ? words.pleaseEnterAWholeNumber : words.pleaseEnterTheQuantity
   return { ...facts, verdict: 'quantity' as const, message: missing, nearest: [], amount: null }
 }
 
@@ -86,19 +77,14 @@ function toChoice(parts: Parts, { tool, quantity, why, differs }: Choice): PadCh
 
 /** Says of lines of one tool what they come to together: adding merges them. */
 export function withTogether(lines: readonly PadLine[]): PadLine[] {
-  const ofTool = Map.groupBy(
-    lines.filter(({ verdict }) => verdict === 'ok'),
-    ({ toolId }) => toolId,
-  )
+  const ready = lines.filter(({ verdict }) => verdict === 'ok')
+  const ofTool = Map.groupBy(ready, ({ toolId }) => toolId)
   return lines.map((line) => {
     const same = line.verdict === 'ok' ? (ofTool.get(line.toolId) ?? []) : []
     if (same.length < 2) return line
     const sum = same.reduce((pieces, { quantity }) => pieces + (quantity ?? 0), 0)
-    const others = same.filter(({ at }) => at !== line.at).map(({ at }) => at)
-    const where = `${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, 5).join(', ')}`
-    return {
-      ...line,
-      hints: [...line.hints, `together ${groupThousands(String(sum))} with ${where}`],
-    }
+    const others = same.flatMap(({ at }) => (at === line.at ? [] : at))
+    const together = words.togetherWithLines(groupThousands(String(sum)), others)
+    return { ...line, hints: [...line.hints, together] }
   })
 }

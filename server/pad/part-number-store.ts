@@ -77,21 +77,15 @@ export function setPartNumbers(
   { names }: NewPartNumbers,
 ): Promise<PartNumber[]> {
   const byKey = new Map(
-    names.map(({ text, toolId }) => [partNumberKey(text), { text, toolId: toolId.toLowerCase() }]),
+    names.map(({ text, toolId }) => [partNumberKey(text), { text, tool_id: toolId.toLowerCase() }]),
   )
+  const rows = [...byKey].map(([key, row]) => ({ user_id: userId, key, ...row }))
   return db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
-    await refuseNumbersOfUnknown(transaction, [...byKey.values()])
+    await refuseNumbersOfUnknown(transaction, rows)
     await transaction
       .insertInto('part_numbers')
-      .values(
-        [...byKey].map(([key, { text, toolId }]) => ({
-          user_id: userId,
-          key,
-          text,
-          tool_id: toolId,
-        })),
-      )
+      .values(rows)
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'key']).doUpdateSet(({ ref }) => ({
           text: ref('excluded.text'),
@@ -109,7 +103,8 @@ export function setPartNumbers(
   })
 }
 
-async function refuseNumbersOfUnknown(db: Db, names: readonly { toolId: string }[]): Promise<void> {
+async function refuseNumbersOfUnknown(db: Db, rows: readonly { tool_id: string }[]): Promise<void> {
+  const names = rows.map(({ tool_id: toolId }) => ({ toolId }))
   const tools = await readJudgedTools(db, names)
   if (!names.every(({ toolId }) => tools.get(toolId)?.isGone === false))
     throw new Refusal('tool_not_found')

@@ -1,3 +1,4 @@
+import * as words from '#words/pad'
 import type { Pad, PadBody, PadLine } from '../../contract/pad/pad.ts'
 import { keyOfName } from '../../contract/pad/part-numbers.ts'
 import {
@@ -84,15 +85,12 @@ function* untilSpent(
   isSpent: () => boolean,
 ): Steps<Outcome> {
   for (;;) {
-    if (note !== 'surely' && isSpent()) return { kind: 'unknown', message: tooManyWords }
+    if (note !== 'surely' && isSpent()) return { kind: 'unknown', message: words.tooManyWords }
     const step = work.next()
     if (step.done) return step.value
     yield
   }
 }
-
-const tooManyWords =
-  'This list has too many words we do not know. Please send this line again, with fewer others.'
 
 /** What all tools that are meant, or may be, are judged by. */
 function readToolsOf(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
@@ -100,10 +98,8 @@ function readToolsOf(db: Db, index: Catalogue, outcomes: readonly Outcome[]) {
     if (each.kind === 'tool') return [each.tool]
     return each.kind === 'choose' ? each.choices.map(({ tool }) => tool) : []
   })
-  return readJudgedTools(
-    db,
-    [...new Set(places)].map((tool) => ({ toolId: index.tools[tool]?.id ?? null })),
-  )
+  const asked = [...new Set(places)].map((tool) => ({ toolId: index.tools[tool]?.id ?? null }))
+  return readJudgedTools(db, asked)
 }
 
 function tableOf({ table }: ReadPad): Pad['table'] {

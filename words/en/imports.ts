@@ -112,3 +112,50 @@ export const headingsOf = (headings: Shown, hasSpecs: boolean) =>
 export const rowsWereApplied = (count: string, left: string | false) =>
   `${count} ${count === '1' ? 'row was' : 'rows were'} applied${left ? `, ${left} left out: they had changed meanwhile` : ''}.`
 export const rowsOnCard = <E>(rows: string, onCard: Around<E>): Rich<E> => [rows, onCard(' rows')]
+
+// What is wrong with a cell of a sheet, read after the heading of its column.
+export const isRequiredForANewTool = 'is required for a new tool'
+export const isRequiredForANewPart = 'is required for a new part'
+export const isRequiredWhereMadeToOrder = 'is required of a tool that is made to order'
+export const orNameIsRequired = 'or Name is required'
+export const isNotValid = 'is not valid'
+export const inEntry = (entry: Shown, message: string) => `entry ${entry} ${message}`
+export const inFieldOfTier = (entry: Shown, field: string, message: string) =>
+  `entry ${entry}: ${field} ${message}`
+export const isNotAboveTheTier = (from: Shown, price: Shown) =>
+  `is not above the tier: from ${from} pieces this tool costs ${price}`
+export const isOnePartTooMany = (most: Shown) =>
+  `is one too many: a machine has at most ${most} parts`
+export const mustBeAtMost = (most: Shown) => `must be at most ${most}`
+export const mustBeYesOrNo = 'must be yes or no'
+export const isNoTier = (entry: string) => `'${entry}' is not a tier such as 250:52.00`
+export const isNoDocumentOfTheShop = (address: string) =>
+  `${address} is no document of the shop: add the file on its page`
+export const namesTwice = (key: string) => `names ${key} twice`
+export const canBeReplacedByOneTool = 'can name one tool that replaces this one'
+export const keyIsNoToolOnSale = (key: string) =>
+  `${key} is no part number or name of a tool on sale`
+export const hasNoValidQuantity = (entry: string) => `${entry} has no valid quantity`
+export const namesTheToolItself = 'names the tool itself'
+export const namesAToolThatThisReplaces = 'names a tool that this one replaces'
+export const isNoPartNumberOnSale = 'is no part number of a tool on sale'
+export const isNoNameOnSale = 'is no name of a tool on sale'
+export const namesAnotherTool = (key: string) => `names another tool than the part number: ${key}`
+export const namesNoTool = 'names no tool of the catalogue'
+export const namesTheToolOfRow = (row: Shown) => `names the tool of row ${row} too`
+export const namesThePartOfRow = (row: Shown) => `names the part of row ${row} too`
+export const cannotBothBeGiven = (heading: string) => `and ${heading} cannot both be given`
+export const needsAsExported = (heading: string) =>
+  `needs 'Available as exported' beside it, or use ${heading}`
+export const isStale = (now: Shown, was: Shown, heading: string) =>
+  `is stale: there are ${now} now, not ${was}. Export again, or use ${heading}`
+export const mustBeAChange = 'must be a change such as +500 or -20'
+export const takesMoreThanThereAre = (now: Shown) => `takes more than the ${now} there are`
+export const mustLeaveAtMost = (most: Shown) => `must leave at most ${most}`
+export const isInAnotherColumnToo = (heading: string) => `is in '${heading}' too`
+export const isOneSpecificationTooMany = (most: Shown) =>
+  `is one more than the ${most} specifications of a tool`
+export const namesAnotherToolSince = 'names another tool since the check.'
+export const wasChangedSince = 'was changed since the check.'
+export const toolWasChangedSince = (name: string) => `${name} was changed since the check.`
+export const hasNoRoom = 'has no room any more.'

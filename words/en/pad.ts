@@ -100,3 +100,40 @@ export const removeText = <E>(unseen: Around<E>, text: string): Rich<E> => [
   'Remove',
   unseen(` ${text}`),
 ]
+
+// What the server says of a line.
+export const tooLongLine = (most: Shown) =>
+  `This line is longer than ${most} characters. Please put each tool on a line of its own.`
+export const namesSeveralTools =
+  'This line names several tools. Please choose one, and put the others on lines of their own.'
+export const noToolFound = 'We found no tool for this line. Please check it, or ask us.'
+export const tooManyWords =
+  'This list has too many words we do not know. Please send this line again, with fewer others.'
+export const noItem = 'This is no item: nothing is ordered for it.'
+export const notInTheCatalogue = 'This tool is not in our catalogue any more.'
+export const pleaseEnterAWholeNumber = 'Please enter a whole number of 1 or more.'
+export const pleaseEnterTheQuantity = 'How many? Please enter the quantity.'
+export const whichOne = 'Which one do you mean?'
+export const isItThisOne = (fits: boolean) =>
+  fits ? 'Is it this one?' : 'Nothing fits exactly. Is it this one?'
+export const isItOneOfThese = (fits: boolean) =>
+  fits ? 'Which of these do you mean?' : 'Nothing fits exactly. Is it one of these?'
+export const thisOrThat = (one: string, other: string) => `${one}, or ${other}?`
+export const quantityOfTool = (quantity: Shown, name: string) => `${quantity} of ${name}`
+export const toolWithoutQuantity = (name: string) => `${name} without a quantity`
+export const noneOfThisSize = (thing: string, asked: string, has: string) =>
+  `No ${thing} of ${asked}${has && `: this one has ${has}`}`
+export const soldByUnit = (unit: string) => `Sold by the ${unit}`
+export const soldByTheUnitHowMany = (name: string, unit: string, pieces?: string) =>
+  `${name} is sold by the ${unit}${pieces ? ` of ${pieces} pieces` : ''}. How many?`
+export const unitsOfPieces = (units: string, pieces?: string) =>
+  pieces ? `${units} of ${pieces} pieces` : units
+export const unitsInAll = (units: string, pieces: string) => `${units}: ${pieces} in all`
+export const isTheQuantityOneOf = (one: string, other?: string) =>
+  other ? `Is the quantity ${one}, or ${other}?` : `Is the quantity ${one}?`
+export const isOneOfItsSizesToo = (figure: Shown) => `${figure} is one of its sizes too`
+export const isTheSize = (figure: Shown) => `${figure} is the size`
+export const quantityOrSize = (figure: Shown) => `Is ${figure} the quantity, or the size?`
+export const quantityOrPrice = (figure: Shown) => `Is ${figure} the quantity, or the price?`
+export const togetherWithLines = (sum: Shown, others: readonly number[]) =>
+  `together ${sum} with ${others.length === 1 ? 'line' : 'lines'} ${others.slice(0, 5).join(', ')}`
