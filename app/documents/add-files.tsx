@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/documents'
 import type { BookingFileKind } from '../../contract/bookings/booking-files'
 import { MAX_BOOKING_FILE_BYTES } from '../../contract/limits'
 import { bookingQuery } from '../bookings/booking-queries'
 import { api } from '../browser-api'
-import { Button } from '../ui/button'
+import { FileChooser } from '../sheets/file-chooser'
 import { classNames } from '../ui/class-names'
 import { InlineMessage } from '../ui/inline-message'
 import { SelectField } from '../ui/select-field'
 import { useFileDrop } from '../ui/use-file-drop'
 
-type AddFilesProps = { bookingId: string; isFull: boolean }
-
 /** Takes files for a booking until it is full, and says which were not taken. */
-export function AddFiles({ bookingId, isFull }: AddFilesProps) {
+export function AddFiles({ bookingId, isFull }: { bookingId: string; isFull: boolean }) {
   const sending = useSendFiles(bookingId)
   const { faults, progress } = sending
   return (
@@ -39,7 +37,6 @@ export function AddFiles({ bookingId, isFull }: AddFilesProps) {
 
 /** By a press or a drop. */
 function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
-  const id = useId()
   const [kind, setKind] = useState<BookingFileKind>('po')
   const { isOver, dropProps } = useFileDrop((files) => void send(files, kind))
 
@@ -59,30 +56,20 @@ function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
         <option value="po">{words.purchaseOrder}</option>
         <option value="other">{words.otherPaper}</option>
       </SelectField>
-      <Button
+      <FileChooser
         variant="secondary"
+        multiple
+        title={words.filesOfTheBooking}
+        accept=".pdf,.png,.jpg,.jpeg"
         isPending={progress !== undefined}
         pendingText={progress}
-        onClick={() => document.getElementById(id)?.click()}
+        onFiles={(files) => void send(files, kind)}
       >
         {words.addFiles}
-      </Button>
+      </FileChooser>
       <p className="text-sm text-ink-soft" role="status">
         {progress ?? words.orDropThemHerePdf}
       </p>
-      <input
-        id={id}
-        type="file"
-        multiple
-        aria-label={words.filesOfTheBooking}
-        accept=".pdf,.png,.jpg,.jpeg"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          void send([...(target.files ?? [])], kind)
-          target.value = ''
-        }}
-      />
     </div>
   )
 }
@@ -97,8 +84,7 @@ function useSendFiles(id: string) {
     if (progress !== undefined || files.length === 0) return
     setFaults([])
     for (const [index, file] of files.entries()) {
-      const place = files.length > 1 ? words.ofLabel(index + 1, files.length) : ''
-      setProgress(words.sending(file.name, place))
+      setProgress(words.sendingFile(file.name, index + 1, files.length))
       await sendOne(id, file, kind).catch((error: unknown) => {
         const why = error instanceof Error ? error.message : String(error)
         setFaults((before) => [...before, `${file.name}: ${why}`])
@@ -113,7 +99,7 @@ function useSendFiles(id: string) {
 
 async function sendOne(id: string, file: File, kind: BookingFileKind): Promise<void> {
   // Not sent in vain: the server says the same after all of it.
-  if (file.size > MAX_BOOKING_FILE_BYTES) throw new Error('This is too large. The limit is 5 MB.')
+  if (file.size > MAX_BOOKING_FILE_BYTES) throw new Error(words.fileIsTooLarge)
   const body = new FormData()
   body.set('file', file)
   body.set('kind', kind)

@@ -67,7 +67,7 @@ type SlipProps = { booking: BookingDetails; shipment: number; label?: string | u
 export function PackingSlipButton({
   booking: { _id: id, number },
   shipment,
-  label = words.packingSlipPdfLabel,
+  label = words.onlyPackingSlipPdf,
 }: SlipProps) {
   return (
     <FileButton

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
@@ -8,7 +8,6 @@ import { controlClass } from '../ui/field'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { RowMenu } from '../ui/office-list/row-menu'
-import { sheetKinds } from './import-kinds'
 import {
   applyMutation,
   checkMutation,
@@ -20,34 +19,74 @@ import {
 /** Applies an import once the number of what would change is typed, and shows it go on. */
 export function ApplyImport({ sheet }: { sheet: Import }) {
   const client = useQueryClient()
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const apply = useMutation(applyMutation(client, sheet._id))
   const check = useMutation(checkMutation(client, sheet._id))
   const remove = useMutation(deleteImportMutation(client))
   const [, setParams] = useSearchParams()
   const discard = () => remove.mutate(sheet._id, { onSuccess: () => setParams({}) })
   const count = toChange(sheet)
-  const { one, many } = sheetKinds[sheet.kind].nouns
-  const noun = count === 1 ? one : many
-  const isApplying = apply.isPending
   const error = apply.error ?? check.error ?? remove.error
 
-  function start(event: FormEvent) {
-    event.preventDefault()
-    if (isApplying) return
-    setWrong(typed.trim() !== String(count))
-    if (typed.trim() !== String(count)) return
+  function start() {
     apply.mutate(count)
     // The answer comes when all is done; until then the counts say how far it is.
     void client.invalidateQueries({ queryKey: importQuery(sheet._id).queryKey })
   }
 
+  const acts = [{ label: words.checkAgain, onChoose: () => check.mutate() }]
+  const discarding = { label: words.discard, isDanger: true, onChoose: discard }
   if (count === 0 && sheet.state === 'checked')
     return <InlineMessage>{words.nothingWouldChangeEveryRow}</InlineMessage>
   return (
-    <form onSubmit={start} noValidate className="grid gap-3 rounded-md bg-paper p-4">
+    <ConfirmedForm
+      sheet={sheet}
+      isApplying={apply.isPending}
+      menu={
+        <RowMenu
+          label={words.moreFor(sheet.name)}
+          acts={sheet.state === 'checked' ? [...acts, discarding] : acts}
+        />
+      }
+      onConfirm={start}
+    >
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {apply.isPending && (
+        <progress
+          aria-label={words.rowsChanged}
+          max={sheet.counts.new + sheet.counts.changed}
+          value={sheet.counts.done + sheet.counts.left}
+          className="w-full accent-signal"
+        />
+      )}
+    </ConfirmedForm>
+  )
+}
+
+type ConfirmedFormProps = {
+  sheet: Import
+  isApplying: boolean
+  menu: ReactNode
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** Takes the number of what would change, which has to be typed. */
+function ConfirmedForm({ sheet, isApplying, menu, onConfirm, children }: ConfirmedFormProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const count = toChange(sheet)
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (isApplying) return
+    const isRight = typed.trim() === String(count)
+    setWrong(!isRight)
+    if (isRight) onConfirm()
+  }
+
+  return (
+    <form onSubmit={confirm} noValidate className="grid gap-3 rounded-md bg-paper p-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div>
           <p className="font-semibold">{sentenceOf(sheet, isApplying)}</p>
@@ -55,17 +94,7 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
             {words.typeToConfirm(count)}
           </label>
         </div>
-        <span className="-mr-2 sm:order-last">
-          <RowMenu
-            label={words.moreFor(sheet.name)}
-            acts={[
-              { label: words.checkAgain, onChoose: () => check.mutate() },
-              ...(sheet.state === 'checked'
-                ? [{ label: words.discard, isDanger: true, onChoose: discard }]
-                : []),
-            ]}
-          />
-        </span>
+        <span className="-mr-2 sm:order-last">{menu}</span>
         <span className="flex items-center gap-3 max-sm:col-span-full">
           <input
             id={id}
@@ -77,14 +106,7 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
             onChange={({ target }) => setTyped(target.value)}
             className={`${controlClass} w-20! tabular-nums`}
           />
-          <Button
-            type="submit"
-            isPending={isApplying}
-            pendingText={words.changing(many)}
-            className="max-sm:flex-1"
-          >
-            {words.change(formatCounted(count), noun)}
-          </Button>
+          <ApplyButton sheet={sheet} isApplying={isApplying} />
         </span>
       </div>
       {isWrong && (
@@ -92,23 +114,28 @@ export function ApplyImport({ sheet }: { sheet: Import }) {
           {words.pleaseType(count)}
         </p>
       )}
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {isApplying && (
-        <progress
-          aria-label={words.rowsChanged}
-          max={sheet.counts.new + sheet.counts.changed}
-          value={sheet.counts.done + sheet.counts.left}
-          className="w-full accent-signal"
-        />
-      )}
+      {children}
     </form>
+  )
+}
+
+function ApplyButton({ sheet, isApplying }: { sheet: Import; isApplying: boolean }) {
+  const count = toChange(sheet)
+  return (
+    <Button
+      type="submit"
+      isPending={isApplying}
+      pendingText={words.changing(sheet.kind)}
+      className="max-sm:flex-1"
+    >
+      {words.change(sheet.kind, count, formatCounted(count))}
+    </Button>
   )
 }
 
 function sentenceOf(sheet: Import, isApplying: boolean): string {
   const count = toChange(sheet)
-  const { one, many } = sheetKinds[sheet.kind].nouns
   return sheet.state === 'applying' && !isApplying
     ? words.thisImportWasInterruptedRows(formatCounted(count))
-    : words.wouldChange(formatCounted(count), count === 1 ? one : many)
+    : words.wouldChange(sheet.kind, count, formatCounted(count))
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as words from '#words/imports'
+import { FileChooser } from '../sheets/file-chooser'
 import { SheetFault } from '../sheets/read-file'
-import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
@@ -13,7 +13,6 @@ type ChooseFileProps = { kind: SheetKind; onRead: (sheet: Sheet) => void; childr
 
 /** Takes a sheet by a press or a drop and reads it; below the words that say what it does. */
 export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
-  const id = useId()
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
   const { isOver, dropProps } = useFileDrop(([file]) => read(file))
@@ -39,21 +38,9 @@ export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
       >
         <Icon name="plus" className="size-7 text-ink-soft" />
         <p className="text-ink-soft">{words.dropACsvOrXlsx}</p>
-        <Button isPending={isReading} onClick={() => document.getElementById(id)?.click()}>
+        <FileChooser title={words.sheet} isPending={isReading} onFiles={([file]) => read(file)}>
           {words.chooseAFile}
-        </Button>
-        <input
-          id={id}
-          type="file"
-          aria-label={words.sheet}
-          accept=".csv,.tsv,.txt,.xlsx"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            read(target.files?.[0])
-            target.value = ''
-          }}
-        />
+        </FileChooser>
       </div>
       {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
     </section>

@@ -7,7 +7,7 @@ import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { faultText } from './choose-file'
 import { ColumnGroup, groupColumns, type SheetColumn } from './column-group'
-import { guessColumns, sheetKinds } from './import-kinds'
+import { guessColumns, type SheetKind, sheetKinds } from './import-kinds'
 import { readSheet, type Sheet } from './read-sheet'
 import { type SheetSubject, useUpload } from './use-upload'
 
@@ -22,13 +22,8 @@ type ColumnsStepProps = {
 /** What each column of the sheet is; guessed from its heading, and to be changed. */
 export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepProps) {
   const kind = sheetKinds[subject.kind]
-  const [mapping, setMapping] = useState<Mapping>(() => guessColumns(sheet.columns, kind))
-  // By what was guessed: a column that is left out stays in its place.
-  const [{ unknown, facts, specs }] = useState(() => groupColumns(sheet, mapping))
+  const { mapping, assign, takeSpecs, unknown, facts, specs } = useMapping(sheet, kind)
   const [sheetFault, setSheetFault] = useState<string>()
-  const { upload, progress, error } = useUpload(sheet, subject)
-  const used = Object.keys(mapping).length
-  const fault = kind.findFault(mapping)
   const areSpecsTaken = specs.some(({ name }) => mapping[name] !== undefined)
 
   function choose(name: string) {
@@ -36,19 +31,6 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
     readSheet(sheet.file, kind, name).then(onSheet, (error: unknown) =>
       setSheetFault(faultText(error)),
     )
-  }
-
-  function assign({ at }: SheetColumn, heading: string) {
-    const others = Object.entries(mapping).filter(
-      ([name, place]) => place !== at && name !== heading,
-    )
-    setMapping(Object.fromEntries(heading === '' ? others : [...others, [heading, at]]))
-  }
-
-  function takeSpecs(areTaken: boolean) {
-    const others = Object.entries(mapping).filter(([, at]) => !specs.some((spec) => spec.at === at))
-    const own = areTaken ? specs.map(({ name, at }) => [name, at] as const) : []
-    setMapping(Object.fromEntries([...others, ...own]))
   }
 
   const group = {
@@ -62,18 +44,7 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
   }
   return (
     <section aria-labelledby="import-columns" className="grid gap-3">
-      <div>
-        <h2 id="import-columns" className="text-lg wrap-anywhere">
-          {sheet.name}
-        </h2>
-        <p className="text-ink-soft">
-          {words.rowsOfColumnsAreTaken(
-            formatCounted(sheet.rows.length),
-            used,
-            sheet.columns.length,
-          )}
-        </p>
-      </div>
+      <ColumnsHead sheet={sheet} taken={Object.keys(mapping).length} />
       <SheetParts read={sheet} onChoose={choose} />
       {sheetFault && <InlineMessage tone="danger">{sheetFault}</InlineMessage>}
       <ColumnGroup {...group} title={words.notUnderstood} columns={unknown} isOpenFirst />
@@ -90,32 +61,76 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
           </Button>
         }
       />
-      <div
-        data-bottom-bar=""
-        className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-2.5 sm:mx-0 sm:px-0"
-      >
-        {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
-        {error && <InlineMessage tone="danger">{error}</InlineMessage>}
-        <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:gap-x-3">
-          <span
-            role="status"
-            className="mr-auto text-sm text-ink-soft empty:absolute max-sm:basis-full"
-          >
-            {progress}
-          </span>
-          <Button variant="secondary" onClick={onCancel} className="max-sm:flex-auto max-sm:px-2">
-            {words.chooseAnotherFile}
-          </Button>
-          <Button
-            isPending={progress !== undefined}
-            disabled={fault !== undefined}
-            onClick={() => upload(mapping)}
-            className="max-sm:flex-auto max-sm:px-2"
-          >
-            {words.checkTheRows}
-          </Button>
-        </div>
-      </div>
+      <SendBar sheet={sheet} subject={subject} mapping={mapping} onCancel={onCancel} />
     </section>
+  )
+}
+
+function useMapping(sheet: Sheet, kind: SheetKind) {
+  const [mapping, setMapping] = useState<Mapping>(() => guessColumns(sheet.columns, kind))
+  // By what was guessed: a column that is left out stays in its place.
+  const [groups] = useState(() => groupColumns(sheet, mapping))
+  const entries = Object.entries(mapping)
+
+  function assign({ at }: SheetColumn, heading: string) {
+    const others = entries.filter(([name, place]) => place !== at && name !== heading)
+    setMapping(Object.fromEntries(heading === '' ? others : [...others, [heading, at]]))
+  }
+
+  function takeSpecs(areTaken: boolean) {
+    const others = entries.filter(([, at]) => !groups.specs.some((spec) => spec.at === at))
+    const own = areTaken ? groups.specs.map(({ name, at }) => [name, at] as const) : []
+    setMapping(Object.fromEntries([...others, ...own]))
+  }
+
+  return { mapping, assign, takeSpecs, ...groups }
+}
+
+function ColumnsHead({ sheet: { name, rows, columns }, taken }: { sheet: Sheet; taken: number }) {
+  return (
+    <div>
+      <h2 id="import-columns" className="text-lg wrap-anywhere">
+        {name}
+      </h2>
+      <p className="text-ink-soft">
+        {words.rowsOfColumnsAreTaken(formatCounted(rows.length), taken, columns.length)}
+      </p>
+    </div>
+  )
+}
+
+type SendBarProps = Omit<ColumnsStepProps, 'onSheet'> & { mapping: Mapping }
+
+/** Sends the rows; below the page's end, with what is missing. */
+function SendBar({ sheet, subject, mapping, onCancel }: SendBarProps) {
+  const { upload, progress, error } = useUpload(sheet, subject)
+  const fault = sheetKinds[subject.kind].findFault(mapping)
+  return (
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-hairline bg-surface px-4 py-2.5 sm:mx-0 sm:px-0"
+    >
+      {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
+      {error && <InlineMessage tone="danger">{error}</InlineMessage>}
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 sm:gap-x-3">
+        <span
+          role="status"
+          className="mr-auto text-sm text-ink-soft empty:absolute max-sm:basis-full"
+        >
+          {progress}
+        </span>
+        <Button variant="secondary" onClick={onCancel} className="max-sm:flex-auto max-sm:px-2">
+          {words.chooseAnotherFile}
+        </Button>
+        <Button
+          isPending={progress !== undefined}
+          disabled={fault !== undefined}
+          onClick={() => upload(mapping)}
+          className="max-sm:flex-auto max-sm:px-2"
+        >
+          {words.checkTheRows}
+        </Button>
+      </div>
+    </div>
   )
 }

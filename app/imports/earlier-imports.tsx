@@ -6,7 +6,6 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/short-list'
 import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
-import { sheetKinds } from './import-kinds'
 import { ImportState } from './import-steps'
 import { ModelLink } from './parts-of'
 
@@ -42,10 +41,10 @@ const columns: ListColumn<Import>[] = [
   },
   {
     id: 'of',
-    title: words.ofLabel,
+    title: words.whatItIsOf,
     from: '56rem',
     cell: ({ kind, modelId }) =>
-      modelId === null ? sheetKinds[kind].nouns.many : <ModelLink modelId={modelId} />,
+      modelId === null ? words.things(kind) : <ModelLink modelId={modelId} />,
   },
   {
     id: 'date',
@@ -61,25 +60,23 @@ const columns: ListColumn<Import>[] = [
     align: 'end',
     card: 'second',
     cell: ({ counts }) => (
-      <>
-        <RichWords
-          of={words.rowsOnCard(formatCounted(counts.rows), (text) => (
-            <span className="@min-[40rem]:hidden">{text}</span>
-          ))}
-        />
-      </>
+      <RichWords
+        of={words.rowsOnCard(formatCounted(counts.rows), (text) => (
+          <span className="@min-[40rem]:hidden">{text}</span>
+        ))}
+      />
     ),
   },
   {
     id: 'changed',
-    title: words.changed,
+    title: words.rowStates.changed,
     width: 'w-24',
     align: 'end',
     cell: ({ counts }) => formatCounted(counts.done),
   },
   {
     id: 'refused',
-    title: words.refused,
+    title: words.rowStates.refused,
     width: 'w-24',
     align: 'end',
     cell: ({ counts }) => formatCounted(counts.refused),

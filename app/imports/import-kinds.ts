@@ -10,7 +10,6 @@ import {
 
 /** What a sheet is about, and which columns it may have. */
 export type SheetKind = {
-  nouns: { one: string; many: string }
   headings: readonly string[]
   isHeading: (heading: string) => boolean
   /** Whether there may be a column for each specification. */
@@ -21,17 +20,8 @@ export type SheetKind = {
   findFault: (mapping: Mapping) => string | undefined
 }
 
-const partNumberWords = [
-  'sku',
-  'partno',
-  'partnr',
-  'article',
-  'articlenumber',
-  'itemnumber',
-  'itemcode',
-  'itemno',
-]
-const partNumber = Object.fromEntries(partNumberWords.map((word) => [word, 'Part number']))
+const codes = 'sku partno partnr article articlenumber itemnumber itemcode itemno'
+const partNumber = Object.fromEntries(codes.split(' ').map((word) => [word, 'Part number']))
 /** The headings of the product files that Shopify and WooCommerce export. */
 const shopWords = {
   bodyhtml: 'Description',
@@ -50,7 +40,6 @@ const hasTool = ({ Name, 'Part number': sku }: Mapping) => Name !== undefined ||
 
 export const sheetKinds: Record<ImportKind, SheetKind> = {
   tools: {
-    nouns: { one: words.product, many: words.products },
     headings: [...toolHeadings, STOCK_CHANGE],
     isHeading: isToolColumn,
     hasSpecs: true,
@@ -76,7 +65,6 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     findFault: (mapping) => (hasTool(mapping) ? undefined : words.oneColumnMustBeThe),
   },
   'machine-parts': {
-    nouns: { one: words.part, many: words.parts },
     headings: partHeadings,
     isHeading: isPartColumn,
     hasSpecs: false,

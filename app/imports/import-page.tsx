@@ -25,11 +25,11 @@ const EarlierImports = lazyPart(() =>
   import('./earlier-imports').then((module) => module.EarlierImports),
 )
 
-export const meta = titled(words.importLabel)
+export const meta = titled(words.title)
 
 export default function ImportPage() {
   return (
-    <OfficePage title={words.importLabel}>
+    <OfficePage title={words.title}>
       <Import />
     </OfficePage>
   )
@@ -62,29 +62,31 @@ function Import() {
       <ImportSteps now={words.file} />
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <ChooseFile kind={sheetKinds[subject.kind]} onRead={setSheet}>
-          {modelId === null ? (
-            <>
-              <h2 className="text-xl">{words.changeProductsByASheet}</h2>
-              <p className="text-ink-soft">
-                <RichWords
-                  of={words.suchAsTheExportOf(
-                    <Link
-                      to={href('/dashboard/Manage-Products')}
-                      className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
-                    >
-                      {words.manageProducts}
-                    </Link>,
-                  )}
-                />
-              </p>
-            </>
-          ) : (
-            <PartsOf modelId={modelId} />
-          )}
+          {modelId === null ? <OfProducts /> : <PartsOf modelId={modelId} />}
         </ChooseFile>
         <SheetRules kind={sheetKinds[subject.kind]} />
       </div>
       <Earlier />
+    </>
+  )
+}
+
+/** What a sheet of products does, above the choice of the file. */
+function OfProducts() {
+  const link = (
+    <Link
+      to={href('/dashboard/Manage-Products')}
+      className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+    >
+      {words.manageProducts}
+    </Link>
+  )
+  return (
+    <>
+      <h2 className="text-xl">{words.changeProductsByASheet}</h2>
+      <p className="text-ink-soft">
+        <RichWords of={words.suchAsTheExportOf(link)} />
+      </p>
     </>
   )
 }
@@ -120,7 +122,7 @@ function SheetRules({ kind }: { kind: SheetKind }) {
         ))}
       </dl>
       <p className="text-ink-soft">
-        <b className="text-ink">{words.columnsLabel}</b>{' '}
+        <b className="text-ink">{words.columnsAre}</b>{' '}
         {words.headingsOf(kind.headings.join(', '), kind.hasSpecs)}
       </p>
     </aside>

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
 import { ApplyImport } from './apply-import'
 import { checkMutation, importQuery, undoMutation } from './import-queries'
@@ -16,10 +17,8 @@ import { ImportRows } from './import-rows'
 import { ImportState, ImportSteps } from './import-steps'
 import { ModelLink } from './parts-of'
 
-type ImportResultProps = { id: string; onDone: () => void }
-
 /** What an import would change, then what it changed. */
-export function ImportResult({ id, onDone }: ImportResultProps) {
+export function ImportResult({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
   const back = (
     <Link
@@ -56,7 +55,7 @@ function ImportHead({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
       <ImportState sheet={sheet} />
       {sheet.modelId !== null && (
         <span className="text-sm">
-          {words.partsOf} <ModelLink modelId={sheet.modelId} />
+          <RichWords of={words.partsOf(<ModelLink modelId={sheet.modelId} />)} />
         </span>
       )}
       <span className="ml-auto">{back}</span>

@@ -3,12 +3,6 @@ import type { Import, ImportKind, ImportRow } from '../../contract/imports'
 import { Badge } from '../ui/badge'
 
 const tones = { new: 'paid', changed: 'neutral', same: 'neutral', refused: 'danger' } as const
-const verdictWords = {
-  new: words.newLabel,
-  changed: words.changed,
-  same: words.theSame,
-  refused: words.refused,
-} as const
 
 /** One row of a sheet: what it names, and each cell of it that would change, old and new. */
 export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import }) {
@@ -50,14 +44,12 @@ export function ImportRowItem({ row, sheet }: { row: ImportRow; sheet: Import })
 }
 
 function Verdict({ row: { state, verdict } }: { row: ImportRow }) {
-  if (state === 'left') return <Badge tone="warning">{words.leftOut}</Badge>
-  return verdict && <Badge tone={tones[verdict]}>{verdictWords[verdict]}</Badge>
+  if (state === 'left') return <Badge tone="warning">{words.rowStates.left}</Badge>
+  return verdict && <Badge tone={tones[verdict]}>{words.rowStates[verdict]}</Badge>
 }
 
-type ChangeProps = { column: string; before: string; after: string }
-
-/** The same places on every row, so that they can be read downwards; a long text is cut, its whole on hover. */
-function Change({ column, before, after }: ChangeProps) {
+/** In one place on every row, to be read downwards; a long text is cut, its whole on hover. */
+function Change({ column, before, after }: Record<'column' | 'before' | 'after', string>) {
   const [old, now] = shortenChange(before, after)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-3 @min-[40rem]:grid-cols-[10rem_minmax(0,1fr)_auto_minmax(0,1fr)]">

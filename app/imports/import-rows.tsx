@@ -67,15 +67,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
   )
 }
 
-/** What changes is first, and all that did not come last. */
-const shows = {
-  changed: words.changed,
-  new: words.newLabel,
-  refused: words.refused,
-  left: words.leftOut,
-  same: words.theSame,
-  all: words.all,
-} as const
+const shows = words.rowStates
 type ImportShow = keyof typeof shows
 
 /** The rows that the address asks for, else the first of those that matter. */

@@ -42,14 +42,7 @@ export function ImportSteps({ now }: { now: ImportStep }) {
   )
 }
 
-const states = {
-  open: { text: words.notChecked, tone: 'warning' },
-  checked: { text: words.checked, tone: 'warning' },
-  applying: { text: words.beingApplied, tone: 'warning' },
-  applied: { text: words.applied, tone: 'paid' },
-  undone: { text: words.undone, tone: 'neutral' },
-} as const
-
 export function ImportState({ sheet: { state } }: { sheet: Pick<Import, 'state'> }) {
-  return <Badge tone={states[state].tone}>{states[state].text}</Badge>
+  const tone = state === 'applied' ? 'paid' : state === 'undone' ? 'neutral' : 'warning'
+  return <Badge tone={tone}>{words.states[state]}</Badge>
 }

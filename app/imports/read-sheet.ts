@@ -23,13 +23,9 @@ export async function readSheet(file: File, kind: SheetKind, chosen?: string): P
   const titles = findHeadings(table, kind)
   const [columns = [], ...rows] = table.slice(titles)
   if (rows.length === 0) throw new SheetFault(words.thisFileHasNoRows)
-  if (rows.length > MAX_IMPORT_ROWS)
-    throw new SheetFault(
-      words.thisFileHasRowsAn(formatCount(rows.length), formatCount(MAX_IMPORT_ROWS)),
-    )
+  refuseMore(rows.length, MAX_IMPORT_ROWS, words.thisFileHasRowsAn)
   refuseLarge(rows)
-  const above = titles === 1 ? words.theRow : words.theRows(titles)
-  const notes = titles > 0 ? [words.notReadAboveTheHeadings(above)] : []
+  const notes = titles > 0 ? [words.notReadAboveTheHeadings(titles)] : []
   return {
     ...read,
     name: file.name,
@@ -46,28 +42,19 @@ function findHeadings(table: readonly string[][], kind: SheetKind): number {
   const most = Math.max(0, ...known)
   if (most > 1) return known.indexOf(most)
   const filled = (row: string[]) => row.filter((cell) => cell.trim() !== '').length
-  return filled(first[0] ?? []) > 1
-    ? 0
-    : Math.max(
-        0,
-        first.findIndex((row) => filled(row) > 1),
-      )
+  const at = first.findIndex((row) => filled(row) > 1)
+  return Math.max(0, at)
 }
 
 function refuseLarge(rows: readonly string[][]): void {
   for (const [at, row] of rows.entries()) {
-    if (row.length > MAX_IMPORT_COLUMNS)
-      throw new SheetFault(
-        words.thisFileHasColumnsAn(formatCount(row.length), formatCount(MAX_IMPORT_COLUMNS)),
-      )
+    refuseMore(row.length, MAX_IMPORT_COLUMNS, words.thisFileHasColumnsAn)
     const long = row.findIndex((cell) => cell.length > MAX_CELL_LENGTH)
-    if (long >= 0)
-      throw new SheetFault(
-        words.theTextInColumnOf(
-          columnLetter(long),
-          formatCount(at + 1),
-          formatCount(MAX_CELL_LENGTH),
-        ),
-      )
+    const [place, most] = [formatCount(at + 1), formatCount(MAX_CELL_LENGTH)]
+    if (long >= 0) throw new SheetFault(words.theTextInColumnOf(columnLetter(long), place, most))
   }
+}
+
+function refuseMore(count: number, most: number, why: (count: string, most: string) => string) {
+  if (count > most) throw new SheetFault(why(formatCount(count), formatCount(most)))
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import * as words from '#words/pad'
 import { MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../../contract/limits'
+import { FileChooser } from '../sheets/file-chooser'
 import { decodeText, readSheetFile } from '../sheets/read-cells'
 import { type ReadFile, SheetFault } from '../sheets/read-file'
 import { SheetParts } from '../sheets/sheet-parts'
@@ -26,15 +27,82 @@ type PadInputProps = {
   onRead: (source: PadSource) => void
 }
 
-const TOO_LONG = words.thisTextIsTooLong(formatCount(MAX_PAD_LENGTH))
-
 /** A text to paste or type, or a file to choose or drop. */
-export function PadInput({ source, dropped, fault, onChange, onRead, ...state }: PadInputProps) {
-  const { isReading, isRead } = state
+export function PadInput(props: PadInputProps) {
+  const { source, isReading, isRead, onChange } = props
   const { file, text } = source
-  const id = useId()
-  const [fileFault, setFileFault] = useState<string>()
+  const { take, submit, fault } = useSource(props)
   const { isOver, dropProps } = useFileDrop(([chosen]) => void take(chosen))
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      {...dropProps}
+      className={classNames(
+        'grid gap-2 rounded-md',
+        isOver && 'outline-2 outline-signal outline-offset-4',
+      )}
+    >
+      {file ? (
+        <ChosenFile
+          file={file}
+          onRemove={() => onChange({ text, file: undefined })}
+          onSheet={(sheet) => void take(file.file, sheet)}
+        />
+      ) : (
+        <TextAreaField
+          label={words.pasteFromExcelMailOr}
+          hint={words.oneToolALineWith}
+          placeholder={words.n200XVernierCaliper200mm}
+          rows={isRead ? 4 : 10}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onChange({ text: target.value, file: undefined })}
+        />
+      )}
+      {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={isRead ? 'secondary' : 'primary'}
+          isPending={isReading}
+          disabled={!file && text.trim() === ''}
+        >
+          {words.readMyList}
+        </Button>
+        <FileChooser variant="secondary" title={words.fileWithAList} onFiles={([one]) => take(one)}>
+          {words.chooseAFile}
+        </FileChooser>
+      </div>
+    </form>
+  )
+}
+
+type ChosenFileProps = {
+  file: ReadFile
+  onRemove: () => void
+  onSheet: (sheet: string) => void
+}
+
+function ChosenFile({ file, onRemove, onSheet }: ChosenFileProps) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-paper px-4 py-2">
+        <span className="font-semibold wrap-anywhere">{file.file.name}</span>
+        <span className="text-ink-soft">{words.rows(formatCount(file.rows.length))}</span>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {words.removeTheFile}
+        </Button>
+      </p>
+      <SheetParts read={file} onChoose={onSheet} />
+    </>
+  )
+}
+
+/** Takes files, and sends what is to be read; `fault` says why not. */
+function useSource({ source, isReading, fault, dropped, onChange, onRead }: PadInputProps) {
+  const { file, text } = source
+  const [fileFault, setFileFault] = useState<string>()
 
   async function take(chosen: File | undefined, sheet?: string): Promise<PadSource | undefined> {
     if (!chosen) return undefined
@@ -57,80 +125,16 @@ export function PadInput({ source, dropped, fault, onChange, onRead, ...state }:
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isReading) return
-    if (!file && isWide(text)) {
+    if (file) return onRead(source)
+    if (isWide(text)) {
       const table = await take(new File([text], words.pastedTableTsv))
       if (table) onRead(table)
-    } else if (!file && text.length > MAX_PAD_LENGTH) {
-      setFileFault(TOO_LONG)
-    } else {
-      onRead(source)
-    }
+    } else if (text.length > MAX_PAD_LENGTH)
+      setFileFault(words.thisTextIsTooLong(formatCount(MAX_PAD_LENGTH)))
+    else onRead(source)
   }
 
-  return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      {...dropProps}
-      className={classNames(
-        'grid gap-2 rounded-md',
-        isOver && 'outline-2 outline-signal outline-offset-4',
-      )}
-    >
-      {file ? (
-        <>
-          <p className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-paper px-4 py-2">
-            <span className="font-semibold wrap-anywhere">{file.file.name}</span>
-            <span className="text-ink-soft">{words.rows(formatCount(file.rows.length))}</span>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => onChange({ text, file: undefined })}
-            >
-              {words.removeTheFile}
-            </Button>
-          </p>
-          <SheetParts read={file} onChoose={(sheet) => void take(file.file, sheet)} />
-        </>
-      ) : (
-        <TextAreaField
-          label={words.pasteFromExcelMailOr}
-          hint={words.oneToolALineWith}
-          placeholder={words.n200XVernierCaliper200mm}
-          rows={isRead ? 4 : 10}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => onChange({ text: event.target.value, file: undefined })}
-        />
-      )}
-      {(fault ?? fileFault) && <InlineMessage tone="danger">{fault ?? fileFault}</InlineMessage>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant={isRead ? 'secondary' : 'primary'}
-          isPending={isReading}
-          disabled={!file && text.trim() === ''}
-        >
-          {words.readMyList}
-        </Button>
-        <Button variant="secondary" onClick={() => document.getElementById(id)?.click()}>
-          {words.chooseAFile}
-        </Button>
-        <input
-          id={id}
-          type="file"
-          aria-label={words.fileWithAList}
-          accept=".csv,.tsv,.txt,.xlsx"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            target.value = ''
-          }}
-        />
-      </div>
-    </form>
-  )
+  return { take, submit, fault: fault ?? fileFault }
 }
 
 /** A file as a source; what was typed before it is kept. */

@@ -62,12 +62,7 @@ export async function readPackingSlip(
   return { name, paper: { kind: 'packing', facts: { booking, shipment } } }
 }
 
-const DIGITS = 6
-
-/**
- * The credit note of a refund, with what was given back in the same act. Refuses with 404 a refund of another booking than
- * the named one, one that failed, and money that was never owed.
- */
+/** The credit note of a refund, with what was given back in the same act; 404 where it failed or was never owed. */
 export async function readCreditNote(
   db: Db,
   refundId: string,
@@ -87,11 +82,9 @@ export async function readCreditNote(
   if (!receipt || !refunds || !first) throw new Refusal('refund_not_found')
   const { returns } = await readGoodsOf(db, row.booking_id)
   const goods = returns.find(({ _id }) => _id === first.returnId)
-  const number = `CN-${await creditNoteNumberOf(db, first._id)}`
-  return {
-    name: `credit-note-${number}.pdf`,
-    paper: { kind: 'credit', facts: { number, receipt, refunds, goods: goods?.lines ?? [] } },
-  }
+  const number = await creditNoteNumberOf(db, first._id)
+  const facts = { number, receipt, refunds, goods: goods?.lines ?? [] }
+  return { name: `credit-note-${number}.pdf`, paper: { kind: 'credit', facts } }
 }
 
 /** An act has the number of its first refund. */
@@ -101,5 +94,5 @@ async function creditNoteNumberOf(db: Db, refundId: string): Promise<string> {
     .select('number')
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
-  return String(number).padStart(DIGITS, '0')
+  return `CN-${String(number).padStart(6, '0')}`
 }

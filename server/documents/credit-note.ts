@@ -32,7 +32,7 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
       [words.receipt, receipt.number],
       [words.booking, receipt.bookingNumber],
       [words.orderedOn, companyDayInWords(new Date(receipt.orderedAt))],
-      ['PO number', receipt.poNumber],
+      [words.poNumber, receipt.poNumber],
     ],
   )
   const lines = goods.flatMap((piece) => creditedLine(receipt, piece))

@@ -17,19 +17,19 @@ const SKU = 84
 /** What goes into a box with the goods: no price is on it. */
 export function layOutPackingSlip({ booking, shipment: number }: PackingFacts): Buffer {
   const shipment = booking.shipments.find((each) => each.number === number)
-  if (!shipment) throw new Error(words.shipmentIsNotOneOf(number))
+  if (!shipment) throw new Error(`shipment ${number} is not one of the booking`)
   const at = new Date(shipment.packedAt)
-  const box = `Box ${number} of ${Math.max(...booking.shipments.map((each) => each.number))}`
-  const sheet = createSheet({ title: words.packingSlip(booking.number, box.toLowerCase()), at })
-  letterhead(sheet, words.packingSlip2, `${booking.number}, ${box.toLowerCase()}`)
+  const boxes = Math.max(...booking.shipments.map((each) => each.number))
+  const sheet = createSheet({ title: words.packingSlip(booking.number, number, boxes), at })
+  letterhead(sheet, words.packingSlip2, words.bookingAndBox(booking.number, number, boxes))
   parties(
     sheet,
     [deliverTo(booking)],
     [
       [words.packedOn, companyDayInWords(at)],
       [words.booking, booking.number],
-      [words.box, box],
-      ['PO number', booking.poNumber],
+      [words.box, words.boxOf(number, boxes)],
+      [words.poNumber, booking.poNumber],
       [words.carrier, shipment.carrier],
       [words.tracking, shipment.tracking],
     ],

@@ -22,7 +22,7 @@ export function layOutProforma(booking: BookingDetails): Buffer {
     [
       [words.date, companyDayInWords(at)],
       [words.booking, number],
-      ['PO number', poNumber],
+      [words.poNumber, poNumber],
       [words.payment, payWays[payBy].label],
       [words.wantedOn, requestedOn && dayInWords(requestedOn)],
       [words.replaces, booking.replaces],

@@ -34,7 +34,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
     [
       [words.date, companyDayInWords(at)],
       [words.validUntil, companyDayInWords(until)],
-      ['PO number', poNumber],
+      [words.poNumber, poNumber],
       [words.wantedOn, requestedOn && dayInWords(requestedOn)],
     ],
   )
@@ -48,7 +48,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
       companyTime(until),
       company.hoursAheadOfUtc,
     ),
-    'A quote sets no goods aside: they are taken from stock when you order.',
+    words.aQuoteSetsNoGoodsAside,
     quote.terms,
     companyPapers.priceRemark,
   ])

@@ -3,7 +3,7 @@ import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatDollars, IN_CURRENCY, toCents } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Payment } from '../../contract/payments/payments.ts'
-import type { BookingRefund, RefundKind } from '../../contract/payments/refunds.ts'
+import type { BookingRefund } from '../../contract/payments/refunds.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { companyDayInWords, dayInWords } from '../../contract/values/days.ts'
 import { goodsTable } from './goods-table.ts'
@@ -26,7 +26,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
       [words.paidOn, companyDayInWords(at)],
       [words.booking, bookingNumber],
       [words.orderedOn, companyDayInWords(new Date(orderedAt))],
-      ['PO number', poNumber],
+      [words.poNumber, poNumber],
       [words.payment, payWays[method].label],
       [words.transaction, receipt.transactionId],
     ],
@@ -49,19 +49,8 @@ function paidSum({ method, date, receivedOn, amount }: Payment): Sum {
   return { label: words.paidBy(method, day), dollars: amount }
 }
 
-const kinds: Record<RefundKind, string> = {
-  unmatched: 'A payment that was not for this booking',
-  whole: words.theWholePayment,
-  cancel: words.goodsThatWereCancelled,
-  return: words.goodsThatCameBack,
-  goodwill: words.goodwill,
-  surplus: words.moreThanWasToBe,
-}
-
-const states = { due: 'on its way', done: 'sent', failed: 'not sent yet' }
-
-function refundText({ amount, kind, state, createdAt, sentOn, reference }: BookingRefund): string {
+function refundText(refund: BookingRefund): string {
+  const { amount, createdAt, sentOn } = refund
   const day = sentOn === null ? companyDayInWords(new Date(createdAt)) : dayInWords(sentOn)
-  const by = reference === null ? '' : words.reference(reference)
-  return `${day}: ${formatDollars(amount)}. ${kinds[kind]} (${states[state]}${by}).`
+  return words.refundOf(day, formatDollars(amount), refund)
 }

@@ -14,7 +14,7 @@ export const proformaPdf = 'Proforma (PDF)'
 export const receiptPdf = 'Receipt (PDF)'
 export const packingSlipPdf = (number: Shown) => `Packing slip ${number} (PDF)`
 export const creditNotePdf = (sum: Shown) => `Credit note ${sum} (PDF)`
-export const packingSlipPdfLabel = 'Packing slip (PDF)'
+export const onlyPackingSlipPdf = 'Packing slip (PDF)'
 export const files = 'Files'
 export const deleteThisFile = 'Delete this file?'
 export const isDeletedForGood = (name: Shown) => `${name} is deleted for good.`
@@ -22,8 +22,9 @@ export const deleteIt = 'Delete it'
 export const kb = (max: Shown) => `${max} kB`
 export const mb = (toFixed: Shown) => `${toFixed} MB`
 export const preparingTheFile = 'Preparing the file'
-export const ofLabel = (value: Shown, length: Shown) => ` (${value} of ${length})`
-export const sending = (name: Shown, place: Shown) => `Sending ${name}${place} …`
+export const sendingFile = (name: Shown, place: number, count: number) =>
+  count > 1 ? `Sending ${name} (${place} of ${count}) …` : `Sending ${name} …`
+export const fileIsTooLarge = 'This is too large. The limit is 5 MB.'
 export const creditNote = (number: Shown) => `Credit note ${number}`
 export const creditNote2 = 'Credit note'
 export const date = 'Date'
@@ -44,17 +45,19 @@ export const description = 'Description'
 export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'
 export const amount = (currency: Shown) => `Amount ${currency}`
-export const from = (tierFrom: Shown) => `, from ${tierFrom}`
-export const list = (basePrice: Shown, from: Shown) => `List ${basePrice}${from}`
+export const listPrice = (price: Shown, tierFrom: Shown | null) =>
+  tierFrom === null ? `List ${price}` : `List ${price}, from ${tierFrom}`
 export const shipsBy = (promisedOn: Shown) => `Ships by ${promisedOn}`
 export const cancelled = (cancelled: Shown) => `${cancelled} cancelled`
 export const cameBack = (returned: Shown) => `${returned} came back`
 export const taxNumber = (taxId: Shown) => `Tax number ${taxId}`
 export const billTo = 'Bill to'
 export const deliverTo = 'Deliver to'
-export const shipmentIsNotOneOf = (number: Shown) => `shipment ${number} is not one of the booking`
-export const packingSlip = (number: Shown, toLowerCase: Shown) =>
-  `Packing slip ${number}, ${toLowerCase}`
+export const packingSlip = (booking: Shown, box: Shown, boxes: Shown) =>
+  `Packing slip ${booking}, box ${box} of ${boxes}`
+export const bookingAndBox = (booking: Shown, box: Shown, boxes: Shown) =>
+  `${booking}, box ${box} of ${boxes}`
+export const boxOf = (box: Shown, boxes: Shown) => `Box ${box} of ${boxes}`
 export const packingSlip2 = 'Packing slip'
 export const packedOn = 'Packed on'
 export const box = 'Box'
@@ -88,19 +91,38 @@ export const quote2 = 'Quote'
 export const validUntil = 'Valid until'
 export const thesePricesAreValidUntil = (until: Shown, until2: Shown, hoursAheadOfUtc: Shown) =>
   `These prices are valid until ${until}, ${until2} (UTC+${hoursAheadOfUtc}). An order in that time is booked at exactly these prices, whatever the catalogue says by then.`
+export const aQuoteSetsNoGoodsAside =
+  'A quote sets no goods aside: they are taken from stock when you order.'
 export const yourRemark = 'Your remark'
+export const poNumber = 'PO number'
 export const receipt2 = (number: Shown) => `Receipt ${number}`
 export const paidOn = 'Paid on'
 export const transaction = 'Transaction'
 export const givenBack = 'Given back'
 export const moneyGivenBack = 'Money given back'
 export const paidBy = (method: Shown, day: Shown) => `Paid by ${method}, ${day}`
-export const theWholePayment = 'The whole payment'
-export const goodsThatWereCancelled = 'Goods that were cancelled'
-export const goodsThatCameBack = 'Goods that came back'
-export const goodwill = 'Goodwill'
-export const moreThanWasToBe = 'More than was to be paid'
-export const reference = (reference: Shown) => `, reference ${reference}`
+const refundKinds = {
+  unmatched: 'A payment that was not for this booking',
+  whole: 'The whole payment',
+  cancel: 'Goods that were cancelled',
+  return: 'Goods that came back',
+  goodwill: 'Goodwill',
+  surplus: 'More than was to be paid',
+}
+const refundStates = { due: 'on its way', done: 'sent', failed: 'not sent yet' }
+export const refundOf = (
+  day: string,
+  sum: string,
+  refund: {
+    kind: keyof typeof refundKinds
+    state: keyof typeof refundStates
+    reference: string | null
+  },
+) => {
+  const state = refundStates[refund.state]
+  const how = refund.reference === null ? state : `${state}, reference ${refund.reference}`
+  return `${day}: ${sum}. ${refundKinds[refund.kind]} (${how}).`
+}
 export const charges = 'Charges'
 export const amount2 = 'Amount'
 export const accountHolder = 'Account holder'

@@ -5,8 +5,16 @@ export const typeToConfirm = (count: Shown) => `Type ${count} to confirm`
 export const moreFor = (name: Shown) => `More for ${name}`
 export const checkAgain = 'Check again'
 export const discard = 'Discard'
-export const change = (count: Shown, noun: Shown) => `Change ${count} ${noun}`
-export const changing = (many: Shown) => `Changing ${many}`
+const nouns = { tools: ['product', 'products'], 'machine-parts': ['part', 'parts'] } as const
+type Kind = keyof typeof nouns
+export const things = (kind: Kind) => nouns[kind][1]
+const counted = (kind: Kind, count: number, shown: Shown) =>
+  `${shown} ${nouns[kind][count === 1 ? 0 : 1]}`
+export const change = (kind: Kind, count: number, shown: Shown) =>
+  `Change ${counted(kind, count, shown)}`
+export const changing = (kind: Kind) => `Changing ${things(kind)}`
+export const wouldChange = (kind: Kind, count: number, shown: Shown) =>
+  `${counted(kind, count, shown)} would change.`
 export const pleaseType = (count: Shown) => `Please type ${count}.`
 export const rowsChanged = 'Rows changed'
 export const thisImportWasInterruptedRows = (count: Shown) =>
@@ -28,11 +36,9 @@ export const chooseAnotherFile = 'Choose another file'
 export const checkTheRows = 'Check the rows'
 export const earlierImports = 'Earlier imports'
 export const file = 'File'
-export const ofLabel = 'Of'
+export const whatItIsOf = 'Of'
 export const date = 'Date'
 export const rows = 'Rows'
-export const changed = 'Changed'
-export const refused = 'Refused'
 export const state = 'State'
 export const rowsHaveArrivedIfThe = (rows: Shown) =>
   `${rows} rows have arrived. If the sending was interrupted, please choose the file again.`
@@ -40,7 +46,7 @@ export const oneColumnMustBeThe =
   'One column must be the part number or the name: by it a tool is found.'
 export const oneColumnMustBeThePosition =
   'One column must be the position, and one the part number or the name: by them a part is found.'
-export const importLabel = 'Import'
+export const title = 'Import'
 export const loadingTheImport = 'Loading the import'
 export const columns = 'Columns'
 export const changeProductsByASheet = 'Change products by a sheet'
@@ -48,36 +54,43 @@ export const manageProducts = 'Manage Products'
 export const anotherImport = 'Another import'
 export const done = 'Done'
 export const check = 'Check'
-export const partsOf = 'Parts of'
-export const newLabel = 'New'
-export const theSame = 'The same'
-export const leftOut = 'Left out'
 export const loadingTheRows = 'Loading the rows'
 export const noSuchRows = 'No such rows.'
 export const firstFormat = (first: Shown, formatCount: Shown, found: Shown) =>
   `${first}–${formatCount} of ${found}`
-export const all = 'All'
 export const show = 'Show'
-export const notChecked = 'Not checked'
-export const checked = 'Checked'
-export const beingApplied = 'Being applied'
-export const applied = 'Applied'
-export const undone = 'Undone'
+/** Of an import. */
+export const states = {
+  open: 'Not checked',
+  checked: 'Checked',
+  applying: 'Being applied',
+  applied: 'Applied',
+  undone: 'Undone',
+}
+/** Of its rows: what changes is first, and all that did not come last. */
+export const rowStates = {
+  changed: 'Changed',
+  new: 'New',
+  refused: 'Refused',
+  left: 'Left out',
+  same: 'The same',
+  all: 'All',
+}
 export const steps = 'Steps'
 export const positionPlacePartNumberName =
   'Position, Place, Part number, Name, Quantity and Note. A quantity of - takes a part out; what the sheet does not name stays. Nothing changes before you have seen each row.'
 export const thisFileHasNoRows = 'This file has no rows below its headings.'
 export const thisFileHasRowsAn = (rows: Shown, most: Shown) =>
   `This file has ${rows} rows; an import takes ${most}. Please split it.`
-export const theRows = (titles: Shown) => `the ${titles} rows`
-export const notReadAboveTheHeadings = (above: Shown) => `Not read: ${above} above the headings.`
+export const notReadAboveTheHeadings = (rows: number) =>
+  `Not read: ${rows === 1 ? 'the row' : `the ${rows} rows`} above the headings.`
 export const thisFileHasColumnsAn = (length: Shown, maxImportColumns: Shown) =>
   `This file has ${length} columns; an import takes ${maxImportColumns}. Please take some out.`
 export const theTextInColumnOf = (long: Shown, formatCount: Shown, maxCellLength: Shown) =>
   `The text in column ${long} of the ${formatCount}. row below the headings is longer than ${maxCellLength} signs. Please shorten it.`
 export const anEmptyCell = 'An empty cell'
 export const howASheetIsRead = 'How a sheet is read'
-export const columnsLabel = 'Columns:'
+export const columnsAre = 'Columns:'
 export const thisImportHasBeenUndone = 'This import has been undone.'
 export const undoAll = 'Undo all'
 export const couldNotBeUndone = (length: Shown) => `${length} could not be undone:`
@@ -85,11 +98,6 @@ export const sendingTheRows = 'Sending the rows …'
 export const sendingTheRowsOf = (sent: Shown, length: Shown) =>
   `Sending the rows: ${sent} of ${length} …`
 export const checkingEachRow = 'Checking each row …'
-export const product = 'product'
-export const products = 'products'
-export const part = 'part'
-export const parts = 'parts'
-export const wouldChange = (count: Shown, noun: Shown) => `${count} ${noun} would change.`
 export const whatColumnIs = (name: Shown) => `What ${name} is`
 export const whatThisColumnIs = 'What this column is'
 export const suchAsTheExportOf = <E>(link: E): Rich<E> => [
@@ -101,7 +109,6 @@ export const takenOut = 'taken out'
 export const empty = 'empty'
 export const theMachineModel = 'the machine model'
 export const changeThePartsListOf = <E>(link: E): Rich<E> => ['Change the parts list of ', link]
-export const theRow = 'the row'
 export const changesNothing = 'changes nothing'
 export const aDash = 'A dash: -'
 export const emptiesTheField = 'empties the field'
@@ -112,6 +119,7 @@ export const headingsOf = (headings: Shown, hasSpecs: boolean) =>
 export const rowsWereApplied = (count: string, left: string | false) =>
   `${count} ${count === '1' ? 'row was' : 'rows were'} applied${left ? `, ${left} left out: they had changed meanwhile` : ''}.`
 export const rowsOnCard = <E>(rows: string, onCard: Around<E>): Rich<E> => [rows, onCard(' rows')]
+export const partsOf = <E>(model: E): Rich<E> => ['Parts of ', model]
 
 // What is wrong with a cell of a sheet, read after the heading of its column.
 export const isRequiredForANewTool = 'is required for a new tool'
