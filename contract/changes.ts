@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './values/fields.ts'
-import { countsShape, daySchema, pageNumberSchema, searchedSchema } from './values/paging.ts'
+import { countsShape, daysShape, pageNumberSchema, searchedSchema } from './values/paging.ts'
 
 const auditNouns = [
   'tool',
@@ -48,8 +48,7 @@ export const changeFilterSchema = z.object({
   noun: z.enum(auditNouns).optional(),
   id: idSchema.optional(),
   actor: searchedSchema,
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  ...daysShape,
 })
 export type ChangeFilter = z.output<typeof changeFilterSchema>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './values/fields.ts'
-import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './values/paging.ts'
+import { countsShape, pageShape, searchedSchema } from './values/paging.ts'
 
 export const newContactMessageSchema = z.object({
   name: lineSchema(MAX_NAME_LENGTH),
@@ -35,8 +35,7 @@ export const contactSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(contactFilters).default('all'),
   sort: z.enum(contactSorts).default('newest'),
-  dir: directionSchema,
-  page: pageNumberSchema,
+  ...pageShape,
 })
 export type ContactSearch = z.output<typeof contactSearchSchema>
 

@@ -5,8 +5,8 @@ import { savedListSchema } from './lists/lists.ts'
 import { machineSchema } from './machines/machines.ts'
 import { savedAddressSchema } from './profiles.ts'
 import { reviewSchema } from './reviews.ts'
-import { idSchema, textSchema, timeSchema } from './values/fields.ts'
-import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from './values/paging.ts'
+import { idSchema, orEmptied, timeSchema } from './values/fields.ts'
+import { countsShape, pageShape, searchedSchema } from './values/paging.ts'
 
 /** An account as the office sees it; `company` is that of its last booking, `unpaid` a number of bookings. */
 const customerSchema = z
@@ -42,9 +42,7 @@ export const customerDetailsSchema = customerSchema
   .meta({ id: 'CustomerDetails' })
 export type CustomerDetails = z.output<typeof customerDetailsSchema>
 
-const noteSchema = z
-  .union([textSchema(MAX_TEXT_LENGTH), z.literal('').transform(() => null), z.null()])
-  .meta({ type: ['string', 'null'] })
+const noteSchema = orEmptied(MAX_TEXT_LENGTH).meta({ type: ['string', 'null'] })
 
 /** The office's note, and in `was` the one that it is based on; an empty one is none. */
 export const customerChangeSchema = z.object({
@@ -64,8 +62,7 @@ export type CustomerFilter = z.output<typeof customerFilterSchema>
 
 export const customerSearchSchema = customerFilterSchema.extend({
   sort: z.enum(customerSorts).default('name'),
-  dir: directionSchema,
-  page: pageNumberSchema,
+  ...pageShape,
 })
 export type CustomerSearch = z.output<typeof customerSearchSchema>
 

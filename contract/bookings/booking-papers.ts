@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
-import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
+import { changedField, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { addressSchema, newAddressSchema } from './addresses.ts'
 
 export const companyShape = {
@@ -16,7 +16,7 @@ const papersShape = {
   requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
   remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
 }
-/** The same in a new booking or quote: without `delivery` it goes where the account's goods go, with null its goods are fetched. */
+/** In a new booking or quote: without `delivery` it goes where the account's goods go, with null its goods are fetched. */
 export const newPapersShape = { ...papersShape, delivery: newAddressSchema.nullish() }
 const papersSchema = z.object(papersShape)
 export type Papers = z.output<typeof papersSchema>
@@ -34,19 +34,14 @@ export const shownPapersShape = {
   remark: z.string().nullable(),
 }
 
-/** A field that is left out stays as it is; null or a blank takes it away. */
-function changedPaper<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([z.undefined(), schema]).optional()
-}
-
 const somePapersShape = {
-  poNumber: changedPaper(papersShape.poNumber),
-  company: changedPaper(papersShape.company),
-  taxId: changedPaper(papersShape.taxId),
-  delivery: changedPaper(papersShape.delivery),
-  billing: changedPaper(papersShape.billing),
-  requestedOn: changedPaper(papersShape.requestedOn),
-  remark: changedPaper(papersShape.remark),
+  poNumber: changedField(papersShape.poNumber),
+  company: changedField(papersShape.company),
+  taxId: changedField(papersShape.taxId),
+  delivery: changedField(papersShape.delivery),
+  billing: changedField(papersShape.billing),
+  requestedOn: changedField(papersShape.requestedOn),
+  remark: changedField(papersShape.remark),
 }
 
 export const bookingChangeSchema = z

@@ -7,13 +7,7 @@ import { bookingRefundSchema, returnSchema } from '../payments/refunds.ts'
 import { shipmentSchema } from '../shipments/shipments.ts'
 import { idSchema, lineSchema, textSchema, timeSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
-import {
-  countsShape,
-  daySchema,
-  directionSchema,
-  longListWordsSchema,
-  pageNumberSchema,
-} from '../values/paging.ts'
+import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
 import { bookingFileSchema } from './booking-files.ts'
 import { shownPapersShape } from './booking-papers.ts'
 import { bookingStates } from './booking-state.ts'
@@ -105,8 +99,7 @@ export const addressFilterSchema = z.enum(['missing', 'given']).optional()
 export const bookingFilterSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(bookingFilters).default('all'),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  ...daysShape,
   min: dollarsToCentsSchema.optional(),
   max: dollarsToCentsSchema.optional(),
   buyer: longListWordsSchema,
@@ -117,8 +110,7 @@ export type BookingFilter = z.output<typeof bookingFilterSchema>
 
 export const bookingSearchSchema = bookingFilterSchema.extend({
   sort: z.enum(bookingSorts).default('newest'),
-  dir: directionSchema,
-  page: pageNumberSchema,
+  ...pageShape,
 })
 export type BookingSearch = z.output<typeof bookingSearchSchema>
 

@@ -6,8 +6,7 @@ import {
   idSchema,
   lineSchema,
   optionalText,
-  orNone,
-  textSchema,
+  orEmptied,
   timeSchema,
 } from '../values/fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
@@ -22,9 +21,7 @@ const listLineSchema = z.object({
 const setLineSchema = z.object({
   toolId: givenText(),
   quantity: piecesSchema(0),
-  note: z
-    .union([textSchema(MAX_LINE_NOTE_LENGTH), z.literal('').transform(() => null), z.null()])
-    .optional(),
+  note: orEmptied(MAX_LINE_NOTE_LENGTH).optional(),
 })
 export type SetLine = z.output<typeof setLineSchema>
 
@@ -125,12 +122,11 @@ export const savedListWithLinesSchema = savedListSchema
 export type SavedListWithLines = z.output<typeof savedListWithLinesSchema>
 
 const listNameSchema = lineSchema(MAX_NAME_LENGTH)
-const listNoteSchema = textSchema(MAX_LINE_NOTE_LENGTH)
 
 export const newListSchema = z
   .object({
     name: listNameSchema,
-    note: orNone(listNoteSchema),
+    note: noteSchema,
     basket: z.literal(true, 'must be true').optional(),
     list: optionalText(),
     booking: optionalText(),
@@ -149,7 +145,7 @@ export type NewList = z.output<typeof newListSchema>
 export const listChangesSchema = z
   .object({
     name: listNameSchema.optional(),
-    note: z.union([listNoteSchema, z.literal('').transform(() => null), z.null()]).optional(),
+    note: orEmptied(MAX_LINE_NOTE_LENGTH).optional(),
     set: z.array(setLineSchema).optional(),
     clear: z.boolean().optional(),
   })

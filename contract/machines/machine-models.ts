@@ -11,7 +11,14 @@ import {
   MAX_YEARS_LENGTH,
 } from '../limits.ts'
 import { imageUrlSchema } from '../tools/tools.ts'
-import { givenText, idSchema, lineSchema, orNone, textSchema } from '../values/fields.ts'
+import {
+  changedField,
+  givenText,
+  idSchema,
+  lineSchema,
+  orNone,
+  textSchema,
+} from '../values/fields.ts'
 import { formFields, sentFile } from '../values/file-form.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
@@ -98,11 +105,6 @@ const someFieldsSchema = z.object({
   img: changedField(optionalFields.img),
   note: changedField(optionalFields.note),
 })
-
-/** A field that is left out stays as it is; null or a blank takes it away. */
-function changedField<T extends z.ZodType>(schema: T) {
-  return z.union([z.undefined(), schema]).optional()
-}
 
 export const machineModelChangeSchema = someFieldsSchema.extend({
   was: someFieldsSchema.default({}),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../limits.ts'
-import { givenText, idSchema, lineSchema, orNone, timeSchema } from '../values/fields.ts'
+import {
+  changedField,
+  givenText,
+  idSchema,
+  lineSchema,
+  orNone,
+  timeSchema,
+} from '../values/fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
 /** A machine of an account, or `count` like it; with a `modelName` but no `modelId` its parts list is no longer kept. */
@@ -39,9 +46,9 @@ export const machineChangeSchema = z
   .object({
     name: nameSchema.optional(),
     count: countSchema.optional(),
-    modelId: z.union([z.undefined(), optionalFields.modelId]).optional(),
-    serial: z.union([z.undefined(), optionalFields.serial]).optional(),
-    place: z.union([z.undefined(), optionalFields.place]).optional(),
+    modelId: changedField(optionalFields.modelId),
+    serial: changedField(optionalFields.serial),
+    place: changedField(optionalFields.place),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['name'],

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { MAX_PROVIDER_ID_LENGTH } from '../limits.ts'
 import { givenText, idSchema, lineSchema, optionalText, timeSchema } from '../values/fields.ts'
 import { computedDollarsSchema } from '../values/money-fields.ts'
-import {
-  countsShape,
-  daySchema,
-  directionSchema,
-  longListWordsSchema,
-  pageNumberSchema,
-} from '../values/paging.ts'
+import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
 import { payMethods } from './pay-ways.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
 import { disputeSchema } from './refunds.ts'
@@ -94,11 +88,9 @@ export const paymentSearchSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(paymentFilters).default('all'),
   sort: z.enum(paymentSorts).default('urgent'),
-  dir: directionSchema,
   method: z.enum(payMethods).optional(),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-  page: pageNumberSchema,
+  ...daysShape,
+  ...pageShape,
 })
 export type PaymentSearch = z.output<typeof paymentSearchSchema>
 

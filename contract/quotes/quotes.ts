@@ -4,13 +4,7 @@ import { pricedLineSchema } from '../lines/lines.ts'
 import { soldLineSchema } from '../lines/sold-lines.ts'
 import { changesShape } from '../lists/lists.ts'
 import { idSchema, timeSchema } from '../values/fields.ts'
-import {
-  countsShape,
-  daySchema,
-  directionSchema,
-  pageNumberSchema,
-  searchedSchema,
-} from '../values/paging.ts'
+import { countsShape, daysShape, pageShape, searchedSchema } from '../values/paging.ts'
 
 const quoteStates = ['asked', 'offered', 'accepted', 'declined', 'withdrawn'] as const
 export const linkRights = ['see', 'approve'] as const
@@ -98,11 +92,9 @@ export const quoteSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(quoteFilters).default('all'),
   sort: z.enum(quoteSorts).default('newest'),
-  dir: directionSchema,
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  ...daysShape,
   buyer: searchedSchema,
-  page: pageNumberSchema,
+  ...pageShape,
 })
 export type QuoteSearch = z.output<typeof quoteSearchSchema>
 

@@ -3,13 +3,7 @@ import { addressFilterSchema, bookingSchema } from '../bookings/bookings.ts'
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
 import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { comingDaySchema } from '../values/limited-days.ts'
-import {
-  countsShape,
-  daySchema,
-  directionSchema,
-  longListWordsSchema,
-  pageNumberSchema,
-} from '../values/paging.ts'
+import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
 const lineNumberSchema = piecesSchema(1).pipe(
@@ -90,11 +84,9 @@ export type ShippingTab = (typeof shippingTabs)[number]
 export const shippingSearchSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(shippingTabs).default('to-pack'),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  ...daysShape,
   address: addressFilterSchema,
-  dir: directionSchema,
-  page: pageNumberSchema,
+  ...pageShape,
 })
 export type ShippingSearch = z.output<typeof shippingSearchSchema>
 

@@ -72,5 +72,15 @@ export function orNone<Text extends z.ZodType<string, string>>(schema: Text) {
     .pipe(schema.nullable())
 }
 
+/** A field that is left out stays as it is; null or a blank takes it away. */
+export function changedField<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([z.undefined(), schema]).optional()
+}
+
+/** A text, which an empty one or null takes away. */
+export function orEmptied(max: number) {
+  return z.union([textSchema(max), z.literal('').transform(() => null), z.null()])
+}
+
 export const idSchema = z.uuid()
 export const timeSchema = z.iso.datetime()

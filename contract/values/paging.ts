@@ -27,9 +27,13 @@ export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000).de
 export const directionSchema = z.enum(['up', 'down']).optional()
 const FIRST_DAY = '1900-01-01'
 /** A day of a filter: '2026-11-21', from 1900 to 9999. */
-export const daySchema = z.iso
+const daySchema = z.iso
   .date('must be a date such as 2026-11-21')
   .refine((day) => day >= FIRST_DAY, `must be ${FIRST_DAY} or later`)
 
 /** The counts sent with a page of rows: `found` of `total` rows match. */
 export const countsShape = { found: z.number().int(), total: z.number().int() }
+/** Which page of a list is wanted, and in which direction. */
+export const pageShape = { dir: directionSchema, page: pageNumberSchema }
+/** The company's days that a list is limited to, both included. */
+export const daysShape = { from: daySchema.optional(), to: daySchema.optional() }

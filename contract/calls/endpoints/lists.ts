@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { deletedSchema } from '../../bookings/bookings.ts'
 import { MAX_OPEN_PADS_PER_MINUTE } from '../../limits.ts'
-import {
-  addedToBasketSchema,
-  basketChangesSchema,
-  basketSchema,
-  basketWithChangesSchema,
-  browserBasketSchema,
-  listChangesSchema,
-  mergedBasketSchema,
-  newListSchema,
-  savedListSchema,
-  savedListWithLinesSchema,
-} from '../../lists/lists.ts'
+import * as lists from '../../lists/lists.ts'
 import { padBodySchema, padSchema } from '../../pad/pad.ts'
 import { partNumberSchema, partNumbersSchema } from '../../pad/part-numbers.ts'
 import { byId, type Endpoint } from './endpoint.ts'
@@ -20,14 +9,14 @@ import { byId, type Endpoint } from './endpoint.ts'
 const ofList = { params: byId, unknown: 'list_not_found' } as const
 
 export const listsEndpoints = {
-  getBasket: { reply: basketSchema },
-  changeBasket: { body: basketChangesSchema, reply: basketSchema },
-  mergeBasket: { body: browserBasketSchema, reply: mergedBasketSchema },
-  addToBasket: { body: addedToBasketSchema, reply: basketWithChangesSchema },
-  listLists: { reply: z.array(savedListSchema) },
-  createList: { body: newListSchema, reply: savedListWithLinesSchema, statuses: [201] },
-  getList: { ...ofList, reply: savedListWithLinesSchema },
-  changeList: { ...ofList, body: listChangesSchema, reply: savedListWithLinesSchema },
+  getBasket: { reply: lists.basketSchema },
+  changeBasket: { body: lists.basketChangesSchema, reply: lists.basketSchema },
+  mergeBasket: { body: lists.browserBasketSchema, reply: lists.mergedBasketSchema },
+  addToBasket: { body: lists.addedToBasketSchema, reply: lists.basketWithChangesSchema },
+  listLists: { reply: z.array(lists.savedListSchema) },
+  createList: { body: lists.newListSchema, reply: lists.savedListWithLinesSchema, statuses: [201] },
+  getList: { ...ofList, reply: lists.savedListWithLinesSchema },
+  changeList: { ...ofList, body: lists.listChangesSchema, reply: lists.savedListWithLinesSchema },
   deleteList: { ...ofList, reply: deletedSchema },
   readPad: {
     body: padBodySchema,

@@ -1,43 +1,34 @@
 import { z } from 'zod'
 import { deletedSchema } from '../../bookings/bookings.ts'
-import {
-  auditEntrySchema,
-  changeFilterSchema,
-  changePageSchema,
-  changeSearchSchema,
-  undoneBatchSchema,
-} from '../../changes.ts'
+import * as changes from '../../changes.ts'
 import { publicConfigSchema } from '../../config.ts'
 import { uploadReplySchema, uploadSchema } from '../../images.ts'
-import {
-  importApplySchema,
-  importRowPageSchema,
-  importRowSearchSchema,
-  importSchema,
-  newImportSchema,
-  sentImportRowsSchema,
-} from '../../imports.ts'
+import * as imports from '../../imports.ts'
 import { overviewQuerySchema, overviewSchema } from '../../overview/overview.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
-const ofImport = { params: byId, reply: importSchema, unknown: 'import_not_found' } as const
+const ofImport = { params: byId, reply: imports.importSchema, unknown: 'import_not_found' } as const
 
 export const officeEndpoints = {
   getOverview: { query: overviewQuerySchema, reply: overviewSchema },
-  searchChanges: { query: changeSearchSchema, reply: changePageSchema },
+  searchChanges: { query: changes.changeSearchSchema, reply: changes.changePageSchema },
   exportChanges: {
-    query: changeFilterSchema,
+    query: changes.changeFilterSchema,
     reply: z.string().describe('The changes as comma separated values, a row for each field'),
   },
-  undoChange: { params: byId, reply: auditEntrySchema, unknown: 'change_not_found' },
-  undoBatch: { params: z.object({ batch: z.string() }), reply: undoneBatchSchema },
-  createImport: { body: newImportSchema, reply: importSchema, statuses: [201] },
-  listImports: { reply: z.array(importSchema) },
+  undoChange: { params: byId, reply: changes.auditEntrySchema, unknown: 'change_not_found' },
+  undoBatch: { params: z.object({ batch: z.string() }), reply: changes.undoneBatchSchema },
+  createImport: { body: imports.newImportSchema, reply: imports.importSchema, statuses: [201] },
+  listImports: { reply: z.array(imports.importSchema) },
   getImport: ofImport,
-  addImportRows: { ...ofImport, body: sentImportRowsSchema },
+  addImportRows: { ...ofImport, body: imports.sentImportRowsSchema },
   checkImport: ofImport,
-  listImportRows: { ...ofImport, query: importRowSearchSchema, reply: importRowPageSchema },
-  applyImport: { ...ofImport, body: importApplySchema },
+  listImportRows: {
+    ...ofImport,
+    query: imports.importRowSearchSchema,
+    reply: imports.importRowPageSchema,
+  },
+  applyImport: { ...ofImport, body: imports.importApplySchema },
   deleteImport: { ...ofImport, reply: deletedSchema },
   uploadImage: { takesForm: true, body: uploadSchema, reply: uploadReplySchema },
   getConfig: { reply: publicConfigSchema },

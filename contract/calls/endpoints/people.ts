@@ -1,77 +1,62 @@
 import { z } from 'zod'
 import { deletedSchema } from '../../bookings/bookings.ts'
-import {
-  contactAnswerSchema,
-  contactMessageSchema,
-  contactPageSchema,
-  contactReceiptSchema,
-  contactSearchSchema,
-  newContactMessageSchema,
-} from '../../contact.ts'
-import {
-  customerChangeSchema,
-  customerDetailsSchema,
-  customerFilterSchema,
-  customerPageSchema,
-  customerSearchSchema,
-} from '../../customers.ts'
+import * as contact from '../../contact.ts'
+import * as customers from '../../customers.ts'
 import { listViewsSchema } from '../../lists/list-views.ts'
-import {
-  newProfileSchema,
-  newSavedAddressSchema,
-  profileSchema,
-  savedAddressChangeSchema,
-  savedAddressSchema,
-} from '../../profiles.ts'
-import {
-  accountSchema,
-  adminFlagSchema,
-  pendingAdminsSchema,
-  rightsChangedSchema,
-  tokenRequestSchema,
-  tokenSchema,
-  userSchema,
-} from '../../users.ts'
+import * as profiles from '../../profiles.ts'
+import * as users from '../../users.ts'
 import { byEmail, byId, type Endpoint } from './endpoint.ts'
 
 const ofAddress = { params: byId, unknown: 'address_not_found' } as const
 const ofUser = { params: byId, unknown: 'user_not_found' } as const
 
 export const peopleEndpoints = {
-  createToken: { body: tokenRequestSchema, reply: tokenSchema },
-  listUsers: { reply: z.array(userSchema) },
-  listPendingAdmins: { reply: pendingAdminsSchema },
-  makeAdmin: { ...ofUser, reply: rightsChangedSchema },
-  revokeAdmin: { ...ofUser, reply: rightsChangedSchema },
-  getAdminFlag: { params: byEmail, reply: adminFlagSchema },
+  createToken: { body: users.tokenRequestSchema, reply: users.tokenSchema },
+  listUsers: { reply: z.array(users.userSchema) },
+  listPendingAdmins: { reply: users.pendingAdminsSchema },
+  makeAdmin: { ...ofUser, reply: users.rightsChangedSchema },
+  revokeAdmin: { ...ofUser, reply: users.rightsChangedSchema },
+  getAdminFlag: { params: byEmail, reply: users.adminFlagSchema },
   // Of these two the identity provider's session is needed: an access token may not manage the account.
-  getAccount: { reply: accountSchema },
+  getAccount: { reply: users.accountSchema },
   endSession: { params: byId, reply: deletedSchema, unknown: 'session_not_found' },
-  getProfile: { reply: profileSchema },
-  setProfile: { body: newProfileSchema, reply: profileSchema },
-  listAddresses: { reply: z.array(savedAddressSchema) },
-  createAddress: { body: newSavedAddressSchema, reply: savedAddressSchema, statuses: [201] },
-  changeAddress: { ...ofAddress, body: savedAddressChangeSchema, reply: savedAddressSchema },
+  getProfile: { reply: profiles.profileSchema },
+  setProfile: { body: profiles.newProfileSchema, reply: profiles.profileSchema },
+  listAddresses: { reply: z.array(profiles.savedAddressSchema) },
+  createAddress: {
+    body: profiles.newSavedAddressSchema,
+    reply: profiles.savedAddressSchema,
+    statuses: [201],
+  },
+  changeAddress: {
+    ...ofAddress,
+    body: profiles.savedAddressChangeSchema,
+    reply: profiles.savedAddressSchema,
+  },
   listViews: { reply: z.array(listViewsSchema) },
   setViews: { body: listViewsSchema, reply: listViewsSchema },
   deleteAddress: { ...ofAddress, reply: deletedSchema },
-  searchCustomers: { query: customerSearchSchema, reply: customerPageSchema },
+  searchCustomers: { query: customers.customerSearchSchema, reply: customers.customerPageSchema },
   exportCustomers: {
-    query: customerFilterSchema,
+    query: customers.customerFilterSchema,
     reply: z.string().describe('The customers as comma separated values, newest first'),
   },
-  getCustomer: { ...ofUser, reply: customerDetailsSchema },
-  changeCustomer: { ...ofUser, body: customerChangeSchema, reply: customerDetailsSchema },
+  getCustomer: { ...ofUser, reply: customers.customerDetailsSchema },
+  changeCustomer: {
+    ...ofUser,
+    body: customers.customerChangeSchema,
+    reply: customers.customerDetailsSchema,
+  },
   createContactMessage: {
-    body: newContactMessageSchema,
-    reply: contactReceiptSchema,
+    body: contact.newContactMessageSchema,
+    reply: contact.contactReceiptSchema,
     statuses: [201],
   },
-  searchContactMessages: { query: contactSearchSchema, reply: contactPageSchema },
+  searchContactMessages: { query: contact.contactSearchSchema, reply: contact.contactPageSchema },
   answerContactMessage: {
     params: byId,
-    body: contactAnswerSchema,
-    reply: contactMessageSchema,
+    body: contact.contactAnswerSchema,
+    reply: contact.contactMessageSchema,
     unknown: 'contact_message_not_found',
   },
 } as const satisfies Record<string, Endpoint>

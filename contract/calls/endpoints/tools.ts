@@ -7,16 +7,7 @@ import { newReviewSchema, reviewSchema } from '../../reviews.ts'
 import { sentSynonymsSchema, synonymListSchema } from '../../synonyms.ts'
 import { toolDetailsChangeSchema, toolDetailsSchema } from '../../tools/tool-details.ts'
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../../tools/tool-files.ts'
-import {
-  deletedToolSearchSchema,
-  deletedToolsSchema,
-  facetsSchema,
-  foundToolsSchema,
-  toolFilterSchema,
-  toolNeighboursSchema,
-  toolSearchSchema,
-  toolSummarySchema,
-} from '../../tools/tool-lists.ts'
+import * as toolLists from '../../tools/tool-lists.ts'
 import { tiersChangeSchema, toolSchema, toolTiersSchema } from '../../tools/tools.ts'
 import { byFile, byId, type Endpoint } from './endpoint.ts'
 
@@ -26,16 +17,19 @@ const ofFile = { ...ofTool, params: byFile } as const
 export const toolsEndpoints = {
   listFeaturedTools: { reply: z.array(toolSchema) },
   listTools: { reply: z.array(toolSchema) },
-  searchTools: { query: toolSearchSchema, reply: foundToolsSchema },
-  countFacets: { query: toolFilterSchema, reply: facetsSchema },
+  searchTools: { query: toolLists.toolSearchSchema, reply: toolLists.foundToolsSchema },
+  countFacets: { query: toolLists.toolFilterSchema, reply: toolLists.facetsSchema },
   exportTools: {
-    query: toolFilterSchema,
+    query: toolLists.toolFilterSchema,
     reply: z.string().describe('The tools on sale as comma separated values, by name'),
   },
-  summarizeTools: { reply: toolSummarySchema },
-  getToolNeighbours: { ...ofTool, reply: toolNeighboursSchema },
+  summarizeTools: { reply: toolLists.toolSummarySchema },
+  getToolNeighbours: { ...ofTool, reply: toolLists.toolNeighboursSchema },
   getTool: { ...ofTool, reply: toolSchema },
-  searchDeletedTools: { query: deletedToolSearchSchema, reply: deletedToolsSchema },
+  searchDeletedTools: {
+    query: toolLists.deletedToolSearchSchema,
+    reply: toolLists.deletedToolsSchema,
+  },
   createTool: { body: toolToAddSchema, reply: savedToolSchema, statuses: [201] },
   deleteTool: { ...ofTool, reply: deletedSchema },
   changeTool: { ...ofTool, body: toolSaveSchema, reply: savedToolSchema },
