@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { fieldMessages } from '../../contract/errors/field-messages'
+import * as fieldMessages from '#words/field-messages'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { isBlank } from '../../contract/values/blank'
 import { Button, type ButtonStyle } from '../ui/button'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/bookings'
+import * as messages from '#words/messages'
 import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Booking } from '../../contract/bookings/bookings'
-import { messages } from '../../contract/messages'
 import { payWays } from '../../contract/payments/pay-ways'
 import { Badge, type BadgeLook } from '../ui/badge'
 

@@ -1,6 +1,6 @@
 import * as words from '#words/contact'
+import * as fieldMessages from '#words/field-messages'
 import { type NewContactMessage, newContactMessageSchema } from '../../contract/contact'
-import { fieldMessages } from '../../contract/errors/field-messages'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { isBlank } from '../../contract/values/blank'
 import { hasEnding } from '../../contract/values/email-ending'

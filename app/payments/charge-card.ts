@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js'
+import * as paymentMessages from '#words/payment-page'
 import * as words from '#words/payments'
 import type { Booking } from '../../contract/bookings/bookings'
-import { paymentMessages } from '../../contract/payments/payment-messages'
 import type { SessionUser } from '../auth/session'
 import { api } from '../browser-api'
 

@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from 'react-router'
+import * as paymentMessages from '#words/payment-page'
 import * as words from '#words/payments'
-import { paymentMessages } from '../../contract/payments/payment-messages'
 import { loginPath } from '../auth/return-path'
 import { type ButtonStyle, buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'

@@ -8,7 +8,7 @@ import { PageMessage } from './page-message'
 import { pageTitle } from './page-meta'
 import { whenReachable } from './reachability'
 
-// SPEC section 2. Not in contract/messages.ts, which every page would then load.
+// SPEC section 2.
 const title = words.unexpectedApplicationError
 
 export function ErrorMessage({ error }: { error: unknown }) {

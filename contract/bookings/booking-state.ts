@@ -1,3 +1,5 @@
+import * as words from '#words/bookings'
+
 /** The states of a booking, the first that holds (CONTRACT section 4.1). */
 export const bookingStates = [
   'unpaid',
@@ -13,18 +15,7 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
-export const bookingStateWords: Record<BookingState, string> = {
-  unpaid: 'Unpaid',
-  lapsed: 'Hold ended',
-  'in-review': 'In review',
-  confirmed: 'Paid',
-  'part-shipped': 'Part shipped',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
+export const bookingStateWords: Record<BookingState, string> = words.bookingStates
 
 export type BookingFacts = {
   paid: boolean

@@ -1,3 +1,4 @@
+import * as words from '#words/bookings'
 import { companyDay } from '../values/days.ts'
 
 /** The first and the last day that goods can be wished for: from today to two years ahead. */
@@ -20,6 +21,6 @@ export function wishedDayFault(
 ): string | undefined {
   const { first, last } = requestedDays(new Date())
   if (!day || day === before) return undefined
-  if (day < first) return 'This day has passed'
-  return day > last ? 'This is more than two years ahead' : undefined
+  if (day < first) return words.thisDayHasPassed
+  return day > last ? words.moreThanTwoYearsAhead : undefined
 }

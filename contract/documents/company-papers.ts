@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import { company } from '../company.ts'
 
 /** Facts of the company that only papers and payments show; pages of visitors do not load them. */
@@ -10,7 +11,6 @@ export const companyPapers = {
     account: '0142 0000 1208 0914',
     swift: 'DLTBBDDH',
   },
-  priceRemark: 'All prices are net, in US dollars. No value added tax or sales tax is included.',
-  taxRemark:
-    'All prices are net. No value added tax or sales tax has been charged with this payment.',
+  priceRemark: words.pricesAreNet,
+  taxRemark: words.noTaxWasCharged,
 } as const

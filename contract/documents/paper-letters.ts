@@ -1,8 +1,8 @@
+import * as words from '#words/documents'
+
 const unset = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Bengali}|\p{Script=Common})\p{L}/u
 
 /** What to say of texts that the papers would print as '????': only Latin, Greek and Bangla letters can be set. */
 export function paperHint(...texts: readonly (string | null | undefined)[]): string | undefined {
-  return texts.some((text) => unset.test(text ?? ''))
-    ? 'Our papers would print ??? here. Please write it in Latin or Bangla letters.'
-    : undefined
+  return texts.some((text) => unset.test(text ?? '')) ? words.lettersThatCannotBePrinted : undefined
 }

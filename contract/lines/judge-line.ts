@@ -1,3 +1,4 @@
+import * as words from '#words/lines'
 import { fillIn, shownErrors } from '../errors/shown-errors.ts'
 import { MAX_BOOKING_CENTS } from '../limits.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from '../money.ts'
@@ -116,7 +117,7 @@ export function toVerdict(
   return { verdict, nearest, message: fillIn(shownErrors[lineCodes[verdict]].message, values) }
 }
 
-const notWhole = faultOfLine('quantity', { what: 'Please enter a whole number of 1 or more.' })
+const notWhole = faultOfLine('quantity', { what: words.wholeNumberPlease })
 
 function findLineFault(
   { quantity, price }: Pick<AskedLine, 'quantity' | 'price'>,

@@ -1,3 +1,4 @@
+import * as words from '#words/lines'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
 import { formatUnits } from '../tools/unit-words.ts'
 
@@ -51,22 +52,22 @@ export function nextTier(order: {
 }
 
 function sentenceOf(next: Omit<NextTier, 'message'>, more: number): string {
-  const order = `Order ${groupThousands(String(more))} more and`
-  if (next.totalDiffCents < 0)
-    return `${order} pay ${formatCents(-next.totalDiffCents)} less in total.`
-  const saved = formatCents(next.savesEachCents)
-  const quantity = groupThousands(String(next.from))
-  return `${order} each costs ${saved} less: ${quantity} for ${formatCents(next.amountCents)}.`
+  const { from, amountCents, savesEachCents, totalDiffCents } = next
+  const order = groupThousands(String(more))
+  if (totalDiffCents < 0) return words.orderMoreAndPayLess(order, formatCents(-totalDiffCents))
+  const quantity = groupThousands(String(from))
+  const [saved, whole] = [formatCents(savesEachCents), formatCents(amountCents)]
+  return words.orderMoreAndEachCostsLess(order, saved, quantity, whole)
 }
 
 /** Why one costs less than the list price: 'List price $54.00; from 250 pieces $52.00 each.'; null at the list price. */
 export function explainPrice(baseCents: Cents, price: UnitPrice, unit?: string): string | null {
   if (price.from === null) return null
-  const list = formatCents(baseCents)
-  return `List price ${list}; from ${formatUnits(price.from, unit)} ${formatCents(price.cents)} each.`
+  const [list, each] = [formatCents(baseCents), formatCents(price.cents)]
+  return words.listPriceAndEach(list, formatUnits(price.from, unit), each)
 }
 
 /** Under a tool's name on papers: 'List $54.00, from 250 pieces'; null at the list price. */
 export function listPriceNote(baseCents: Cents, from: number | null, unit?: string): string | null {
-  return from === null ? null : `List ${formatCents(baseCents)}, from ${formatUnits(from, unit)}`
+  return from === null ? null : words.listAndFrom(formatCents(baseCents), formatUnits(from, unit))
 }

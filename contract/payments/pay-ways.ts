@@ -1,3 +1,4 @@
+import * as words from '#words/payments'
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
 import type { Cents } from '../money.ts'
 
@@ -11,8 +12,8 @@ type PayWay = {
 }
 
 export const payWays: Record<PayBy, PayWay> = {
-  card: { label: 'Card', byOffice: false },
-  transfer: { label: 'Bank transfer', byOffice: true },
+  card: { label: words.card, byOffice: false },
+  transfer: { label: words.bankTransfer, byOffice: true },
 }
 
 export function waysOf(who: 'office' | 'provider'): PayBy[] {

@@ -1,3 +1,4 @@
+import * as words from '#words/tools'
 import { MAX_QUANTITY, MAX_TIERS } from '../limits.ts'
 import { type Tier, unitPrice } from '../lines/price.ts'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
@@ -52,12 +53,15 @@ export function describeTier(
   from: number,
   unit?: string,
 ): string {
-  const before = totalAt(baseCents, tiers, from - 1)
-  const after = totalAt(baseCents, tiers, from)
-  const difference = formatCents(Math.abs(before - after))
-  const pays = before === after ? 'the same' : `${difference} ${after < before ? 'less' : 'more'}`
-  const words = `${formatUnits(from - 1, unit)} ${formatCents(before)}, ${formatUnits(from, unit)} ${formatCents(after)}`
-  return `${words}: the buyer pays ${pays} for one more`
+  const [before, after] = [totalAt(baseCents, tiers, from - 1), totalAt(baseCents, tiers, from)]
+  return words.tierFromHere({
+    last: formatUnits(from - 1, unit),
+    first: formatUnits(from, unit),
+    before: formatCents(before),
+    after: formatCents(after),
+    difference: before === after ? null : formatCents(Math.abs(before - after)),
+    isLess: after < before,
+  })
 }
 
 function totalAt(baseCents: Cents, tiers: readonly Tier[], quantity: number): Cents {

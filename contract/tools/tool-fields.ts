@@ -1,4 +1,4 @@
-import { fieldMessages } from '../errors/field-messages.ts'
+import * as fieldMessages from '#words/field-messages'
 
 type FieldFacts = {
   type: 'line' | 'optionalLine' | 'text' | 'dollars' | 'pieces' | 'flag' | 'picture'

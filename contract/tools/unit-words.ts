@@ -1,15 +1,10 @@
+import * as words from '#words/tools'
 import { groupThousands } from '../money.ts'
 
 export const units = ['piece', 'set', 'pair', 'metre', 'kg', 'roll', 'box', 'bottle'] as const
 export type Unit = (typeof units)[number]
 
-const pluralsOfTheirOwn = new Map([
-  ['box', 'boxes'],
-  ['kg', 'kg'],
-])
-
 /** How many of a tool's unit, as people read it: '1 piece', '1,250 pieces', '3 boxes', '12 kg'. */
 export function formatUnits(count: number, unit = 'piece'): string {
-  const noun = count === 1 ? unit : (pluralsOfTheirOwn.get(unit) ?? `${unit}s`)
-  return `${groupThousands(String(count))} ${noun}`
+  return words.unitsOf(count, groupThousands(String(count)), unit)
 }

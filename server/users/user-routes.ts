@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts'
+import * as messages from '#words/messages'
 import { createToken } from '../auth/access-tokens.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'

@@ -4,6 +4,20 @@ export const tool = 'Tool'
 export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'
 export const amount = 'Amount'
+export const bookingStates = {
+  unpaid: 'Unpaid',
+  lapsed: 'Hold ended',
+  'in-review': 'In review',
+  confirmed: 'Paid',
+  'part-shipped': 'Part shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+export const thisDayHasPassed = 'This day has passed'
+export const moreThanTwoYearsAhead = 'This is more than two years ahead'
 export const loadingTheBooking = 'Loading the booking'
 export const belowMinimum = 'Below minimum'
 export const thisHidesItFromYour =

@@ -3,6 +3,12 @@ import type { Around, Rich, Shown } from '../shown.ts'
 export const thisBookingHasTenFiles =
   'This booking has ten files, the most that it takes. Delete one to add another.'
 export const kindOfFile = 'Kind of file'
+export const lettersThatCannotBePrinted =
+  'Our papers would print ??? here. Please write it in Latin or Bangla letters.'
+export const pricesAreNet =
+  'All prices are net, in US dollars. No value added tax or sales tax is included.'
+export const noTaxWasCharged =
+  'All prices are net. No value added tax or sales tax has been charged with this payment.'
 export const purchaseOrder = 'Purchase order'
 export const otherPaper = 'Other paper'
 export const addFiles = 'Add files'

@@ -136,21 +136,6 @@ export const theImageHostDoesNot =
   'The image host does not answer at the moment. Please try again in a few seconds.'
 export const theCardPaymentServiceDoes =
   'The card payment service does not answer at the moment. Please try again in a few seconds.'
-export const pleaseEnterYourField = 'Please enter your {field}'
-export const pleaseEnterAValidEmail = 'Please enter a valid email address'
-export const thisEmailAddressHasNo =
-  'This email address has no ending such as .com, so no mail could arrive. Please enter all of it.'
-export const mustBe6CharactersOr = 'Must be 6 characters or longer'
-export const pleaseEnterAPhoneNumber = 'Please enter a phone number'
-export const pleaseEnterAWholeNumber = 'Please enter a whole number, 1 or more'
-export const pleaseWriteAComment = 'Please write a comment'
-export const pleaseChoose1To5 = 'Please choose 1 to 5 stars'
-export const errorNamePleaseEnterOne = 'Error name: please enter one'
-export const errorDescriptionPleaseEnterOne = 'Error description: please enter one'
-export const errorPricePleaseEnterDollars = 'Error price: please enter dollars such as 12.50'
-export const errorAvailablequantityPleaseEnterA =
-  'Error availableQuantity: please enter a whole number, 0 or more'
-export const errorPhotoPleaseAddA = 'Error photo: please add a picture'
 export const thisToolIsNotIn = 'This tool is not in our catalogue any more.'
 export const thePriceOfNameIs =
   'The price of {name} is {price} now. Please check your order and place it again.'

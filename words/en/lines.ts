@@ -5,5 +5,13 @@ export const quantity = 'Quantity'
 export const promised = 'Promised'
 export const unitPrice = 'Unit price'
 export const amount = 'Amount'
+export const wholeNumberPlease = 'Please enter a whole number of 1 or more.'
+export const orderMoreAndPayLess = (more: Shown, less: Shown) =>
+  `Order ${more} more and pay ${less} less in total.`
+export const orderMoreAndEachCostsLess = (more: Shown, saved: Shown, from: Shown, amount: Shown) =>
+  `Order ${more} more and each costs ${saved} less: ${from} for ${amount}.`
+export const listPriceAndEach = (list: Shown, from: Shown, each: Shown) =>
+  `List price ${list}; from ${from} ${each} each.`
+export const listAndFrom = (list: Shown, from: Shown) => `List ${list}, from ${from}`
 export const partNumber = (sku: Shown) => `Part number ${sku}`
 export const listPrice = (basePrice: Shown) => `List price ${basePrice}`

@@ -8,6 +8,24 @@ export const email = 'Email'
 export const amount = 'Amount'
 export const transaction = 'Transaction'
 export const state = 'State'
+export const bankTransfer = 'Bank transfer'
+export const paymentReasons = {
+  amount_differs: 'The amount charged is not the total of the booking.',
+  booking_deleted: 'The booking was deleted before its payment arrived.',
+  paid_already: 'The booking had been paid by another payment already.',
+  stock_gone: 'The stock hold had lapsed and the stock was gone before the payment arrived.',
+  surplus: 'This is more than the total of the booking.',
+  refunded_by_office: 'Our office has given the money back.',
+  refunded_at_provider: 'The money was given back at the card payment service.',
+  partly_refunded_at_provider: 'Part of the money was given back at the card payment service.',
+  reversed: 'The bank of the card has taken the money back after a dispute.',
+  refund_failed: 'A refund has failed at the card payment service: the money is still with us.',
+}
+export const deletedBeforeItWasPaid = 'The booking was deleted before all of it was paid.'
+export const entryTakenBack = (note: string | null) =>
+  note === null
+    ? 'Our office has taken this entry back.'
+    : `Our office has taken this entry back: "${note}"`
 export const allPayments = 'All payments'
 export const disputed = 'Disputed'
 export const ofLapsedBookings = 'Of lapsed bookings'

@@ -7,6 +7,27 @@ export const chooseTwoToFourTools = 'Choose two to four tools'
 export const pressCompareAboveTheList =
   'Press Compare above the list of tools, and choose those that you want to see next to each other.'
 export const chooseTools = 'Choose tools'
+/** Why the office sets a tier: what the buyer pays before and from it. */
+export function tierFromHere(tier: {
+  last: Shown
+  first: Shown
+  before: Shown
+  after: Shown
+  difference: Shown | null
+  isLess: boolean
+}): string {
+  const { last, first, before, after, difference, isLess } = tier
+  if (difference === null)
+    return `${last} ${before}, ${first} ${after}: the buyer pays the same for one more`
+  return isLess
+    ? `${last} ${before}, ${first} ${after}: the buyer pays ${difference} less for one more`
+    : `${last} ${before}, ${first} ${after}: the buyer pays ${difference} more for one more`
+}
+/** '1 piece', '1,250 pieces', '3 boxes', '12 kg'. */
+export function unitsOf(count: number, shown: Shown, unit: string): string {
+  if (count === 1 || unit === 'kg') return `${shown} ${unit}`
+  return `${shown} ${unit}${unit === 'box' ? 'es' : 's'}`
+}
 export const loadingTheTools = 'Loading the tools'
 export const onlyWhatDiffers = 'Only what differs'
 export const comparison = 'Comparison'

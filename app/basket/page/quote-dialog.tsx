@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/basket'
-import { fieldMessages } from '../../../contract/errors/field-messages'
+import * as fieldMessages from '#words/field-messages'
 import { fillIn } from '../../../contract/errors/shown-errors'
 import {
   MAX_NAME_LENGTH,

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/bookings'
+import * as messages from '#words/messages'
 import type { Booking, BookingFilter, BookingSearch } from '../../../contract/bookings/bookings'
-import { messages } from '../../../contract/messages'
 import { formatDollars } from '../../../contract/money'
 import { OfficePage } from '../../dashboard/office-page'
 import { ExportButtons } from '../../sheets/export-buttons'

@@ -1,5 +1,5 @@
 import * as words from '#words/bookings'
-import { fieldMessages } from '../../../contract/errors/field-messages'
+import * as fieldMessages from '#words/field-messages'
 import { fillIn } from '../../../contract/errors/shown-errors'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { isBlank } from '../../../contract/values/blank'

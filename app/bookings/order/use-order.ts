@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import * as messages from '#words/messages'
 import type { Booking } from '../../../contract/bookings/bookings'
-import { messages } from '../../../contract/messages'
 import { toDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { ApiError } from '../../api'

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import * as messages from '#words/messages'
 import * as words from '#words/tools'
-import { messages } from '../../../contract/messages'
 import { ApiError } from '../../api'
 import { useSession } from '../../auth/session'
 import { tellSaved } from '../../changes/saved-note'

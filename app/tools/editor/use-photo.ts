@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import * as messages from '#words/messages'
 import * as words from '#words/tools'
 import { MAX_PICTURE_BYTES } from '../../../contract/limits'
-import { messages } from '../../../contract/messages'
 import { ApiError, createApi, type Fetch } from '../../api'
 import { handleExpiredSession, onSavedFormDiscarded } from '../../auth/saved-form'
 import { readSessionEmail, readToken } from '../../auth/session'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import * as messages from '#words/messages'
 import * as words from '#words/tools'
-import { messages } from '../../../contract/messages'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog'

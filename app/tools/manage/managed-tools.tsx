@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react'
 import { href, Link } from 'react-router'
+import * as messages from '#words/messages'
 import * as words from '#words/tools'
-import { messages } from '../../../contract/messages'
 import type { ListedTool, ToolSearch, ToolSort } from '../../../contract/tools/tool-lists'
 import { ExportButtons } from '../../sheets/export-buttons'
 import { lazyPart } from '../../shell/lazy-part'

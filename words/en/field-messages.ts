@@ -1,0 +1,15 @@
+/** Under wrong fields; `{field}` is the label in lower case. E-mail, password and a tool's up to the colon are from SPEC section 5. */
+export const missing = 'Please enter your {field}'
+export const emailInvalid = 'Please enter a valid email address'
+export const emailUnfinished =
+  'This email address has no ending such as .com, so no mail could arrive. Please enter all of it.'
+export const passwordTooShort = 'Must be 6 characters or longer'
+export const phone = 'Please enter a phone number'
+export const quantity = 'Please enter a whole number, 1 or more'
+export const comment = 'Please write a comment'
+export const rating = 'Please choose 1 to 5 stars'
+export const toolName = 'Error name: please enter one'
+export const toolDescription = 'Error description: please enter one'
+export const toolPrice = 'Error price: please enter dollars such as 12.50'
+export const toolQuantity = 'Error availableQuantity: please enter a whole number, 0 or more'
+export const toolPhoto = 'Error photo: please add a picture'
