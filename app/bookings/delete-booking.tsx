@@ -75,7 +75,7 @@ type Deletion = ReturnType<typeof useDeleteBooking>
 export function useDeleteMany(): BulkAct<Booking> {
   const { mutateAsync } = useMutation(deleteBookingMutation(useQueryClient()))
   return {
-    label: 'Delete',
+    label: words.deleteIt,
     isDanger: true,
     question: (rows) => ({
       title: messages.deleteTitle,

@@ -34,7 +34,7 @@ const labels: Record<string, string> = {
   state: words.state,
   reasonCode: words.reason,
   refundDue: words.refundDue,
-  poNumber: 'PO number',
+  poNumber: words.poNumber,
   company: words.company,
   taxId: words.taxNumber,
   delivery: words.deliveryAddress,

@@ -39,7 +39,7 @@ export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
         <li key={_id} className="wrap-anywhere">
           <b>{name}</b>
           <span className="block text-ink-soft">
-            {formatCount(lineCount)} {lineCount === 1 ? 'line' : 'lines'}
+            {words.lineCount(formatCount(lineCount))}
             {orderedAt !== null && (
               <>
                 {words.ordered} <DateTime time={orderedAt} />

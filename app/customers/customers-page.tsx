@@ -111,7 +111,7 @@ const customerColumns: ListColumn<Customer>[] = [
     cell: ({ bookings }) => (
       <>
         {formatCount(bookings)}
-        <span className="@min-[40rem]:hidden"> {bookings === 1 ? 'booking' : 'bookings'}</span>
+        <span className="@min-[40rem]:hidden"> {words.bookingOrBookings(bookings)}</span>
       </>
     ),
   },

@@ -26,7 +26,7 @@ type Caller = { isSignedIn: boolean; isAdmin: boolean }
 const MOST_PAGES = 8
 type Page = { to: string; label: string; act?: () => Promise<void> }
 const openPages: Page[] = [
-  { to: href('/'), label: 'Home' },
+  { to: href('/'), label: words.home },
   { to: href('/tools'), label: words.tools },
   { to: href('/machines'), label: words.machines },
   { to: href('/basket'), label: words.basket },

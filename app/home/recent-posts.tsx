@@ -25,7 +25,7 @@ const posts: Post[] = [
   },
   {
     category: words.workshop,
-    title: 'A torque that holds: bearings fitted right',
+    title: words.aTorqueThatHolds,
     teaser: words.mostBearingsThatComeBack,
     tags: ['#bearings', '#assembly', '#howto'],
   },

@@ -56,8 +56,8 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
           <div className="min-w-0 flex-1 basis-52">
             <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
             <p className="mt-1 text-ink-soft tabular-nums">
-              {list.lineCount === 1 ? '1 line' : words.lineCount(formatCount(list.lineCount))},{' '}
-              {formatPieces(list.pieces)}, <b className="text-ink">{formatDollars(list.total)}</b>
+              {words.lineCount(formatCount(list.lineCount))}, {formatPieces(list.pieces)},{' '}
+              <b className="text-ink">{formatDollars(list.total)}</b>
             </p>
             {list.note && <p className="mt-1 text-sm text-ink-soft">{list.note}</p>}
           </div>
@@ -78,7 +78,7 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
           </div>
           <RowMenu
             label={words.moreFor(list.name)}
-            acts={[{ label: 'Delete', isDanger: true, onChoose: () => setAsked(true) }]}
+            acts={[{ label: words.deleteText, isDanger: true, onChoose: () => setAsked(true) }]}
           />
         </div>
         <DeleteListDialog

@@ -79,7 +79,7 @@ function Lists() {
           ...(list.lineCount > 0
             ? [{ label: words.putInBasket, onChoose: () => putIn(list) }]
             : []),
-          { label: 'Delete', isDanger: true, onChoose: () => setAsked(list) },
+          { label: words.deleteText, isDanger: true, onChoose: () => setAsked(list) },
         ]}
         actsWidth="w-45"
         hasErrorDialog={false}

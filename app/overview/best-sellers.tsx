@@ -77,7 +77,7 @@ export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
               <span className="min-w-24 flex-1">
                 {name}
                 <span className="block text-ink-soft">
-                  {formatCount(bookings)} {bookings === 1 ? 'booking' : 'bookings'}
+                  {words.bookingCount(formatCount(bookings))}
                 </span>
               </span>
               <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>

@@ -42,7 +42,7 @@ const columns: ListColumn<Tool>[] = [
   },
   {
     id: 'rate',
-    title: 'A day',
+    title: words.aDay,
     width: 'w-18',
     align: 'end',
     cell: ({ perDay }) => perDay > 0 && perDay,

@@ -4,6 +4,7 @@ import type { Overview } from '../../contract/overview/overview'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
+import { RichWords } from '../ui/rich-words'
 import { Panel } from './panel'
 
 const bookings = href('/dashboard/all-bookings')
@@ -70,7 +71,7 @@ export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
               {effects[refusal.call] ?? refusal.call}
             </strong>
             <span className="wrap-anywhere text-sm text-ink-soft">
-              Since <DateTime time={refusal.since} /> ·{' '}
+              <RichWords of={words.since(<DateTime time={refusal.since} />)} /> ·{' '}
               {refusal.code ?? words.status(refusal.status)}
               {refusal.requestId && words.request(refusal.requestId)}
             </span>

@@ -14,6 +14,7 @@ import { Button } from '../ui/button'
 import { Email } from '../ui/email'
 import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
+import { RichWords } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
 import { adminFlagQuery } from '../users/user-queries'
 import { CardForm, CardFormSkeleton } from './card-form'
@@ -41,7 +42,7 @@ function NotYourBooking({ user }: { user: SessionUser }) {
   return (
     <div className="grid gap-4">
       <InlineMessage tone="danger">
-        {whoMayPay} You are signed in as <Email address={user.email} />.
+        {whoMayPay} <RichWords of={words.youAreSignedInAs(<Email address={user.email} />)} />
       </InlineMessage>
       <Button onClick={() => void signOut()}>{words.useAnotherAccount}</Button>
       <MyBookingsLink variant="secondary" />

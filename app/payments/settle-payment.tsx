@@ -35,7 +35,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
         pendingText={words.settling}
         onClick={() => !isPending && setAsked(true)}
       >
-        Settle
+        {words.settleLabel}
         <VisuallyHidden>{words.thePayment(name, productName)}</VisuallyHidden>
       </Button>
       {isAsked && (

@@ -83,7 +83,7 @@ function Entry({ saved, profile, onChange, onDelete }: EntryProps) {
     ...(profile && !isBilling
       ? [{ label: words.billHere, onChoose: () => setDefault({ billingId: _id }) }]
       : []),
-    { label: 'Delete', isDanger: true, onChoose: onDelete },
+    { label: words.deleteLabel, isDanger: true, onChoose: onDelete },
   ]
   return (
     <div className="flex items-start justify-between gap-3">

@@ -6,7 +6,7 @@ import type { Session } from '../auth/session'
 export type MenuLink = { to: string; label: string; within?: string }
 
 const links: MenuLink[] = [
-  { to: href('/'), label: 'Home' },
+  { to: href('/'), label: words.home },
   { to: href('/tools'), label: words.tools, within: '/tool/' },
   { to: href('/about'), label: words.about },
   { to: href('/contact'), label: words.contact },

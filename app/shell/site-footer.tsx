@@ -37,7 +37,7 @@ const columns: Column[] = [
   {
     title: words.download,
     entries: [
-      { label: 'iOS' },
+      { label: words.ios },
       { label: words.android },
       { label: words.windows },
       { label: words.macos },

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import * as words from '#words/shell'
 import { Container } from '../ui/container'
+import { RichWords } from '../ui/rich-words'
 import { inlineTargetClass } from '../ui/touch-target'
 import { OfflineNotice } from './offline-notice'
 import { SiteFooter } from './site-footer'
@@ -76,15 +77,16 @@ function NoScriptsNotice() {
       <div className="border-b border-hairline bg-signal-tint py-3">
         <Container>
           <p>
-            This browser runs no JavaScript, which searching, logging in, ordering and paying need.
-            Please turn it on, or{' '}
-            <a
-              href={href('/contact')}
-              className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
-            >
-              {words.callOrWriteToUs}
-            </a>
-            .
+            <RichWords
+              of={words.thisBrowserRunsNoJavaScript(
+                <a
+                  href={href('/contact')}
+                  className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+                >
+                  {words.callOrWriteToUs}
+                </a>,
+              )}
+            />
           </p>
         </Container>
       </div>

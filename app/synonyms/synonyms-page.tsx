@@ -64,11 +64,11 @@ function Synonyms({ edited, onEdit }: SynonymsProps) {
         page={synonyms && pageInBrowser(found, synonyms.length, view.page)}
         caption={words.searchWords}
         unit={['row', 'rows']}
-        search={{ label: words.searchWords, placeholder: 'spanner, wrench …' }}
+        search={{ label: words.searchWords, placeholder: words.spannerOrWrench }}
         nameOf={({ word }) => word}
         acts={({ word, means }) => [
           { label: words.editLabel, onChoose: () => onEdit({ word, means }) },
-          { label: 'Delete', isDanger: true, onChoose: () => setDeleted({ word, means }) },
+          { label: words.deleteText, isDanger: true, onChoose: () => setDeleted({ word, means }) },
         ]}
         empty={<EmptyState title={words.noSearchWordsYet} text={words.rowsThatYouAddAppear} />}
       />

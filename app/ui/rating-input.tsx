@@ -32,7 +32,7 @@ export function RatingInput({ label, name, value = 0, onChange, error }: RatingI
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Star isFilled={star <= value} className="size-7" />
-            <span className="sr-only">{star === 1 ? '1 star' : words.stars(star)}</span>
+            <span className="sr-only">{words.stars(star)}</span>
           </label>
         ))}
       </div>

@@ -282,3 +282,4 @@ export const noAddressYet =
 export const orFetchThem = (email: string) =>
   `If you fetch them yourself, please write to ${email}.`
 export const nameTheAddress = 'Name the address'
+export const deleteIt = 'Delete'

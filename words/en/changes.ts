@@ -142,3 +142,5 @@ export const undoAct = <E>(unseen: Around<E>, act: string, name: string): Rich<E
 ]
 export const undoneAsItWas = (name: Shown) => `Undone: ${name} is as it was`
 export const theChange = 'the change'
+export const poNumber = 'PO number'
+export const isUndone = ' (undone)'

@@ -61,3 +61,5 @@ export const yourNoteAboutIsNot = (name: Shown) => `Your note about ${name} is n
 export const writeTo = (name: Shown) => `Write to ${name}`
 export const itSaysNothing = 'It says: nothing'
 export const itSays = (note: Shown) => `It says: “${note}”`
+export const lineCount = (count: string) => (count === '1' ? '1 line' : `${count} lines`)
+export const bookingOrBookings = (count: number) => (count === 1 ? 'booking' : 'bookings')

@@ -26,3 +26,4 @@ export const customers = 'Customers'
 export const payments = 'Payments'
 export const left = (available: Shown) => `${available} left`
 export const exportLabel = (name: Shown) => `Export ${name}`
+export const home = 'Home'

@@ -147,3 +147,4 @@ export const cncMachiningCellWithRobot =
   'CNC machining cell with an orange robot arm, machining centres and a conveyor with gears'
 export const aCellOfMachiningCentres =
   'A cell of machining centres loaded by an orange six-axis robot from a conveyor.'
+export const aTorqueThatHolds = 'A torque that holds: bearings fitted right'

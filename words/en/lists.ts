@@ -11,7 +11,7 @@ export const pieces = 'Pieces'
 export const putInBasket = 'Put in basket'
 export const never = 'Never'
 export const lists = 'Lists'
-export const lineCount = (lineCount: Shown) => `${lineCount} lines`
+export const lineCount = (count: string) => (count === '1' ? '1 line' : `${count} lines`)
 export const addFromAPasteOr = 'Add from a paste or file'
 export const moreFor = (name: Shown) => `More for ${name}`
 export const loadingTheOrderPad = 'Loading the order pad'

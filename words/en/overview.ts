@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Rich, Shown } from '../shown.ts'
 
 export const revenueByCategory = 'Revenue by category'
 export const nothingHasBeenPaidYet = 'Nothing has been paid yet'
@@ -74,3 +74,6 @@ export const quotesAsked = 'Quotes asked'
 export const openQuestions = 'Open questions'
 export const toDo = 'To do'
 export const nothingWaitsForYou = 'Nothing waits for you.'
+export const aDay = 'A day'
+export const since = <E>(time: E): Rich<E> => ['Since ', time]
+export const bookingCount = (count: string) => (count === '1' ? '1 booking' : `${count} bookings`)

@@ -265,3 +265,4 @@ export const weHadRecordedABank = (cents: Shown) =>
 export const weHaveOfForIt = (received: Shown, total_cents: Shown, email: Shown) =>
   `We have ${received} of ${total_cents} for it now. If you think that this is wrong, please write to ${email}.`
 export const payTotal = <E>(total: E): Rich<E> => ['Pay ', total]
+export const youAreSignedInAs = <E>(email: E): Rich<E> => ['You are signed in as ', email, '.']

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Rich, Shown } from '../shown.ts'
 
 export const unexpectedApplicationError = 'Unexpected Application Error!'
 export const tryAgain = 'Try again'
@@ -56,3 +56,10 @@ export const theShopCannotBeReachedPlease =
 export const theShopAnsweredWith = (status: Shown, statusText: Shown) =>
   `The shop answered with ${status} ${statusText}.`
 export const skipToContent = 'Skip to content'
+export const home = 'Home'
+export const ios = 'iOS'
+export const thisBrowserRunsNoJavaScript = <E>(link: E): Rich<E> => [
+  'This browser runs no JavaScript, which searching, logging in, ordering and paying need. Please turn it on, or ',
+  link,
+  '.',
+]

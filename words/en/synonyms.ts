@@ -24,3 +24,4 @@ export const aSearchForNoLonger = (word: Shown, means: Shown) =>
   `A search for ${word} no longer finds ${means}. Activity can undo this.`
 export const deleteText = 'Delete'
 export const isDeleted = (word: Shown) => `${word} is deleted`
+export const spannerOrWrench = 'spanner, wrench …'

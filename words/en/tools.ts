@@ -368,3 +368,5 @@ export const leftOnCard = <E>(available: string, onCard: Around<E>): Rich<E> => 
   available,
   onCard(' left'),
 ]
+export const atPositions = (count: number, positions: string) =>
+  `${count === 1 ? 'position' : 'positions'} ${positions}`

@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Rich, Shown } from '../shown.ts'
 
 export const pleaseWait = 'Please wait'
 export const playSlides = 'Play slides'
@@ -165,7 +165,7 @@ export const drawingBoard = 'drawing board'
 export const more = 'More'
 export const fewer = 'Fewer'
 export const ofValue = (value: Shown) => ` of ${value}`
-export const stars = (star: Shown) => `${star} stars`
+export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
 export const ratedOutOf5Stars = (value: Shown) => `Rated ${value} out of 5 stars`
 export const reason = 'Reason'
 export const theBuyerReadsItIn = 'The buyer reads it in the mail.'
@@ -184,3 +184,6 @@ export const itWasNotSent = 'It was not sent.'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'
 export const showAllOfIt = 'Show all of it'
+export const rowsOfFound = (first: Shown, last: Shown, found: Shown) =>
+  `${first}–${last} of ${found}`
+export const inAll = <E>(sum: E): Rich<E> => [sum, ' in all']

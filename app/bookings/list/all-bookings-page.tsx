@@ -110,6 +110,6 @@ function actsOfBooking(booking: Booking, onDelete: (booking: Booking) => void): 
     ...(paid ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }] : []),
     ...(hiddenBy === 'office'
       ? []
-      : [{ label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) }]),
+      : [{ label: words.deleteIt, isDanger: true, onChoose: () => onDelete(booking) }]),
   ]
 }

@@ -34,7 +34,7 @@ export function bookingActs(booking: Booking, { onAgain, onDelete }: MenuActs): 
     { label: words.open, to: href('/dashboard/booking/:id', { id }) },
     ...(paid ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }] : []),
     { label: words.orderAgain, ...again },
-    { label: 'Delete', isDanger: true, onChoose: () => onDelete(booking) },
+    { label: words.deleteIt, isDanger: true, onChoose: () => onDelete(booking) },
   ]
 }
 

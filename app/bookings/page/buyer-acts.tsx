@@ -24,7 +24,7 @@ export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
       {onDelete && (
         <RowMenu
           label={words.moreFor(booking.number)}
-          acts={[{ label: 'Delete', isDanger: true, onChoose: onDelete }]}
+          acts={[{ label: words.deleteIt, isDanger: true, onChoose: onDelete }]}
         />
       )}
     </>

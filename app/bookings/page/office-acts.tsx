@@ -37,7 +37,7 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
     ...(can.refund
       ? [{ label: words.cancelAPartRefund, isDanger: true, onChoose: () => setAsked('refund') }]
       : []),
-    ...(isLive ? [{ label: 'Delete', isDanger: true, onChoose: onDelete }] : []),
+    ...(isLive ? [{ label: words.deleteIt, isDanger: true, onChoose: onDelete }] : []),
   ]
   const close = () => setAsked(undefined)
   return (

@@ -79,7 +79,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         actsWidth="w-26"
         bulk={[
           {
-            label: 'Delete',
+            label: words.deleteIt,
             isDanger: true,
             question: (tools) => ({
               title: messages.deleteTitle,
@@ -112,7 +112,7 @@ function actsOfTool(
     { label: words.edit, onChoose: () => onEdit(tool._id) },
     { label: words.allFactsAndFiles, to: href('/dashboard/Manage-Products/:id', { id: tool._id }) },
     { label: words.openInTheShop, to: href('/tool/:id', { id: tool._id }) },
-    { label: 'Delete', isDanger: true, onChoose: () => onDelete(tool) },
+    { label: words.deleteIt, isDanger: true, onChoose: () => onDelete(tool) },
   ]
 }
 

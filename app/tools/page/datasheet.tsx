@@ -59,7 +59,7 @@ function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
             >
               {maker} {name}
               <span className="text-sm text-ink-soft">
-                {positions.length === 1 ? 'position' : 'positions'} {positions.join(', ')}
+                {words.atPositions(positions.length, positions.join(', '))}
               </span>
             </Link>
           </li>

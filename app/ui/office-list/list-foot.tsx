@@ -4,6 +4,7 @@ import { MOST_COUNTED, ROWS_PER_PAGE } from '../../../contract/limits'
 import { formatCount } from '../format-count'
 import { Pagination } from '../list/pagination'
 import type { ListView } from '../list/use-list-view'
+import { RichWords } from '../rich-words'
 
 type ListFootProps = {
   view: ListView
@@ -23,11 +24,11 @@ export function ListFoot({ view, found, shown, start, sum, action }: ListFootPro
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <p className="tabular-nums text-ink-soft">
-        {formatCount(first)}–{formatCount(first + shown - 1)} of {countOf(found)}
+        {words.rowsOfFound(formatCount(first), formatCount(first + shown - 1), countOf(found))}
         {sum !== undefined && (
           <>
             {' · '}
-            <span className="font-semibold text-ink">{sum}</span> in all
+            <RichWords of={words.inAll(<span className="font-semibold text-ink">{sum}</span>)} />
           </>
         )}
       </p>
