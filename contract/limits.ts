@@ -36,6 +36,8 @@ export const MAX_LINES = 1_000
 export const MAX_BOOKING_CENTS = 9_999_999_999
 export const MAX_LISTS = 100
 export const MAX_ADDRESSES = 50
+/** Tools that an account waits for. */
+export const MAX_WAITS = 100
 export const MAX_MACHINES = 500
 export const MAX_MACHINE_COUNT = 10_000
 export const MAX_MODEL_PARTS = 2_000

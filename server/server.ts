@@ -8,6 +8,7 @@ import { createCallerFinder } from './auth/callers.ts'
 import { createIdentity } from './auth/identity.ts'
 import { mountIdentity } from './auth/identity-routes.ts'
 import { otherOrigins, trustedOrigins } from './auth/trusted-origins.ts'
+import { backInStockRoutes } from './back-in-stock/back-in-stock-routes.ts'
 import { bookingEventRoutes } from './booking-events/booking-event-routes.ts'
 import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
 import { bookingOwners, bookingRoutes } from './bookings/booking-routes.ts'
@@ -218,6 +219,7 @@ function allHandlers(
     ...transferRoutes(parts),
     ...receiptRoutes(db),
     ...quoteRoutes(parts),
+    ...backInStockRoutes(db),
     ...contactRoutes(parts),
     ...overviewRoutes(db),
     ...customerRoutes(db),

@@ -56,6 +56,8 @@ export const callLimits = {
   changeAddress: usual,
   deleteAddress: usual,
   checkLines: perMinute(120),
+  setWait: usual,
+  deleteWait: usual,
   changeBasket: usual,
   mergeBasket: perDay(200),
   addToBasket: perDay(500),

@@ -57,6 +57,7 @@ async function keepThings(shop: TestShop, person: Person) {
   await expectDone(as.post('/api/basket/add', { lines: [line] }, ownKey()))
   const machine = { name: marked('Loom'), serial: marked('7'), place: marked('Hall'), count: 2 }
   await expectDone(as.post('/api/machines', machine, ownKey()))
+  await expectDone(as.put(`/api/back-in-stock/${tool._id}`, { quantity: 5000 }))
   const names = [{ text: marked('77'), toolId: tool._id }]
   await expectDone(as.put('/api/part-numbers', { names }))
   const views = [{ name: marked('View'), filters: `q=${MARK}` }]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { deleteSignIns } from '../auth/sessions.ts'
+import { deleteWaitsOf } from '../back-in-stock/back-in-stock-store.ts'
 import { deleteBookingFilesOf } from '../booking-files/booking-file-store.ts'
 import { anonymizeBookings } from '../bookings/booking-store.ts'
 import { forgetChangesOf } from '../changes/forget-changes.ts'
@@ -47,6 +48,7 @@ export async function deleteAccount(
     await anonymizePayments(transaction, id, replacement)
     await anonymizeReviews(transaction, id, DELETED_NAME)
     await deleteListsOf(transaction, id)
+    await deleteWaitsOf(transaction, id)
     await deletePartNumbersOf(transaction, id)
     await deleteMachinesOf(transaction, id)
     await deleteProfileOf(transaction, id)

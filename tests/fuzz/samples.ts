@@ -55,6 +55,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     ],
     mapping: { sku: 0, quantity: 1 },
   },
+  setWait: { quantity: 300 },
   setViews: { list: 'my-bookings', views: [{ name: 'Unpaid', filters: 'show=unpaid' }] },
   setPartNumbers: { names: [{ text: 'ZX-77', toolId: 'x' }] },
   createList: { name: 'Ring frame 3', note: 'N', lines: [{ toolId: 'x', quantity: 3 }] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newWaitSchema, waitSchema } from '../../back-in-stock.ts'
 import { deletedSchema } from '../../bookings/bookings.ts'
 import { MAX_OPEN_PADS_PER_MINUTE } from '../../limits.ts'
 import * as lists from '../../lists/lists.ts'
@@ -7,12 +8,16 @@ import { partNumberSchema, partNumbersSchema } from '../../pad/part-numbers.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
 const ofList = { params: byId, unknown: 'list_not_found' } as const
+const ofTool = { params: byId, unknown: 'tool_not_found' } as const
 
 export const listsEndpoints = {
   getBasket: { reply: lists.basketSchema },
   changeBasket: { body: lists.basketChangesSchema, reply: lists.basketSchema },
   mergeBasket: { body: lists.browserBasketSchema, reply: lists.mergedBasketSchema },
   addToBasket: { body: lists.addedToBasketSchema, reply: lists.basketWithChangesSchema },
+  listWaits: { reply: z.array(waitSchema) },
+  setWait: { ...ofTool, body: newWaitSchema, reply: waitSchema },
+  deleteWait: { ...ofTool, reply: deletedSchema },
   listLists: { reply: z.array(lists.savedListSchema) },
   createList: { body: lists.newListSchema, reply: lists.savedListWithLinesSchema, statuses: [201] },
   getList: { ...ofList, reply: lists.savedListWithLinesSchema },

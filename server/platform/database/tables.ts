@@ -18,6 +18,7 @@ interface Accounts {
 interface Addresses {
   address: ColumnTypes['addresses.address']; id: Generated<string>; label: string; used_at: Generated<Timestamp>; user_id: string;
 }
+interface BackInStock { made_at: Generated<Timestamp>; quantity: number; tool_id: string; user_id: string; }
 interface BookingEvents {
   actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
   data: Generated<ColumnTypes['booking_events.data']>; id: Generated<string>; internal: Generated<boolean>;
@@ -249,8 +250,8 @@ interface Verifications {
 interface WebhookEvents { id: string; received_at: Generated<Timestamp>; type: string; }
 interface WrongPasswords { expire: number | null; key: string; points: Generated<number>; }
 export interface Tables {
-  access_tokens: AccessTokens; accounts: Accounts; addresses: Addresses; booking_events: BookingEvents; booking_files: BookingFiles;
-  booking_lines: BookingLines; bookings: Bookings; buyer_profiles: BuyerProfiles; changes: Changes;
+  access_tokens: AccessTokens; accounts: Accounts; addresses: Addresses; back_in_stock: BackInStock; booking_events: BookingEvents;
+  booking_files: BookingFiles; booking_lines: BookingLines; bookings: Bookings; buyer_profiles: BuyerProfiles; changes: Changes;
   contact_messages: ContactMessages; customer_additions: CustomerAdditions; customer_notes: CustomerNotes;
   customer_sums: CustomerSums; disputes: Disputes; former_addresses: FormerAddresses; idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows; imports: Imports; last_runs: LastRuns; list_lines: ListLines; list_merges: ListMerges;

@@ -131,6 +131,9 @@ const matrix: Record<CallName, Row> = {
     expected: open,
     body: async (shop) => ({ lines: [{ toolId: (await shop.newTool())._id, quantity: 5 }] }),
   },
+  listWaits: { expected: signedIn(200) },
+  setWait: { expected: signedIn(404), body: () => ({ quantity: 5 }) },
+  deleteWait: { expected: signedIn(200) },
   getBasket: { expected: signedIn(200) },
   changeBasket: {
     expected: signedIn(200),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from '../../auth/sessions.ts'
+import { mailBackInStock } from '../../back-in-stock/back-in-stock-store.ts'
 import { sendHoldReminders } from '../../bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from '../../bookings/stock-store.ts'
 import { addUpCustomers } from '../../customers/customer-rows.ts'
@@ -25,6 +26,7 @@ const LAPSE_SECONDS = 20
 const REMIND_SECONDS = 300
 const MAIL_SECONDS = 2
 const UNUSED_PICTURES_SECONDS = 1800
+const BACK_IN_STOCK_SECONDS = 30
 const ADD_UP_SECONDS = 60
 const STORE_FACTS_SECONDS = 10
 const SEARCHED_TEXTS_SECONDS = 5
@@ -44,6 +46,12 @@ export function startJobs(parts: PaymentParts): () => Promise<unknown> {
       log,
     ),
     every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
+    every(
+      BACK_IN_STOCK_SECONDS,
+      'mail what is back in stock',
+      () => mailBackInStock(db, config.publicUrl),
+      log,
+    ),
     every(ADD_UP_SECONDS, 'add up customers', () => addUpCustomers(db), log),
     every(STORE_FACTS_SECONDS, 'store overview facts', (signal) => storeFacts(db, signal), log),
     every(
