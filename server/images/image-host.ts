@@ -101,9 +101,7 @@ function checked(answer: UploadReply, { imageHost, publicUrl }: HostConfig): Upl
   return { success: true, data: { url: address } }
 }
 
-function away(): Refusal {
-  return new Refusal('image_host_away', {}, RETRY_SECONDS)
-}
+const away = () => new Refusal('image_host_away', {}, RETRY_SECONDS)
 
 export function imageRoutes(config: Config): Handlers<'uploadImage'> {
   const keep = createPictureKeeper(config)

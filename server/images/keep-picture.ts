@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../platform/files/file-store.ts'
-import type { PictureFiles } from './make-picture.ts'
-
-const ADDRESS = '/media/uploads/'
 
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -13,14 +10,11 @@ export function keepPicture(store: FileStore, bytes: Buffer): Promise<string> {
   return work
 }
 
-async function makeAndSave(store: FileStore, bytes: Buffer): Promise<string> {
-  const { makePicture } = await import('./make-picture.ts')
-  return save(store, await makePicture(bytes))
-}
-
 /** The picture's own address is written last, so that all of its sizes exist by then. */
-async function save(store: FileStore, { size, files }: PictureFiles): Promise<string> {
+async function makeAndSave(store: FileStore, sent: Buffer): Promise<string> {
+  const { makePicture } = await import('./make-picture.ts')
+  const { size, files } = await makePicture(sent)
   const name = randomBytes(16).toString('hex')
   for (const [ending, bytes] of files) await store.save(`${name}${ending}`, bytes)
-  return `${ADDRESS}${name}.${size}.jpg`
+  return `/media/uploads/${name}.${size}.jpg`
 }

@@ -53,9 +53,7 @@ async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
   }
 }
 
-function damaged(): PictureRefusal {
-  return new PictureRefusal(415, 'The picture is damaged and cannot be read.')
-}
+const damaged = () => new PictureRefusal(415, 'The picture is damaged and cannot be read.')
 
 async function encode(picture: Sharp, size: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()

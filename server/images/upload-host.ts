@@ -52,9 +52,7 @@ function checkKey({ query }: FastifyRequest, key: string): void {
   if (!isRight || key === '') throw new PictureRefusal(403, 'The key is not valid.')
 }
 
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
+const hash = (text: string) => createHash('sha256').update(text).digest()
 
 function faultOfUpload(
   error: unknown,

@@ -7,7 +7,7 @@ type Rule = { name: string; isWrong: (value: string, given: Given) => boolean; m
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i
 const isHttp = (value: string) => URL.canParse(value) && new URL(value).protocol === 'http:'
 const isOpenHttp = (value: string) => isHttp(value) && !loopback.test(new URL(value).hostname)
-const listOf = (value: string) => value.split(',').map((item) => item.trim())
+export const listOf = (value: string) => value.split(',').map((item) => item.trim())
 const modeOf = (key: string) => /^\s*[a-z]+_(live|test)_/i.exec(key)?.[1]?.toLowerCase()
 const isSandboxKey = (key: string) => key.includes('bdmartsandbox')
 
@@ -52,13 +52,9 @@ const everywhere: Rule[] = [
   },
 ]
 
-const serviceAddresses = [
-  'STRIPE_API_BASE',
-  'STRIPE_JS_URL',
-  'GOOGLE_ISSUER',
-  'S3_URL',
-  'IMAGE_HOST_URL',
-]
+const serviceAddresses = 'STRIPE_API_BASE STRIPE_JS_URL GOOGLE_ISSUER S3_URL IMAGE_HOST_URL'.split(
+  ' ',
+)
 
 const inProduction: Rule[] = [
   {
@@ -111,12 +107,7 @@ const needed: [string, string][] = [
   ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
 ]
 
-const neededInProduction = [
-  'AUTH_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-]
+const neededInProduction = ['AUTH_SECRET', ...stripeKeys, 'STRIPE_WEBHOOK_SECRET']
 
 /** Missing, contradictory and unsafe variables, one line each that begins with the variable's name. */
 export function environmentFaults(given: Given): string[] {

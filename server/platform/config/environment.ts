@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentFaults } from './environment-faults.ts'
+import { environmentFaults, listOf } from './environment-faults.ts'
 import { isRange } from './trusted-ranges.ts'
 
 /** Plain digits only: 1e3 or 0x10 are easily misread. */
@@ -11,6 +11,8 @@ const numberOf = (digits: RegExp, [min, max]: [number, number], message: string)
     .refine((number) => number >= min && number <= max, message)
 const whole = /^\d{1,9}$/
 const decimal = /^\d{1,9}(\.\d{1,9})?$/
+const hours = numberOf(decimal, [0.0001, 8_760], 'must be a number of hours, 0.0001 to 8760')
+const onUnlessOff = z.enum(['on', 'off'], "must be 'on' or 'off'").default('on')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 // The driver connects to one host: it takes "a,b" for a name.
 const databaseUrl = z
@@ -24,12 +26,10 @@ const databaseUrl = z
     'must be a postgres:// address',
   )
   .optional()
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-const list = z.string().default('').transform(listOf)
+const list = z
+  .string()
+  .default('')
+  .transform((text) => listOf(text).filter(Boolean))
 
 const origins = list.refine(
   (items) => items.every(isOrigin),
@@ -81,29 +81,21 @@ const environmentSchema = z.object({
     (items) => items.every((item) => z.email().safeParse(item).success),
     'must be e-mail addresses',
   ),
-  RATE_LIMIT: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  RATE_LIMIT: onUnlessOff,
   CORS_ORIGINS: origins,
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   TRUST_PROXY: list.refine(
     (items) => items.every(isRange),
     'must be addresses or ranges such as 10.0.0.0/8',
   ),
-  HOLD_HOURS: numberOf(
-    decimal,
-    [0.0001, 8_760],
-    'must be a number of hours, 0.0001 to 8760',
-  ).default(48),
-  TRANSFER_HOLD_HOURS: numberOf(
-    decimal,
-    [0.0001, 8_760],
-    'must be a number of hours, 0.0001 to 8760',
-  ).default(168),
+  HOLD_HOURS: hours.default(48),
+  TRANSFER_HOLD_HOURS: hours.default(168),
   QUOTE_DAYS: numberOf(whole, [0, 365], 'must be a whole number of days, 0 to 365').default(14),
   HOLIDAYS: list.refine(
     (items) => items.every((item) => z.iso.date().safeParse(item).success),
     'must be dates such as 2026-12-16',
   ),
-  DEMO_HISTORY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  DEMO_HISTORY: onUnlessOff,
   WEB_CONCURRENCY: numberOf(whole, [1, 64], 'must be a whole number of processes, 1 to 64').default(
     1,
   ),

@@ -1,16 +1,7 @@
 import pg from 'pg'
 
-const NETWORK_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
+const NETWORK_ERRORS =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 // Read only (a primary that was demoted), and not in the state for it (a server that is being promoted).
 const WRONG_SERVER = new Set(['25006', '55000'])
 // Serialization failure and deadlock: PostgreSQL has undone one of two transactions so that the other could continue.
@@ -30,7 +21,7 @@ export class DatabaseTimeout extends Error {}
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  const isAway = NETWORK_ERRORS.has(code) || AWAY_STATES.test(code) || isStalePlan(error)
+  const isAway = NETWORK_ERRORS.test(code) || AWAY_STATES.test(code) || isStalePlan(error)
   if (isAway || error instanceof DatabaseTimeout || AWAY_MESSAGES.test(error.message)) return true
   return isDatabaseAway(error.cause)
 }
@@ -65,6 +56,4 @@ export function isAnswerTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
-}
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')

@@ -11,8 +11,6 @@ const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
 const SEED = 'seed.sql'
 const HISTORY = 'demo-history.sql'
 const demoFiles = [SEED, HISTORY]
-const demoTools = pathToFileURL(path.join(projectRoot, 'db/demo-tools.json'))
-const demoMachines = pathToFileURL(path.join(projectRoot, 'db/demo-machines.json'))
 const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process uses the same one.
@@ -98,13 +96,11 @@ export async function loadDemoHistory(pool: pg.Pool): Promise<boolean> {
   return rows.length === 0 && (await applyOnce(pool, HISTORY, demoFile(HISTORY)))
 }
 
-function demoFile(name: string): URL {
-  return pathToFileURL(path.join(projectRoot, 'db', name))
-}
+const demoFile = (name: string) => pathToFileURL(path.join(projectRoot, 'db', name))
 
 async function setDemoTools(client: pg.PoolClient): Promise<void> {
-  const tools = await readFile(demoTools, 'utf8')
-  const machines = await readFile(demoMachines, 'utf8')
+  const tools = await readFile(demoFile('demo-tools.json'), 'utf8')
+  const machines = await readFile(demoFile('demo-machines.json'), 'utf8')
   const settings =
     "select set_config('shop.demo_tools', $1, true), set_config('shop.demo_machines', $2, true)"
   await client.query(settings, [tools, machines])

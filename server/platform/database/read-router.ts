@@ -24,7 +24,7 @@ export function routeToPrimary(db: Kysely<Tables>): ReadRouter {
 
 /** Reads from the replica while it answers, is fresh, and nothing has just changed; otherwise from the primary. */
 export function routeToReplica(primary: Database, replica: Database): ReadRouter {
-  const watch: ReplicaWatch = watchReplica(primary.pool, replica.pool)
+  const watch = watchReplica(primary.pool, replica.pool)
   let changedAt = Number.NEGATIVE_INFINITY
   const mayUseReplica = () => watch.isFresh() && performance.now() - changedAt > CHANGED_MS
   return {
@@ -56,8 +56,6 @@ export function routeToReplica(primary: Database, replica: Database): ReadRouter
 const CHECK_MS = 1_000
 /** An older result, as after a check that hangs, does not count. */
 const FRESH_MS = 2_000
-
-type ReplicaWatch = ReturnType<typeof watchReplica>
 
 /** Checks every second whether the replica has everything that the primary had a second before. */
 export function watchReplica(primary: pg.Pool, replica: pg.Pool) {

@@ -9,9 +9,7 @@ export function textContains(text: RawBuilder<unknown>, words: string): RawBuild
   return sql`fold_text(${text}) like ${`%${escapePattern(foldText(words))}%`} ${PLANNED_EACH_TIME}`
 }
 
-export function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&')
-}
+export const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** A column in the order that people expect of names (db/migrations/0001-text-order-and-search.sql). */
 export function sortableName(column: string): RawBuilder<string> {

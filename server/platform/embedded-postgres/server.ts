@@ -13,7 +13,7 @@ const POLL_MS = 25
 const START_LIMIT_MS = 60_000
 const LEFTOVER_LIMIT_MS = 15_000
 // The shop must end within ten seconds; after this time the next start recovers from the log.
-const GENTLE_STOP_SECONDS = '6'
+const GENTLE_STOP = 'stop -s -w -t 6 -m'
 const LOG_LIMIT_BYTES = 5_000_000
 
 const SETTINGS = {
@@ -28,12 +28,8 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
-const THROWAWAY = {
-  shared_buffers: '128MB',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-}
+const OFF = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const THROWAWAY = { shared_buffers: '128MB', ...OFF }
 
 export async function ensureServer(programs: Programs, options: ServerOptions): Promise<string> {
   const running = await waitForPostmaster(options.cluster)
@@ -65,19 +61,7 @@ async function startServer(
     shared_buffers: sharedBuffers(availableMemory()),
     ...(durable ? {} : THROWAWAY),
   }
-  const args = [
-    'start',
-    '-w',
-    '-t',
-    '60',
-    '-s',
-    '-D',
-    cluster,
-    '-l',
-    log,
-    '-o',
-    settingsInWords(settings),
-  ]
+  const args = [...'start -w -t 60 -s -D'.split(' '), cluster, '-l', log, '-o', inWords(settings)]
   const deadline = Date.now() + LEFTOVER_LIMIT_MS
   for (;;) {
     disownStalePid(cluster)
@@ -96,7 +80,7 @@ function availableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 }
 
-function settingsInWords(settings: Record<string, string>): string {
+function inWords(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ')
@@ -127,17 +111,7 @@ export async function stopServer(
   socketDir: string,
 ): Promise<void> {
   const stop = (mode: string) =>
-    runProgram(programs, 'pg_ctl', [
-      'stop',
-      '-s',
-      '-w',
-      '-t',
-      GENTLE_STOP_SECONDS,
-      '-m',
-      mode,
-      '-D',
-      cluster,
-    ])
+    runProgram(programs, 'pg_ctl', [...GENTLE_STOP.split(' '), mode, '-D', cluster])
   if (findPostmaster(cluster)) await stop('fast')
   if (findPostmaster(cluster)) await stop('immediate')
   if (!findPostmaster(cluster)) rmSync(socketDir, { recursive: true, force: true })

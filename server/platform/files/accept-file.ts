@@ -22,15 +22,9 @@ type Type = {
 }
 const noSize: Size = { width: null, height: null }
 
-const picture = (type: string): Type => ({
-  type,
-  extension: null,
-  maxBytes: MAX_PICTURE_BYTES,
-  read: (bytes) => (pictureTypeOf(bytes) === type ? noSize : undefined),
-})
 const document = (
   type: string,
-  extension: string,
+  extension: string | null,
   isIt: (bytes: Buffer) => boolean,
   maxBytes = MAX_DOCUMENT_BYTES,
 ): Type => ({ type, extension, maxBytes, read: (bytes) => (isIt(bytes) ? noSize : undefined) })
@@ -39,7 +33,9 @@ const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
 
 const isPicture = (type: string) => (bytes: Buffer) => pictureTypeOf(bytes) === type
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map(picture)
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map((type) =>
+  document(type, null, isPicture(type), MAX_PICTURE_BYTES),
+)
 const svg: Type = {
   type: 'image/svg+xml',
   extension: 'svg',
@@ -54,14 +50,7 @@ const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = 
     inWords: 'SVG of shapes and text alone, JPEG, PNG, WebP and AVIF',
   },
   model: {
-    types: [
-      {
-        type: 'model/gltf-binary',
-        extension: 'glb',
-        maxBytes: MAX_PICTURE_BYTES,
-        read: (bytes) => (isGlb(bytes) ? noSize : undefined),
-      },
-    ],
+    types: [document('model/gltf-binary', 'glb', isGlb, MAX_PICTURE_BYTES)],
     inWords: 'GLB that holds all its parts, without Draco and KTX2',
   },
   document: {
@@ -131,6 +120,4 @@ function isAvif(bytes: Buffer): boolean {
   return /^(.{4})*?avif/s.test(brands)
 }
 
-function read(bytes: Buffer, from: number, to: number): string {
-  return bytes.toString('latin1', from, to)
-}
+const read = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)

@@ -18,9 +18,7 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
   }
   return {
     save: (name, bytes) =>
-      ask(async (store) => {
-        await store.putObject(folder + name, bytes, typeOfUpload(name))
-      }),
+      ask((store) => store.putObject(folder + name, bytes, typeOfUpload(name))),
     open: (name) =>
       ask(async (store) => {
         const found = await store.getObjectResponse(folder + name)
@@ -36,10 +34,7 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
           savedAt: new Date(LastModified),
         }))
       }),
-    remove: (name) =>
-      ask(async (store) => {
-        await store.deleteObject(folder + name)
-      }),
+    remove: (name) => ask((store) => store.deleteObject(folder + name)),
   }
 }
 

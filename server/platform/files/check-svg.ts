@@ -59,9 +59,7 @@ function writeElement(
   return text
 }
 
-function localName({ name }: XmlElement): string {
-  return name.slice(name.indexOf(':') + 1)
-}
+const localName = ({ name }: XmlElement) => name.slice(name.indexOf(':') + 1)
 
 function spaceOfTag(tag: XmlElement, outer: string | undefined): string | undefined {
   const colon = tag.name.indexOf(':')

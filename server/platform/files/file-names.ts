@@ -18,9 +18,7 @@ export function newFileName(title: string, extension: string): string {
   return `${randomBytes(16).toString('hex')}.${words || 'file'}.${extension}`
 }
 
-export function addressOfFile(name: string): string {
-  return ADDRESS + name
-}
+export const addressOfFile = (name: string): string => ADDRESS + name
 
 export function newPrivateName(extension: string): string {
   return `private-${randomBytes(16).toString('hex')}.${extension}`
@@ -28,17 +26,11 @@ export function newPrivateName(extension: string): string {
 
 // Names of these forms never lead to another folder.
 
-export function isPictureName(name: string): boolean {
-  return pictureName.test(name)
-}
+export const isPictureName = (name: string): boolean => pictureName.test(name)
 
-export function isFileName(name: string): boolean {
-  return fileName.test(name)
-}
+export const isFileName = (name: string): boolean => fileName.test(name)
 
-export function isPrivateName(name: string): boolean {
-  return privateName.test(name)
-}
+export const isPrivateName = (name: string): boolean => privateName.test(name)
 
 export function isKeptName(name: string): boolean {
   return isPictureName(name) || isFileName(name) || isPrivateName(name)

@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream'
 
 /** A store of files: a folder of this machine, or one of a bucket that all machines reach. */
 export type FileStore = {
-  save(name: string, bytes: Buffer): Promise<void>
+  save(name: string, bytes: Buffer): Promise<unknown>
   /** The file's bytes, `size` of them; nothing for an unknown name. */
   open(name: string): Promise<{ size: number; bytes: Readable } | undefined>
   list(): Promise<{ name: string; savedAt: Date }[]>
-  remove(name: string): Promise<void>
+  remove(name: string): Promise<unknown>
 }
 
 /** Files in a folder that only the shop's own account may enter. */

@@ -16,9 +16,7 @@ export function findPublicStore(places: Places): FileStore {
 }
 
 /** The store of files that only calls with a bearer serve; no open address leads to it. */
-export function findPrivateStore(places: Places): FileStore {
-  return findStore(places, 'private')
-}
+export const findPrivateStore = (places: Places): FileStore => findStore(places, 'private')
 
 /** All files that the shop keeps, the private ones too: for backups. */
 export function findEveryStore(places: Places): FileStore {

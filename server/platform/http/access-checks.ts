@@ -53,9 +53,7 @@ export async function checkOwner(
   return owner?.unknown
 }
 
-function isOwnerAccess(access: Access): access is OwnerAccess {
-  return access in idFields
-}
+const isOwnerAccess = (access: Access): access is OwnerAccess => access in idFields
 
 export function fieldOf(sent: unknown, name: string): unknown {
   return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined

@@ -36,13 +36,9 @@ const cachedCalls: ReadonlySet<EndpointName> = new Set([
 /** The cached calls that read their query. The others have one answer for any query. */
 const queryPaths = new Set(
   [...cachedCalls]
-    .filter((name) => readsQuery(endpoints[name]))
+    .filter((name) => 'query' in endpoints[name])
     .map((name) => addressOfCall(name).path),
 )
-
-function readsQuery({ query }: Endpoint): boolean {
-  return query !== undefined
-}
 
 /** A page is rendered at most once in this time. */
 const PAGE_EVERY_MS = 250

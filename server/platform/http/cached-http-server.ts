@@ -39,9 +39,7 @@ function findReady(ready: readonly FindPrepared[], request: IncomingMessage) {
   return undefined
 }
 
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 export function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const { 'x-request-id': _, ...headers } = reply.getHeaders()

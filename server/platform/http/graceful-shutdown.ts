@@ -52,9 +52,7 @@ const POLL_MS = 20
 
 const draining = new WeakSet<Server>()
 
-export function isDraining(server: Server): boolean {
-  return draining.has(server)
-}
+export const isDraining = (server: Server): boolean => draining.has(server)
 
 /** Lets callers leave first: closing idle connections could cut off a request that is on its way. */
 async function drainConnections(server: Server): Promise<void> {

@@ -25,9 +25,7 @@ export function mountHealth(app: FastifyInstance, { pool, orders, isPrepared }: 
 }
 
 /** Whether proxies should send nothing more here; other processes keep serving. */
-function isLeaving({ server }: FastifyInstance): boolean {
-  return isDraining(server) && !cluster.isWorker
-}
+const isLeaving = ({ server }: FastifyInstance) => isDraining(server) && !cluster.isWorker
 
 function isStuck(orders: Watched['orders'], onError: (error: unknown) => void): boolean {
   const waitMs = Math.round(orders.oldestWaitMs())

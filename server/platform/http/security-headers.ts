@@ -45,6 +45,4 @@ export function setBareHeaders({ id }: FastifyRequest, reply: FastifyReply, conf
   })
 }
 
-function isSecure({ publicUrl }: Config): boolean {
-  return publicUrl.startsWith('https:')
-}
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

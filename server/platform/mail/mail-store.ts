@@ -6,27 +6,9 @@ import type { Tables } from '../database/tables.ts'
 import type { Mail, SendMail } from './compose-mail.ts'
 import { mailboxOf } from './mail-limits.ts'
 
-const mailColumns = [
-  'id',
-  'recipient',
-  'mailbox',
-  'about',
-  'reply_to',
-  'subject',
-  'body_text',
-  'body_html',
-  'paper',
-  'paper_of',
-  'counted',
-  'tries',
-  'created_at',
-] as const
+export type MailRow = Selectable<Tables['mails']>
 
-export type MailRow = Pick<Selectable<Tables['mails']>, (typeof mailColumns)[number]>
-
-export function storeMail(db: Db, mail: Mail): Promise<void> {
-  return storeMails(db, [mail])
-}
+export const storeMail = (db: Db, mail: Mail): Promise<void> => storeMails(db, [mail])
 
 /** Leaves out mails to deleted accounts, and those about bookings to addresses that no account has verified. */
 export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
@@ -77,7 +59,7 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(mailColumns)
+    .returningAll()
     .execute()
 }
 

@@ -42,28 +42,12 @@ export function redactor(secrets: readonly string[]): (line: string) => string {
   }
 }
 
-function secretsOf({
-  authSecret,
-  stripe,
-  google,
-  imageHost,
-  bucket,
-  mail,
-  ...config
-}: Config): string[] {
+function secretsOf({ stripe, google, imageHost, bucket, mail, ...config }: Config): string[] {
+  const keys = [config.authSecret, stripe.secretKey, stripe.webhookSecret, google.clientSecret]
   const urls = [config.databaseUrl, config.databaseReadUrl, config.databaseDirectUrl, mail.smtpUrl]
-  const passwords = urls.map((url) => url && new URL(url).password)
-  return [
-    authSecret,
-    stripe.secretKey,
-    stripe.webhookSecret,
-    google.clientSecret,
-    imageHost.key,
-    bucket?.secret,
-    config.metricsToken,
-    ...passwords,
-    ...passwords.map((password) => password && decodeURIComponent(password)),
-  ]
+  const passwords = urls.flatMap((url) => (url ? new URL(url).password : []))
+  const decoded = passwords.map(decodeURIComponent)
+  return [...keys, imageHost.key, bucket?.secret, config.metricsToken, ...passwords, ...decoded]
     .filter((secret) => secret !== undefined)
     .filter(({ length }) => length >= SHORTEST_SECRET)
 }

@@ -32,12 +32,13 @@ export function createMetrics(pool: pg.Pool) {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  const payments = new Counter({
-    name: 'bdmart_payments_total',
-    help: 'Payments by state; attention is left to the office',
-    labelNames: ['state'],
-    registers,
-  })
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const payments = counter(
+    'bdmart_payments_total',
+    'Payments by state; attention is left to the office',
+    'state',
+  )
   // Prometheus does not see the first increase of a series that starts above 0.
   payments.inc({ state: 'attention' }, 0)
   return {
@@ -49,13 +50,8 @@ export function createMetrics(pool: pg.Pool) {
       buckets: SECONDS,
       registers,
     }),
-    refusals: new Counter({
-      name: 'bdmart_refusals_total',
-      help: 'Refused requests, by code',
-      labelNames: ['code'],
-      registers,
-    }),
-    orders: new Counter({ name: 'bdmart_orders_total', help: 'Bookings made', registers }),
+    refusals: counter('bdmart_refusals_total', 'Refused requests, by code', 'code'),
+    orders: counter('bdmart_orders_total', 'Bookings made'),
     payments,
     answers: new Counter({
       name: 'bdmart_answers_total',

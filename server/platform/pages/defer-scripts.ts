@@ -43,9 +43,7 @@ import(files[${numberOf(entry)}]);`
 
 const earlyScript = /<script data-early="">[\s\S]*?<\/script>/
 
-export function hasEarlyScript(html: string): boolean {
-  return earlyScript.test(html)
-}
+export const hasEarlyScript = (html: string): boolean => earlyScript.test(html)
 
 /** Puts the early script of a page before its style sheet, which it would wait for. React writes style sheets first. */
 export function earlyScriptFirst(html: string): string {

@@ -21,69 +21,45 @@ import { deleteEndedMailCounts } from '../mail/mail-limits.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 
-const RECONCILE_SECONDS = 30
-const LAPSE_SECONDS = 20
-const REMIND_SECONDS = 300
-const MAIL_SECONDS = 2
-const UNUSED_PICTURES_SECONDS = 1800
-const BACK_IN_STOCK_SECONDS = 30
-const ADD_UP_SECONDS = 60
-const STORE_FACTS_SECONDS = 10
-const SEARCHED_TEXTS_SECONDS = 5
-const FORGET_SECONDS = 3600
+type Work = (signal: AbortSignal) => Promise<unknown>
 
 /** Starts the jobs; every process does, and they share the work. Returns how to stop them all. */
 export function startJobs(parts: PaymentParts): () => Promise<unknown> {
   const { config, db, log } = parts
+  const papers = findPrivateStore(config)
   const deliver = withPapers(createMailer(config), parts)
-  const stops = [
-    every(RECONCILE_SECONDS, 'reconcile payments', (signal) => reconcile(parts, signal), log),
-    every(LAPSE_SECONDS, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal), log),
-    every(
-      REMIND_SECONDS,
-      'remind of holds',
-      (signal) => sendHoldReminders(db, config, signal),
-      log,
-    ),
-    every(MAIL_SECONDS, 'send mails', (signal) => sendDueMails(parts, deliver, signal), log),
-    every(
-      BACK_IN_STOCK_SECONDS,
-      'mail what is back in stock',
-      () => mailBackInStock(db, config.publicUrl),
-      log,
-    ),
-    every(ADD_UP_SECONDS, 'add up customers', () => addUpCustomers(db), log),
-    every(STORE_FACTS_SECONDS, 'store overview facts', (signal) => storeFacts(db, signal), log),
-    every(
-      UNUSED_PICTURES_SECONDS,
-      'remove unused private files',
-      (signal) => removeUnusedPrivateFiles(db, findPrivateStore(config), signal),
-      log,
-    ),
-    every(SEARCHED_TEXTS_SECONDS, 'write searched texts', () => writeAllSearchedTexts(db), log),
-    every(FORGET_SECONDS, 'forget ended sessions', () => deleteExpiredSessions(db), log),
-    every(FORGET_SECONDS, 'forget counts of calls', () => deleteEndedCounts(db), log),
-    every(FORGET_SECONDS, 'forget mail counts', () => deleteEndedMailCounts(db), log),
-    every(FORGET_SECONDS, 'forget former addresses', () => deleteOldFormerAddresses(db), log),
-    every(FORGET_SECONDS, 'forget old keys', () => deleteOldKeys(db), log),
-    every(FORGET_SECONDS, 'forget old merges', () => deleteOldMerges(db), log),
-    every(FORGET_SECONDS, 'forget old events', () => deleteOldEvents(db), log),
+  const jobs: [seconds: number, name: string, work: Work][] = [
+    [30, 'reconcile payments', (signal) => reconcile(parts, signal)],
+    [20, 'release lapsed holds', (signal) => releaseLapsedHolds(db, signal)],
+    [300, 'remind of holds', (signal) => sendHoldReminders(db, config, signal)],
+    [2, 'send mails', (signal) => sendDueMails(parts, deliver, signal)],
+    [30, 'mail what is back in stock', () => mailBackInStock(db, config.publicUrl)],
+    [60, 'add up customers', () => addUpCustomers(db)],
+    [10, 'store overview facts', (signal) => storeFacts(db, signal)],
+    [5, 'write searched texts', () => writeAllSearchedTexts(db)],
+    [1800, 'remove unused private files', (signal) => removeUnusedPrivateFiles(db, papers, signal)],
+    [3600, 'forget ended sessions', () => deleteExpiredSessions(db)],
+    [3600, 'forget counts of calls', () => deleteEndedCounts(db)],
+    [3600, 'forget mail counts', () => deleteEndedMailCounts(db)],
+    [3600, 'forget former addresses', () => deleteOldFormerAddresses(db)],
+    [3600, 'forget old keys', () => deleteOldKeys(db)],
+    [3600, 'forget old merges', () => deleteOldMerges(db)],
+    [3600, 'forget old events', () => deleteOldEvents(db)],
   ]
   if (config.imageHost.isOwn) {
-    const removeUnused = (signal: AbortSignal) =>
-      removeUnusedPictures(db, findPublicStore(config), signal)
-    stops.push(every(UNUSED_PICTURES_SECONDS, 'remove unused pictures', removeUnused, log))
+    const pictures = findPublicStore(config)
+    jobs.push([
+      1800,
+      'remove unused pictures',
+      (signal) => removeUnusedPictures(db, pictures, signal),
+    ])
   }
+  const stops = jobs.map(([seconds, name, work]) => every(seconds, name, work, log))
   return () => Promise.all(stops.map((stop) => stop()))
 }
 
 /** Runs `work` every `seconds`, never twice together. Stopping waits for the current run, whose signal asks it to end early. */
-function every(
-  seconds: number,
-  name: string,
-  work: (signal: AbortSignal) => Promise<unknown>,
-  log: FastifyBaseLogger,
-) {
+function every(seconds: number, name: string, work: Work, log: FastifyBaseLogger) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   const run = async () => {
