@@ -3,10 +3,7 @@ import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { optionalPart } from '../../shell/lazy-part'
 import type { ListView } from '../../ui/list/use-list-view'
 import { readUrlParams } from '../../ui/url-params'
-import { MOST_COMPARED, readComparedIds } from '../compare/compared-ids'
-
-/** Tools are being chosen for a comparison: their boxes are in sight. */
-export type Choosing = { ids: string[]; toggle: (id: string) => void }
+import { type Choosing, MOST_COMPARED, readComparedIds } from '../compare/compared-ids'
 
 /** Cards and rows read it themselves, so that they need not render with each choice. */
 export const ChoosingContext = createContext<Choosing | undefined>(undefined)

@@ -4,8 +4,7 @@ import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { Button, buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { useImmediate } from '../../ui/use-immediate'
-import { MOST_COMPARED } from '../compare/compared-ids'
-import type { Choosing } from './choosing'
+import { type Choosing, MOST_COMPARED } from '../compare/compared-ids'
 
 export type CompareBoxProps = Choosing & {
   tool: Pick<ListedTool, '_id' | 'name'>

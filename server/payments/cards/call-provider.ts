@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { PaymentParts } from './provider.ts'
 
 /** How long a single answer may take before the provider counts as away. */
 export const ANSWER_WITHIN_MS = 8_000
@@ -78,7 +78,7 @@ function isTransientFault(fault: ProviderFault | undefined): boolean {
 
 /** A failure is logged, and the thing is due again later; throws only what would fail for every other thing too. */
 export async function runIsolated(
-  { log }: PaymentParts,
+  { log }: Pick<Dependencies, 'log'>,
   thing: Record<string, string>,
   work: () => Promise<void>,
 ): Promise<void> {
