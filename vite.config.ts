@@ -7,7 +7,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-message|startup-script|page-handle|page-meta|lazy-part|reachability)',
-    'app/ui/(toast|notices|picture|fonts/archivo-basic)',
+    'app/ui/(toast|notice-dialog|picture|fonts/archivo-basic)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
@@ -37,7 +37,7 @@ const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|copy-button|working-days|folded-text|use-immediate|use-file-drop|use-visible-height|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**

@@ -6,7 +6,7 @@ import { keepShopWhileModulesLoad } from './shell/route-modules'
 import { EarlyScript, StartupScript } from './shell/startup-script'
 import styles from './styles.css?url'
 import font from './ui/fonts/archivo-basic.woff2?url'
-import { Notices } from './ui/notices'
+import { Notices } from './ui/notice-dialog'
 import { Toaster } from './ui/toast'
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -16,7 +16,6 @@ import { AccountSection } from './account-section'
 
 type AccountFormProps = {
   label: string
-  /** The text of the toast afterwards. */
   done: string
   isDanger?: boolean
   act: (values: AuthValues) => Promise<void>

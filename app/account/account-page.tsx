@@ -64,7 +64,6 @@ function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
   )
 }
 
-/** Where Google leads back to. */
 function GoogleOutcome() {
   const [search] = useSearchParams()
   if (search.get('google') === 'connected')
@@ -73,7 +72,6 @@ function GoogleOutcome() {
   return <InlineMessage tone="danger">{words.googleCouldNotBeConnected}</InlineMessage>
 }
 
-/** The address, and whether it is known to be the person's own. */
 function AddressSection({ account: { email, verified } }: { account: Account }) {
   return (
     <AccountSection title={words.emailAddress}>

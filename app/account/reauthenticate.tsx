@@ -18,7 +18,6 @@ export function needsNewLogin(error: Error | null): boolean {
 type ReauthenticateProps = {
   account: Account
   label: string
-  /** The text of the toast afterwards. */
   done: string
   act: () => Promise<unknown>
 }

@@ -4,10 +4,8 @@ import { emailWithEnding } from '../../contract/values/email-ending'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 
-type EmailFieldProps = { error: string | undefined; isNew?: boolean }
-
 /** Only a new address must look deliverable: older accounts may have other addresses. */
-export function EmailField({ error, isNew }: EmailFieldProps) {
+export function EmailField({ error, isNew }: { error: string | undefined; isNew?: boolean }) {
   return (
     <TextField
       label={words.email}
@@ -24,10 +22,8 @@ export function EmailField({ error, isNew }: EmailFieldProps) {
   )
 }
 
-type NewPasswordFieldProps = { label: string; error: string | undefined }
-
 /** A field for a password to be chosen, with the server's rules. */
-export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {
   return (
     <PasswordField
       label={label}

@@ -104,7 +104,6 @@ export function withToast<Values>(act: (values: Values) => Promise<void>, done: 
   }
 }
 
-/** Messages by the names of the inputs. */
 export type FormFaults = { [name: string]: string | undefined }
 
 /** Checks a form before it is sent; email addresses by the browser's own rule. */

@@ -7,7 +7,6 @@ import { api } from '../browser-api.ts'
 import { readToken, saveSession } from './session.ts'
 import { saveVerified } from './verification.ts'
 
-/** Better Auth's own client. */
 export const identity = createAuthClient({
   plugins: [oauthPopupClient()],
   fetchOptions: { customFetchImpl: (input, init = {}) => reach(fetch, String(input), init) },
@@ -62,7 +61,6 @@ async function openGooglePopup(): Promise<string | undefined> {
   return error ? (error.code ?? 'unknown') : undefined
 }
 
-/** Sends the mail that confirms an address. */
 export async function sendVerification(email: string): Promise<void> {
   const { error } = await identity.sendVerificationEmail({ email })
   if (error) throw toIdentityError(error)
@@ -80,7 +78,6 @@ export async function signOut(token: string | null): Promise<void> {
   if (error) throw toIdentityError(error)
 }
 
-/** Gets an access token for the current session. */
 export async function requestToken(email: string): Promise<void> {
   const { token, user } = await api('createToken', { body: { email } })
   saveSession(token, user)
@@ -106,10 +103,7 @@ const LATE_RESULT_MS = 1_000
 
 type PopupResult = { refusal: string | undefined }
 
-/**
- * Listens to the result that Google's window posts as it closes. On a slow machine Better Auth's client sees the window
- * closed before the result arrives: `waitForLateResult` waits for it.
- */
+/** Listens to what Google's window posts as it closes. On a slow machine Better Auth's client sees it closed before that arrives. */
 function listenToPopup() {
   const { promise, resolve } = Promise.withResolvers<PopupResult | undefined>()
 

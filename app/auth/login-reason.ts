@@ -21,7 +21,6 @@ export function loginReason(path: string): string | undefined {
   return reasons.find((each) => matchPath(each.path, pathnameOf(path)))?.reason
 }
 
-/** The id of the tool whose page needs the login. */
 export function wantedToolId(path: string): string | undefined {
   return matchPath(tool, pathnameOf(path))?.params.id
 }

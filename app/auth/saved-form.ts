@@ -56,7 +56,6 @@ function attach(form: HTMLFormElement, saved: SavedForm | undefined) {
   }
 }
 
-/** The saved input of this form. */
 export function findSavedForm(form: HTMLFormElement): SavedForm | undefined {
   return readAll().find((saved) => saved.formKey === formKeyOf(form) && isOwn(saved))
 }
@@ -71,7 +70,6 @@ export function setSavedField(name: string, value: string): void {
   writeSavedForms(readAll().map(change))
 }
 
-/** Discards the saved input of a form that was sent or cleared. */
 export function discardSavedForm(formKey: string): void {
   writeSavedForms(readAll().filter((saved) => saved.formKey !== formKey))
   for (const listener of discardListeners) listener(formKey)

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contract/users.ts'
 
-/**
- * The session of this browser. `resolving` is the state that the server renders and the browser starts with; `hasEnded`
- * means that it ended without a sign-out.
- */
+/** The session of this browser. `resolving` is what the server renders; `hasEnded` means that it ended without a sign-out. */
 export type Session =
   | { state: 'resolving' }
   | { state: 'signed-out'; hasEnded: boolean }
@@ -25,7 +22,6 @@ let current: Session = resolving
 let currentUser: string | null = null
 let signedOutState: Session = signedOut
 
-/** The access token of calls. */
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
@@ -37,7 +33,6 @@ export function saveSession(token: string, { email, name, admin }: User): void {
   notifyListeners()
 }
 
-/** Stores a changed name. */
 export function updateSessionName(name: string): void {
   changeUser({ name })
 }

@@ -5,10 +5,7 @@ import { Spinner } from '../ui/spinner'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
-/**
- * Shows the pages below it to signed-in people only. The server does not know the session: it renders a spinner, or the page's
- * own outline.
- */
+/** Shows pages to signed-in people only. The server does not know the session: it renders a spinner, or the page's outline. */
 export default function SignedInLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()

@@ -49,7 +49,6 @@ export function SendLinkAgain({ email }: { email: string }) {
   )
 }
 
-/** Loads Better Auth's client only when it is needed. */
 async function sendLinkAgain(email: string): Promise<void> {
   const { sendVerification } = await import('./identity')
   await sendVerification(email)

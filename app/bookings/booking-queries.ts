@@ -7,7 +7,7 @@ import { ApiError } from '../api'
 import { clearSession, readToken } from '../auth/session'
 import { api } from '../browser-api'
 import { invalidateTools } from '../tools/tool-queries'
-import { showNotice } from '../ui/notice-store'
+import { showNotice } from '../ui/notice-dialog'
 import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
 export function bookingsOfQuery(email: string) {

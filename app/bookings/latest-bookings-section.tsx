@@ -1,7 +1,7 @@
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import type { ListColumn } from '../ui/office-list/list-column'
-import { ShortList } from '../ui/office-list/short-list'
+import { ShortList } from '../ui/office-list/list-table'
 import { bookingColumns } from './booking-columns-section'
 import { nameAndGoods } from './goods-note'
 import { BookingState } from './state-note'

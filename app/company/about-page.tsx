@@ -10,17 +10,11 @@ import type { Route } from './+types/about-page'
 import { Trades } from './company-trades'
 import { organisationData } from './organisation-data'
 
-const chapters = [
-  { title: words.itBeganWithASpindle, text: words.in1987AMillAround },
-  { title: words.thenCameTheTools, text: words.toMakeSpindlesWellWe },
-  { title: words.nowItIsOneRoof, text: words.forgeTurningMillingGrindingHardening },
-]
-
 function Story() {
   return (
     <Section title={words.howWeGotHere}>
       <ol className="grid gap-8 lg:grid-cols-3 lg:gap-12">
-        {chapters.map(({ title, text }, at) => (
+        {words.chapters.map(({ title, text }, at) => (
           <li key={title} className="grid content-start gap-3 border-t-2 border-ink pt-4">
             <span aria-hidden="true" className="font-bold text-signal tabular-nums">
               {at + 1}
@@ -102,20 +96,13 @@ function Closing() {
   )
 }
 
-const terms = [
-  { term: words.twoYearsOnEverythingWe, text: words.fromTheDayItLeaves },
-  { term: words.fiveYearsOnForgedHand, text: words.spannersWrenchesAndVisesSend },
-  { term: words.sparePartsForFifteenYears, text: words.forEveryMachineWeHave },
-  { term: words.whatItDoesNotCover, text: words.wearThatIsAParts },
-]
-
 /** Target of 'Warranty information' on the home page. */
 function Warranty() {
   return (
     <div id="warranty">
       <Section title={words.warranty} lead={words.shortEnoughToReadBefore}>
         <dl className="grid gap-x-16 lg:grid-cols-2">
-          {terms.map(({ term, text }) => (
+          {words.warrantyTerms.map(({ term, text }) => (
             <div key={term} className="grid gap-2 border-t border-hairline py-6">
               <dt className="text-lg font-bold">{term}</dt>
               <dd className="text-ink-soft">{text}</dd>

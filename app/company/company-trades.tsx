@@ -6,22 +6,11 @@ import { gridClass, Section } from '../ui/section'
 import { targetClass } from '../ui/touch-target'
 
 const trades = [
+  { ...words.textile, picture: 'ring-spinning-spindle', links: ['Textile machinery'] },
+  { ...words.transmission, picture: 'helical-gear-pair', links: ['Power transmission'] },
   {
-    src: '/media/tools/ring-spinning-spindle.1200x1200.jpg',
-    title: words.textileMachinery,
-    text: words.spindlesShuttlesReedsHealdFrames,
-    links: ['Textile machinery'],
-  },
-  {
-    src: '/media/tools/helical-gear-pair.1200x1200.jpg',
-    title: words.powerTransmission,
-    text: words.bearingsGearsChainsSprocketsAnd,
-    links: ['Power transmission'],
-  },
-  {
-    src: '/media/tools/outside-micrometer.1200x1200.jpg',
-    title: words.toolsForHandAndMachine,
-    text: words.spannersDrillsEndMillsChucks,
+    ...words.handAndMachine,
+    picture: 'outside-micrometer',
     links: ['Hand tools', 'Cutting tools', 'Workholding', 'Measuring'],
   },
 ]
@@ -30,11 +19,11 @@ export function Trades() {
   return (
     <Section title={words.whatWeMake} lead={words.threeTradesThatFeedEach} tone="paper">
       <ul className={gridClass}>
-        {trades.map(({ src, title, text, links }) => (
+        {trades.map(({ picture, title, text, links }) => (
           <Card key={title} as="li" className="overflow-clip">
             <div className="border-b border-hairline bg-paper">
               <Picture
-                src={src}
+                src={`/media/tools/${picture}.1200x1200.jpg`}
                 alt=""
                 sizes="(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
               />
@@ -46,10 +35,7 @@ export function Trades() {
                 {links.map((category) => (
                   <Link
                     key={category}
-                    to={{
-                      pathname: href('/tools'),
-                      search: new URLSearchParams({ category }).toString(),
-                    }}
+                    to={`${href('/tools')}?${new URLSearchParams({ category })}`}
                     className={`${targetClass} font-semibold text-signal underline underline-offset-4 hover:text-signal-deep`}
                   >
                     {category}

@@ -56,10 +56,8 @@ function OpenForm({ formRef, onSent }: OpenFormProps) {
   )
 }
 
-type ContactSentProps = { email: string; onAgain: () => void }
-
 /** Replaces the form after sending, and takes its focus. */
-function ContactSent({ email, onAgain }: ContactSentProps) {
+function ContactSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -35,9 +35,7 @@ function ContactDetails() {
   )
 }
 
-type DetailProps = { icon: IconName; title: string; children: ReactNode }
-
-function Detail({ icon, title, children }: DetailProps) {
+function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <div className="flex gap-4 border-b border-hairline py-4">
       <Icon name={icon} className="mt-0.5 text-signal" />

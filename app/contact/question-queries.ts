@@ -14,7 +14,6 @@ export function searchQuestionsQuery(search: ContactSearch) {
 
 type Tick = { id: string; answered: boolean }
 
-/** Marks a question as answered or open. */
 export function tickQuestionMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, answered }: Tick) =>

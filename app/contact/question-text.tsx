@@ -47,7 +47,6 @@ export function QuestionText({ question }: { question: ContactMessage }) {
   )
 }
 
-/** A mail with the question quoted. */
 function answerLink({ email, question }: ContactMessage): string {
   const quoted = question.slice(0, MOST_QUOTED).replaceAll(/^/gm, '> ')
   const body = encodeURIComponent(`\n\n${quoted}`)

@@ -13,8 +13,7 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { ShortTime } from '../ui/office-list/short-time'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import { type LinkToOpen, useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
-import { useRowPanel } from '../ui/office-list/use-row-panel'
+import { type LinkToOpen, useOpenedInUrl, useRowPanel } from '../ui/office-list/use-opened-in-url'
 import { searchQuestionsQuery } from './question-queries'
 import { TickButton } from './question-state'
 
@@ -41,7 +40,6 @@ const sorts = { newest: words.newestFirst, oldest: words.oldestFirst } as const 
 
 export const meta = titled(words.questions)
 
-/** What visitors sent with the contact form. */
 export default function QuestionsPage() {
   return (
     <OfficePage title={words.questions}>
@@ -90,7 +88,6 @@ function Questions() {
   )
 }
 
-/** `linkTo` opens a question. */
 const questionColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<ContactMessage>[] => [
   {
     id: 'name',

@@ -19,7 +19,6 @@ export default function DashboardLayout() {
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline'
 
-/** The site's footer in one line. */
 export function DashboardFooter() {
   return (
     <footer className="band-dark flex flex-wrap items-center justify-between gap-x-6 px-4 text-sm text-on-graphite-soft! sm:px-6 print:hidden">

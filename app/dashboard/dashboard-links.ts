@@ -105,7 +105,6 @@ const office: Page<OfficeCall>[] = [
   { to: href('/dashboard/changes'), label: words.activity, icon: 'clock', needs: 'searchChanges' },
 ]
 
-/** The pages that this account may open. */
 export function dashboardLinks(isAdmin: boolean): LinkGroup[] {
   const groups = [{ title: words.buying, links: buying }]
   return isAdmin ? [...groups, { title: words.office, links: office }] : groups

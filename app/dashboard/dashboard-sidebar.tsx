@@ -78,10 +78,8 @@ export function DashboardSidebar() {
 
 const MENU = 'dashboard-menu'
 
-type FoldButtonProps = { isOpen: boolean; onPress: () => void }
-
 /** On narrow screens the menu is one line. Not the page's name: some pages have a button of that name. */
-function FoldButton({ isOpen, onPress }: FoldButtonProps) {
+function FoldButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
@@ -100,7 +98,6 @@ function FoldButton({ isOpen, onPress }: FoldButtonProps) {
 type DashboardLinkProps = Pick<DashboardLinkData, 'to' | 'label' | 'icon'> & {
   /** Whether the page is of a single thing of this list. */
   isOfOne: boolean
-  /** What waits there. */
   count?: number | undefined
   onPress: () => void
 }

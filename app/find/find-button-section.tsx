@@ -15,7 +15,6 @@ export function FindButton() {
 
   const caught = useRef<() => string>(undefined)
 
-  /** What was typed before the field had the focus. */
   function takeCaught(): string {
     const text = caught.current?.() ?? ''
     caught.current = undefined

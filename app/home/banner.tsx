@@ -1,18 +1,35 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import * as words from '#words/home'
 import { BANNER_DELAY_MS } from '../../contract/limits'
 import { buttonClass } from '../ui/button'
 import { Carousel } from '../ui/carousel'
 import { classNames } from '../ui/class-names'
 import { Picture } from '../ui/picture'
-import { type BannerSlide, bannerSizes, bannerSlides } from './banner-slides'
 
 const tones = {
   onDark: { panel: 'band-dark', lead: 'text-on-graphite-soft', button: 'inverse' },
   onLight: { panel: 'bg-paper text-ink', lead: 'text-ink-soft', button: 'primary' },
   onSignal: { panel: 'bg-signal text-white', lead: 'text-white', button: 'inverse' },
 } as const
+
+/** Below the resolution of a phone's screen, for an earlier largest paint. */
+export const bannerSizes = '(min-width: 768px) 100vw, 90vw'
+
+const tools = href('/tools')
+
+const texts = [
+  { ...words.spindles, to: tools, tone: 'onDark' },
+  { ...words.gears, to: `${tools}?category=Power+transmission`, tone: 'onLight' },
+  { ...words.spanners, to: `${tools}?category=Hand+tools`, tone: 'onDark' },
+  { ...words.bearings, to: `${tools}?sort=available&view=table`, tone: 'onSignal' },
+  { ...words.reeds, to: href('/contact'), tone: 'onLight' },
+] as const
+
+export const bannerSlides = texts.map((slide, at) => ({
+  ...slide,
+  src: `/media/banners/banner-${at + 1}.2400x1100.jpg`,
+}))
 
 const slides = bannerSlides.map((slide, at) => ({
   key: slide.src,
@@ -23,8 +40,10 @@ export function Banner() {
   return <Carousel label={words.whatWeMake} slides={slides} ms={BANNER_DELAY_MS} hasOverlay />
 }
 
+type SlideProps = (typeof bannerSlides)[number] & { isFirst: boolean }
+
 /** Text below the picture on narrow screens, over its empty half on wide ones. */
-function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { isFirst: boolean }) {
+function Slide({ src, alt, title, text, link, to, tone, isFirst }: SlideProps) {
   const { panel, lead, button } = tones[tone]
   // The other pictures must not delay the first.
   const isLoaded = useLoaded()
@@ -48,8 +67,8 @@ function Slide({ src, alt, title, text, link, tone, isFirst }: BannerSlide & { i
             {title}
           </p>
           <p className={classNames('max-w-md lg:text-xl', lead)}>{text}</p>
-          <Link to={link.to} className={classNames(buttonClass({ variant: button }), 'mt-1')}>
-            {link.label}
+          <Link to={to} className={classNames(buttonClass({ variant: button }), 'mt-1')}>
+            {link}
           </Link>
         </div>
       </div>

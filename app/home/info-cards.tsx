@@ -1,43 +1,18 @@
-import { href, Link, type To } from 'react-router'
+import { href, Link } from 'react-router'
 import * as words from '#words/home'
 import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
-import { Icon, type IconName } from '../ui/icon'
+import { Icon } from '../ui/icon'
 import { gridClass, Section } from '../ui/section'
 
-type InfoCardProps = {
-  icon: IconName
-  title: string
-  text: string
-  link: { to: To; label: string }
-}
+const about = href('/about')
 
-const cards: InfoCardProps[] = [
-  {
-    icon: 'support',
-    title: words.alwaysByYourSide,
-    text: words.theEngineerWhoAnswersBefore,
-    link: { to: href('/about'), label: words.whoWeAre },
-  },
-  {
-    icon: 'pin',
-    title: words.findALocalRetailer,
-    text: words.needLessThanACrate,
-    link: { to: href('/contact'), label: words.askForTheNearest },
-  },
-  {
-    icon: 'help',
-    title: words.howCanWeHelp,
-    text: words.fitsMaterialsLeadTimesWrite,
-    link: { to: href('/contact'), label: words.sendAQuestion },
-  },
-  {
-    icon: 'shield',
-    title: words.warrantyInformation,
-    text: words.twoYearsOnEverythingWe,
-    link: { to: { pathname: href('/about'), hash: '#warranty' }, label: words.readTheTerms },
-  },
-]
+const cards = [
+  { ...words.byYourSide, icon: 'support', to: about },
+  { ...words.localRetailer, icon: 'pin', to: href('/contact') },
+  { ...words.help, icon: 'help', to: href('/contact') },
+  { ...words.warranty, icon: 'shield', to: { pathname: about, hash: '#warranty' } },
+] as const
 
 export function InfoCards() {
   return (
@@ -51,7 +26,7 @@ export function InfoCards() {
   )
 }
 
-function InfoCard({ icon, title, text, link }: InfoCardProps) {
+function InfoCard({ icon, title, text, link, to }: (typeof cards)[number]) {
   return (
     <Card
       as="li"
@@ -65,13 +40,13 @@ function InfoCard({ icon, title, text, link }: InfoCardProps) {
         <h3 className="text-xl">{title}</h3>
         <p className="max-w-prose text-ink-soft">{text}</p>
         <Link
-          to={link.to}
+          to={to}
           className={classNames(
             cardTargetClass,
             'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-signal hover:text-signal-deep',
           )}
         >
-          {link.label}
+          {link}
           <Icon name="arrow-right" className="size-4" />
         </Link>
       </div>

@@ -7,12 +7,6 @@ import { Container } from '../ui/container'
 import { parsePictureAddress } from '../ui/picture-address'
 import { RichWords } from '../ui/rich-words'
 
-const facts = [
-  { figure: '1987', text: words.theYearWeTurned },
-  { figure: '81', text: words.linesOfToolsAndParts },
-  { figure: '0.02 mm', text: words.theSpacingOurReeds },
-]
-
 export function Intro() {
   return (
     <section aria-labelledby="intro" className="py-10 sm:py-20">
@@ -30,7 +24,7 @@ export function Intro() {
           </Link>
         </div>
         <dl className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-3 lg:col-span-2">
-          {facts.map(({ figure, text }) => (
+          {words.facts.map(({ figure, text }) => (
             <div
               key={figure}
               className="flex flex-wrap items-baseline gap-x-4 bg-surface py-3 sm:flex-col-reverse sm:gap-1 sm:px-6 sm:py-5 sm:first:pl-0"
@@ -49,7 +43,6 @@ export function Intro() {
   )
 }
 
-/** The categories of the featured tools, each with the picture of one and a link to its list. */
 export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
   const pictures = new Map(
     tools.flatMap(({ category, img }) => (category ? [[category, img] as const] : [])),
@@ -62,7 +55,7 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
           {[...pictures].map(([category, img]) => (
             <li key={category}>
               <Link
-                to={{ pathname: href('/tools'), search: String(new URLSearchParams({ category })) }}
+                to={`${href('/tools')}?${new URLSearchParams({ category })}`}
                 className="flex h-full items-center gap-2 rounded-md border border-hairline text-sm font-semibold hover:border-ink"
               >
                 <img

@@ -10,9 +10,7 @@ import { Picture } from '../ui/picture'
 import { RichWords } from '../ui/rich-words'
 import { unseen } from '../ui/visually-hidden'
 
-type ProductCardProps = { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }
-
-export function ProductCard({ tool }: ProductCardProps) {
+export function ProductCard({ tool }: { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }) {
   return (
     <Card as="li" isTarget className="group max-sm:flex-row">
       <div

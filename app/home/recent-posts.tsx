@@ -8,28 +8,7 @@ import { RichWords } from '../ui/rich-words'
 import { gridClass, Section } from '../ui/section'
 import { unseen } from '../ui/visually-hidden'
 
-type Post = { category: string; title: string; teaser: string; tags: string[] }
-
-const posts: Post[] = [
-  {
-    category: words.spinning,
-    title: words.whyASpindleSingsAnd,
-    teaser: words.aChangeOfPitchComes,
-    tags: ['#spindles', '#maintenance', '#ringframe'],
-  },
-  {
-    category: words.machining,
-    title: words.fourFlutesOrThreeEnd,
-    teaser: words.chipsNeedRoomBeforeEdges,
-    tags: ['#endmills', '#carbide', '#aluminium'],
-  },
-  {
-    category: words.workshop,
-    title: words.aTorqueThatHolds,
-    teaser: words.mostBearingsThatComeBack,
-    tags: ['#bearings', '#assembly', '#howto'],
-  },
-]
+const posts = [words.aboutSpindles, words.aboutEndMills, words.aboutBearings]
 
 export function RecentPosts() {
   return (
@@ -43,7 +22,7 @@ export function RecentPosts() {
   )
 }
 
-function PostCard({ category, title, teaser, tags }: Post) {
+function PostCard({ category, title, teaser, tags }: (typeof posts)[number]) {
   return (
     <Card as="li" isTarget className="items-start gap-2 p-5 sm:gap-3 sm:p-6">
       <Badge>{category}</Badge>

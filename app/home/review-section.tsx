@@ -82,9 +82,7 @@ function AddReviewLink() {
   )
 }
 
-type CardSkeletonsProps = { label: string; className: string }
-
-export function CardSkeletons({ label, className }: CardSkeletonsProps) {
+export function CardSkeletons({ label, className }: { label: string; className: string }) {
   return (
     <div role="status" className={gridClass}>
       <span className="sr-only">{label}</span>

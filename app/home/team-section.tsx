@@ -3,29 +3,10 @@ import { Carousel } from '../ui/carousel'
 import { Picture } from '../ui/picture'
 import { gridClass, Section } from '../ui/section'
 
-const people = [
-  {
-    src: '/media/team/team-1.800x800.jpg',
-    alt: words.drawingOfAnInstallationEngineer,
-    name: words.faridRahman,
-    role: words.installationEngineer,
-    text: words.hasSetUpRingFrames,
-  },
-  {
-    src: '/media/team/team-2.800x800.jpg',
-    alt: words.drawingOfATextileEngineer,
-    name: words.aminaChowdhury,
-    role: words.textileEngineer,
-    text: words.readsAClothFaultLike,
-  },
-  {
-    src: '/media/team/team-3.800x800.jpg',
-    alt: words.drawingOfABeardedMachinist,
-    name: words.jonasWeber,
-    role: words.machinist,
-    text: words.grindsEveryGearPairWe,
-  },
-]
+const people = [words.farid, words.amina, words.jonas].map((person, at) => ({
+  ...person,
+  src: `/media/team/team-${at + 1}.800x800.jpg`,
+}))
 
 export function Team() {
   return (
@@ -53,43 +34,13 @@ export function Team() {
 }
 
 const projects = [
-  {
-    src: '/media/projects/project-1.1600x1200.jpg',
-    alt: words.aisleOfASpinningHall,
-    title: words.ringSpinningHall,
-    text: words.fourRingFramesOf168,
-  },
-  {
-    src: '/media/projects/project-2.1600x1200.jpg',
-    alt: words.weavingShedWithRowsOf,
-    title: words.weavingShed,
-    text: words.fifteenLoomsWithFourHeald,
-  },
-  {
-    src: '/media/projects/project-3.1600x1200.jpg',
-    alt: words.assemblyBenchWithHangingSpanners,
-    title: words.assemblyBench,
-    text: words.aFittedAssemblyWorkplace,
-  },
-  {
-    src: '/media/projects/project-4.1600x1200.jpg',
-    alt: words.orangeGearboxCoupledToA,
-    title: words.gearboxTestStand,
-    text: words.gearboxSetUpOnA,
-  },
-  {
-    src: '/media/projects/project-5.1600x1200.jpg',
-    alt: words.warehouseAisleWithOrangeRacks,
-    title: words.partsWarehouse,
-    text: words.palletRackingOnBothSides,
-  },
-  {
-    src: '/media/projects/project-6.1600x1200.jpg',
-    alt: words.cncMachiningCellWithRobot,
-    title: words.cncMachiningCell,
-    text: words.aCellOfMachiningCentres,
-  },
-]
+  words.ringSpinning,
+  words.weaving,
+  words.assembly,
+  words.gearboxTests,
+  words.warehouse,
+  words.machiningCell,
+].map((project, at) => ({ ...project, src: `/media/projects/project-${at + 1}.1600x1200.jpg` }))
 
 const slides = projects.map((project) => ({ key: project.src, content: <Project {...project} /> }))
 

@@ -15,7 +15,6 @@ const figures: [keyof Totals, string, (figure: number) => string][] = [
   ['paidShare', words.sharePaid, percent],
 ]
 
-/** The four figures with their change against the period before. */
 export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">

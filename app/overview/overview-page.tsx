@@ -7,7 +7,7 @@ import { titled } from '../shell/page-meta'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
-import { LoadErrorNotice } from '../ui/load-error-notice'
+import { LoadErrorNotice } from '../ui/notice-dialog'
 import { Skeleton } from '../ui/skeleton'
 import { StaleNotice } from '../ui/stale-notice'
 import { usePageQuery } from '../ui/use-page-query'
@@ -114,7 +114,6 @@ const labels: Record<OverviewRange, string> = {
   '12m': '12 months',
 }
 
-/** What is in the address, if it is a range. */
 function readRange(text: string | null): OverviewRange {
   return overviewRanges.find((range) => range === text) ?? '30d'
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card'
 
 type PanelProps = {
-  /** For links to this panel. */
   id?: string | undefined
   title: string
   lead?: string | undefined

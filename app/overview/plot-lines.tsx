@@ -5,10 +5,8 @@ import { classNames } from '../ui/class-names'
 const [WIDTH, HEIGHT] = [1000, 300]
 
 export type PlotPoint = { revenue: number; before: number }
-type PlotLinesProps = { points: PlotPoint[]; most: number; at: number }
-
 /** Gridlines, the period before, this period with its area, and the chosen point. */
-export function PlotLines({ points, most, at }: PlotLinesProps) {
+export function PlotLines({ points, most, at }: { points: PlotPoint[]; most: number; at: number }) {
   const last = Math.max(points.length - 1, 1)
   const x = (index: number) => (index / last) * WIDTH
   const y = (value: number) => HEIGHT - (value / most) * HEIGHT

@@ -79,7 +79,6 @@ function roundMarks(most: number): number[] {
   return [step, 2 * step, 3 * step]
 }
 
-/** First and last date, and three between them. */
 function DateAxis({ points }: { points: Point[] }) {
   const ticks = [0, 1, 2, 3, 4].map((each) => Math.round((each / 4) * (points.length - 1)))
   return (

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
-import { ShortList } from '../ui/office-list/short-list'
+import { ShortList } from '../ui/office-list/list-table'
 import { targetClass } from '../ui/touch-target'
 import { Panel } from './panel'
 

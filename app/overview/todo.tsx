@@ -46,8 +46,6 @@ export function Todo({ todo }: Pick<Overview, 'todo'>) {
   )
 }
 
-type Refusal = Overview['refusals'][number]
-
 const effects: Record<string, string> = {
   account: words.itDoesNotAcceptOur,
   create_intent: words.itRefusesNewCardPayments,
@@ -59,7 +57,7 @@ const effects: Record<string, string> = {
 }
 
 /** Calls that the card payment provider refuses until someone fixes its account. */
-export function ProviderRefusals({ refusals }: { refusals: Refusal[] }) {
+export function ProviderRefusals({ refusals }: { refusals: Overview['refusals'][number][] }) {
   if (refusals.length === 0) return null
   return (
     <Panel title={words.theCardPaymentServiceRefuses} lead={words.pleaseCheckTheKeysAnd}>

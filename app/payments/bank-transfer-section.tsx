@@ -5,7 +5,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { formatDollars, toCents } from '../../contract/money'
 import { takesTotal } from '../../contract/payments/pay-ways'
 import { DocumentLink } from '../shell/document-link'
-import { CopyButton } from '../ui/copy-button'
+import { CopyButton } from '../ui/copyable-id'
 
 type BankTransferProps = {
   booking: BookingDetails

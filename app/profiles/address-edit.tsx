@@ -18,7 +18,6 @@ type AddressEditProps = {
   title: string
   of: 'shipping' | 'billing'
   value: Address | null
-  /** Whether what is missing is said. */
   isJudged: boolean
   /** An address without street, city and country is unfinished: `value` stays as it is. */
   onChange: (address: Address | null, isUnfinished: boolean) => void

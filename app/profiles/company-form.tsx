@@ -31,9 +31,7 @@ export function CompanyForm({ email }: { email: string }) {
   return <Fields profile={profile.data} addresses={addresses.data} />
 }
 
-type FieldsProps = { profile: Profile; addresses: readonly SavedAddress[] }
-
-function Fields({ profile, addresses }: FieldsProps) {
+function Fields({ profile, addresses }: { profile: Profile; addresses: readonly SavedAddress[] }) {
   const [typed, setTyped] = useState<Partial<Profile>>({})
   const { mutate, isPending, error } = useMutation(setProfileMutation(useQueryClient()))
   const shown = { ...profile, ...typed }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/quotes'
 import { QueryError } from '../ui/error-state'
-import { ShortList } from '../ui/office-list/short-list'
+import { ShortList } from '../ui/office-list/list-table'
 import { Spinner } from '../ui/spinner'
 import { latestQuoteColumns } from './quote-columns'
 import { searchQuotesQuery } from './quote-queries'

@@ -10,7 +10,7 @@ import { titled } from '../shell/page-meta'
 import { toolQuery } from '../tools/tool-queries'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
-import { RatingInput } from '../ui/rating-input'
+import { RatingInput } from '../ui/rating'
 import { RichWords } from '../ui/rich-words'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -53,7 +53,6 @@ export default function AddReviewPage() {
   )
 }
 
-/** The tool of the address; none where it is unknown or deleted. */
 function useReviewedTool(id: string | null) {
   return useQuery({ ...toolQuery(id ?? ''), enabled: id !== null }).data
 }

@@ -35,7 +35,6 @@ export function ReviewCard({ review, children }: { review: Review; children?: Re
   )
 }
 
-/** The tool that a review is about, as a link to its page. */
 export function ReviewedToolLink({
   tool: { _id, name, img },
 }: {

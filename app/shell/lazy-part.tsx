@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
   return partOf(() => retryUntilReachable(load), fallback)
 }
 
-/** The same, which its page does without if it cannot be loaded. */
+/** A part that its page does without if it cannot be loaded. */
 export function optionalPart<Part>(load: () => Promise<Part>, fallback?: ReactNode): Part
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

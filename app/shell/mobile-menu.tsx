@@ -12,7 +12,6 @@ export function MobileMenu({ open, onOpenChange, session }: MobileMenuProps) {
   const { pathname } = useLocation()
   const close = () => onOpenChange(false)
   const closeForPage = useEffectEvent(close)
-  // Closes on Back too.
   const shownOn = useRef(pathname)
   useEffect(() => {
     if (shownOn.current !== pathname) closeForPage()

@@ -4,7 +4,6 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { isWaiting, subscribeToWaiting, tryAgain } from './reachability'
 
-/** Shown while the browser is offline or a page waits for the shop. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,

@@ -14,7 +14,6 @@ export function usePageHandle(): PageHandle | undefined {
   return isPageHandle(handle) ? handle : undefined
 }
 
-/** There is no other kind. */
 function isPageHandle(handle: unknown): handle is PageHandle {
   return handle instanceof Object
 }

@@ -15,7 +15,6 @@ export function pageTitle(name: string): string {
   return `${name} | ${company.name}`
 }
 
-/** Keeps a page out of search engines. */
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** The `meta` of a page that only needs a title. */

@@ -3,7 +3,6 @@ type Wait = () => void
 const waits = new Set<Wait>()
 const listeners = new Set<() => void>()
 
-/** Whether a load waits for the shop to be reachable. */
 export function isWaiting(): boolean {
   return waits.size > 0
 }

@@ -11,9 +11,8 @@ declare global {
 }
 
 /**
- * React Router reloads the document when the module of a page fails to load, and an offline browser then replaces the shop, and all
- * that was typed, by its own error page. So modules that are not loaded yet are replaced by getters that wait until the shop can be
- * reached.
+ * React Router reloads the document when a module fails to load, and an offline browser then replaces the shop by its own error
+ * page. So modules that are not loaded yet are replaced by getters that wait until the shop can be reached.
  */
 export function keepShopWhileModulesLoad(): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = window

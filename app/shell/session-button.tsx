@@ -17,9 +17,7 @@ export function SessionButton({ session }: { session: Session }) {
   )
 }
 
-type LoginLinkProps = { className: string; onClick?: () => void }
-
-export function LoginLink({ className, onClick }: LoginLinkProps) {
+export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
   const { pathname, search } = useLocation()
   return (
     <Link
@@ -32,9 +30,7 @@ export function LoginLink({ className, onClick }: LoginLinkProps) {
   )
 }
 
-type SignOutButtonProps = { className: string; onClick?: () => void }
-
-export function SignOutButton({ className, onClick }: SignOutButtonProps) {
+export function SignOutButton({ className, onClick }: { className: string; onClick?: () => void }) {
   const signOut = useSignOut()
 
   function handleClick() {

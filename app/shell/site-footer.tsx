@@ -4,44 +4,30 @@ import { Container } from '../ui/container'
 import { PlaceholderButton } from '../ui/placeholder-button'
 import symbols from './social-icons.svg?no-inline'
 
-type Entry = { label: string; to?: string }
+type Entry = [label: string, to?: string]
 type Column = { title: string; entries: Entry[] }
 
 const columns: Column[] = [
   {
     title: words.bdMart,
-    entries: [
-      { label: words.about, to: href('/about') },
-      { label: words.careers },
-      { label: words.brandCenter },
-      { label: words.blog },
-    ],
+    entries: [[words.about, href('/about')], [words.careers], [words.brandCenter], [words.blog]],
   },
   {
     title: words.helpCenter,
     entries: [
-      { label: words.discordServer },
-      { label: words.twitter },
-      { label: words.facebook },
-      { label: words.contactUs, to: href('/contact') },
+      [words.discordServer],
+      [words.twitter],
+      [words.facebook],
+      [words.contactUs, href('/contact')],
     ],
   },
   {
     title: words.legal,
-    entries: [
-      { label: words.privacyPolicy },
-      { label: words.licensing },
-      { label: words.termsConditions },
-    ],
+    entries: [[words.privacyPolicy], [words.licensing], [words.termsConditions]],
   },
   {
     title: words.download,
-    entries: [
-      { label: words.ios },
-      { label: words.android },
-      { label: words.windows },
-      { label: words.macos },
-    ],
+    entries: [[words.ios], [words.android], [words.windows], [words.macos]],
   },
 ]
 
@@ -69,8 +55,8 @@ function FooterColumn({ title, entries }: Column) {
       <h2 className="mb-3 text-base tracking-normal">{title}</h2>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.label}>
-            <FooterEntry {...entry} />
+          <li key={entry[0]}>
+            <FooterEntry entry={entry} />
           </li>
         ))}
       </ul>
@@ -81,7 +67,7 @@ function FooterColumn({ title, entries }: Column) {
 const entryClass =
   'inline-flex min-h-11 min-w-11 items-center text-left text-on-graphite-soft underline-offset-4 hover:text-white hover:underline'
 
-function FooterEntry({ label, to }: Entry) {
+function FooterEntry({ entry: [label, to] }: { entry: Entry }) {
   if (to === undefined) {
     return (
       <PlaceholderButton name={label} className={entryClass}>

@@ -16,7 +16,6 @@ const BasketLink = optionalPart(() =>
   import('../basket/basket-link').then((module) => module.BasketLink),
 )
 
-/** The place of the basket's icon, which loads when the browser is idle. */
 function BasketButton() {
   const isIdle = useIdle()
   return (
@@ -30,7 +29,6 @@ const FindButton = optionalPart(() =>
   import('../find/find-button-section').then((module) => module.FindButton),
 )
 
-/** The place of the command bar's button, which loads when the browser is idle. */
 function FindPlace() {
   const isIdle = useIdle()
   return <div className="size-11 min-w-0">{isIdle && <FindButton />}</div>

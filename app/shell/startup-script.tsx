@@ -18,10 +18,7 @@ const script = `{
     }
 }`
 
-/**
- * Runs before the page's scripts: Back until then loads the page it leads to, and a browser that blocks storage gets one
- * that lasts as long as the page.
- */
+/** Before all scripts: Back loads the page it leads to, and a browser that blocks storage gets one that lasts as long as the page. */
 export function StartupScript() {
   // In the browser it has run already.
   const html = { __html: import.meta.env.SSR ? script : '' }

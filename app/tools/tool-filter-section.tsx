@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as words from '#words/tools'
 import type { ListView } from '../ui/list/use-list-view'
-import type { ListFilter } from '../ui/office-list/list-filter'
+import type { ListFilter } from '../ui/office-list/filter-chips'
 import { TextField } from '../ui/text-field'
 import { toolQuery, toolSearchQuery } from './tool-queries'
 

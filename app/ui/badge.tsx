@@ -10,10 +10,8 @@ const tones = {
 } as const
 
 export type BadgeLook = { tone?: keyof typeof tones | undefined; icon?: IconName | undefined }
-type BadgeProps = BadgeLook & { children: ReactNode }
-
 /** A state in a word; its colour adds no information, and no line around it looks like a button's. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children }: BadgeLook & { children: ReactNode }) {
   return (
     <span
       className={classNames(

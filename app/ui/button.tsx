@@ -51,7 +51,6 @@ export type ButtonStyle = {
   size?: keyof typeof sizes | undefined
 }
 
-/** For a link that looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
   return classNames(base, variants[variant], sizes[size])
 }

@@ -2,8 +2,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import * as words from '#words/ui'
 import { CarouselControls } from './carousel-controls'
 import { classNames } from './class-names'
-import { useCarousel, useWakeLazyPictures } from './use-carousel'
-import { useSwipe } from './use-swipe'
+import { useCarousel, useSwipe, useWakeLazyPictures } from './use-carousel'
 
 type Slide = { key: string; content: ReactNode }
 

@@ -13,9 +13,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string | undefined
   isDanger?: boolean | undefined
   isPending?: boolean | undefined
-  /** A further choice, such as a check box. */
   children?: ReactNode
-  /** Of the last attempt. */
   error?: string | undefined
   onConfirm: () => void
 }

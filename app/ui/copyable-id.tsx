@@ -1,12 +1,12 @@
 import * as words from '#words/ui'
-import { CopyButton } from './copy-button'
+import { Icon } from './icon'
+import { toast } from './toast-store'
 
 const HEAD = 7
 const TAIL = 4
 
 type CopyableIdProps = {
   id: string
-  /** Such as 'transaction'. */
   of: string
 }
 
@@ -25,4 +25,26 @@ export function CopyableId({ id, of }: CopyableIdProps) {
 
 function shorten(id: string): string {
   return id.length > HEAD + TAIL + 1 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => copy(text)}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink sm:pointer-fine:size-8 print:hidden"
+    >
+      <Icon name="copy" className="size-4" />
+    </button>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(words.copied)
+  } catch {
+    toast.error(words.thisBrowserDidNotCopy(text), { ms: 10_000 })
+  }
 }

@@ -108,9 +108,7 @@ export function DesignStates() {
   )
 }
 
-type DemoListProps = Pick<Parameters<typeof ListState<DemoTool>>[0], 'query'>
-
-function DemoList({ query }: DemoListProps) {
+function DemoList({ query }: Pick<Parameters<typeof ListState<DemoTool>>[0], 'query'>) {
   const empty = <EmptyState title={words.noBookingsFound} text={words.whatYouOrderIsListed} />
   return (
     <ListState query={query} empty={empty}>

@@ -32,7 +32,6 @@ const projects = [1, 2, 3, 4, 5, 6].map((each) => ({
   ),
 }))
 
-/** Every component in its states; available in development only. */
 export default function DesignPage() {
   return (
     <Container className="py-8">

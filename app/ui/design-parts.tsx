@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/ui'
 
-type DesignSectionProps = { title: string; children: ReactNode }
-
-export function DesignSection({ title, children }: DesignSectionProps) {
+export function DesignSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-4 border-t border-hairline py-8">
       <h2 className="text-2xl">{title}</h2>

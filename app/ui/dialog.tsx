@@ -6,7 +6,6 @@ import { classNames } from './class-names'
 import { focusMainIfLost } from './focus-main-if-lost'
 import { Icon } from './icon'
 import { NoWrapUnits } from './no-wrap-units'
-import { useVisibleHeight } from './use-visible-height'
 
 const panel =
   'fixed z-50 flex flex-col low:overflow-y-auto bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -119,4 +118,32 @@ function useRescuedFocus(isOpen: boolean) {
   useEffect(() => {
     if (isOpen) return focusMainIfLost
   }, [isOpen])
+}
+
+/** Sets `--visible-height` and `--visible-top` to what the keyboard leaves of the window, which Safari reports to scripts only. */
+function useVisibleHeight(isNeeded: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!isNeeded || !viewport) return
+    const { style } = document.documentElement
+    const tell = () => {
+      // A pinch zoom changes the viewport too.
+      if (viewport.scale > 1.01) return
+      style.setProperty('--visible-height', `${viewport.height}px`)
+      style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+    }
+    const tellAndShow = () => {
+      tell()
+      document.querySelector('[role="dialog"] form :focus')?.scrollIntoView({ block: 'nearest' })
+    }
+    tell()
+    const stop = new AbortController()
+    viewport.addEventListener('scroll', tell, { signal: stop.signal })
+    viewport.addEventListener('resize', tellAndShow, { signal: stop.signal })
+    return () => {
+      stop.abort()
+      style.removeProperty('--visible-height')
+      style.removeProperty('--visible-top')
+    }
+  }, [isNeeded])
 }

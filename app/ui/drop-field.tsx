@@ -5,7 +5,6 @@ import { useFileDrop } from './use-file-drop'
 
 type DropFieldProps = {
   label: string
-  /** Which files it takes. */
   hint: string
   accept: string
   isMultiple?: boolean

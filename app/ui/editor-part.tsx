@@ -5,7 +5,6 @@ import { Icon } from './icon'
 
 type EditorPartProps = {
   title: string
-  /** How many the part has. */
   count?: number
   hint?: ReactNode
   /** On phones it is closed until its title is pressed or something in it is wrong. */

@@ -1,7 +1,4 @@
-/**
- * Breaks before '@' and dots, and within a part only where it does not fit. Each part is an inline block, because browsers
- * break after hyphens too.
- */
+/** Breaks before '@' and dots, else only where a part does not fit: an inline block each, as browsers break after hyphens too. */
 export function Email({ address }: { address: string }) {
   return address.split(/(?=[@.])/).map((part, at) => (
     <span
@@ -15,9 +12,7 @@ export function Email({ address }: { address: string }) {
   ))
 }
 
-type MailLinkProps = { address: string; className?: string }
-
-export function MailLink({ address, className }: MailLinkProps) {
+export function MailLink({ address, className }: { address: string; className?: string }) {
   return (
     <a href={`mailto:${address}`} className={className}>
       <span className="min-w-0 [text-decoration:inherit]">

@@ -5,7 +5,6 @@ type EmptyStateProps = {
   title: string
   text?: ReactNode
   icon?: IconName | undefined
-  /** A button or a link. */
   action?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export function focusFirstFault(
   return false
 }
 
-/** The same for a form whose fields have no names, such as rows: the first that is marked as wrong, once the marks are there. */
+/** For a form whose fields have no names, such as rows: the first that is marked as wrong, once the marks are there. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

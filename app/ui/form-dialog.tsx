@@ -5,7 +5,6 @@ import { Dialog, type DialogProps } from './dialog'
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> &
   Pick<ComponentProps<'form'>, 'name' | 'ref' | 'onSubmit' | 'className'> & {
-    /** What the button says that sends the form. */
     act: string
     isPending: boolean
     pendingText?: string
@@ -14,7 +13,6 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> &
     cancelLabel?: string
     /** Next to the buttons: what sending would do. */
     status?: ReactNode
-    /** Of `useCloseQuestion`. */
     question?: ReactNode
     onClose: () => void
   }

@@ -42,19 +42,12 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-type IconProps = { name: IconName; className?: string | undefined }
-
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return <LineIcon path={iconPaths[name]} className={className} />
 }
 
-type LineIconProps = { path: string; className?: string | undefined }
-
-/**
- * Decorative: a control that shows only an icon needs an aria-label. It takes no pointer events, because a press on an icon that
- * is replaced before its end would be no click.
- */
-export function LineIcon({ path, className }: LineIconProps) {
+/** Decorative, so a control of an icon alone needs an aria-label. A press on an icon that is replaced before its end is no click. */
+export function LineIcon({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg
       aria-hidden="true"

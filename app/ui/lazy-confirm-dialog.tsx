@@ -5,7 +5,7 @@ import type { ConfirmDialog as Eager } from './confirm-dialog'
 const loadConfirmDialog = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
 const Dialog = lazyPart(loadConfirmDialog)
 
-/** The same question, whose 18 KB arrive after the page they belong to. */
+/** A question whose 18 KB arrive after the page they belong to. */
 export function ConfirmDialog(props: ComponentProps<typeof Eager>) {
   const [wasOpen, setWasOpen] = useState(false)
   useEffect(() => {

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { NoticeDialogProps } from './notice-panel'
 
 // Loaded with the first message; if that fails, the page's error state is enough.
@@ -33,4 +41,46 @@ export function NoticeDialog(props: NoticeDialogProps) {
       <NoticePanel {...props} />
     </Suspense>
   )
+}
+
+/** Rendered once, in the root. Filled by `showNotice`. */
+export function Notices() {
+  const notice = useSyncExternalStore(subscribeToNotice, readNotice, () => undefined)
+  return <NoticeDialog message={undefined} {...notice} onClose={closeNotice} />
+}
+
+/** Opens a dialog once for each failed load. The page itself offers to try again. */
+export function LoadErrorNotice({ error }: { error: Error | null }) {
+  const [closed, setClosed] = useState<Error | null>(null)
+  const message = error && error !== closed ? error.message : undefined
+  return <NoticeDialog message={message} onClose={() => setClosed(error)} />
+}
+
+type Notice = { message: string; title?: string; ms?: number }
+
+// A later notice waits until the first is closed, so that a success never hides a failure.
+let notices: Notice[] = []
+const listeners = new Set<() => void>()
+
+/** Opens a dialog that outlives its page: `showNotice({ message, ms: 1500 })`. */
+export function showNotice(notice: Notice) {
+  if (!notices.some(({ message }) => message === notice.message)) setNotices([...notices, notice])
+}
+
+function closeNotice() {
+  setNotices(notices.slice(1))
+}
+
+function readNotice(): Notice | undefined {
+  return notices[0]
+}
+
+function subscribeToNotice(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function setNotices(next: Notice[]) {
+  notices = next
+  for (const listener of listeners) listener()
 }

@@ -10,10 +10,8 @@ const openEye =
 const closedEye =
   'M4 4l16 16M10 5.7c.6-.1 1.3-.2 2-.2 6.5 0 10 6.5 10 6.5s-1.1 2-3.2 3.8M6 7.7C3.4 9.5 2 12 2 12s3.5 6.5 10 6.5c1.7 0 3.2-.4 4.5-1.1'
 
-type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>
-
 /** Can show what was typed. Password managers need `autoComplete`. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const { label, hint, error, isOptional, className, ...input } = props
   const [isVisible, setVisible] = useState(false)
   const isHydrated = useHydrated()

@@ -13,7 +13,6 @@ export type PictureKind = keyof typeof pictureWidths
 
 export const pictureKinds = Object.keys(pictureWidths).filter(isPictureKind)
 
-/** With uploaded pictures. */
 const servedWidths: Record<string, readonly number[]> = { ...pictureWidths, uploads: UPLOAD_WIDTHS }
 
 export type PictureAddress = {
@@ -46,7 +45,6 @@ export function parsePictureAddress(
   }
 }
 
-/** A preload of the first picture, for `meta`. */
 export function picturePreload(src: string, sizes: string) {
   return {
     tagName: 'link',

@@ -13,10 +13,8 @@ type PictureProps = {
   src: string
   /** Empty next to a name. */
   alt: string
-  /** As in <img sizes>. */
   sizes: string
   ratio?: keyof typeof ratios | undefined
-  /** For the first picture of a page. */
   priority?: boolean | undefined
   className?: string | undefined
 }

@@ -14,7 +14,6 @@ type PiecesRow = {
 
 type PiecesListProps = {
   rows: PiecesRow[]
-  /** As typed, by line. */
   pieces: Record<number, string>
   onChange: (line: number, typed: string) => void
   onAll: () => void

@@ -3,7 +3,6 @@ import * as words from '#words/ui'
 import { toast } from './toast-store'
 
 type PlaceholderButtonProps = {
-  /** Such as 'Careers', for 'Careers is not here yet.' */
   name: string
   className?: string | undefined
   children: ReactNode

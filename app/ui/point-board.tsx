@@ -84,6 +84,5 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
   )
 }
 
-/** The nearest place on a drawing. */
 export const withinDrawing = (value: number) =>
   Math.round(Math.min(Math.max(value, 0), DRAWING_SIDE))

@@ -5,7 +5,6 @@ import { Icon } from './icon'
 
 type QuantityStepperProps = {
   id?: string
-  /** 'Quantity', or of which tool. */
   label: string
   /** What the buttons change, after 'Fewer' and 'More'. */
   of?: string | undefined

@@ -9,12 +9,9 @@ import { useCloseQuestion } from './use-close-question'
 
 type ReasonDialogProps = {
   title: string
-  /** What the act does. */
   text: string
   confirmLabel: string
-  /** Shown when the act is done. */
   done: string
-  /** The act, which takes the reason. */
   mutation: UseMutationResult<unknown, Error, string>
   onClose: () => void
 }

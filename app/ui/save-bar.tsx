@@ -6,9 +6,7 @@ type SaveBarProps = {
   isUnsaved: boolean
   /** Said while there is nothing to save. */
   savedText?: string
-  /** Why it was not saved. */
   faults?: ReactNode
-  /** The buttons. */
   children: ReactNode
 }
 

@@ -6,9 +6,7 @@ const tones = { plain: 'bg-surface', paper: 'bg-paper', dark: 'band-dark' } as c
 
 type SectionProps = {
   title: string
-  /** One line under the heading. */
   lead?: ReactNode
-  /** At the right of the heading on wide screens. */
   action?: ReactNode
   tone?: keyof typeof tones | undefined
   children?: ReactNode

@@ -3,10 +3,7 @@ import { classNames } from './class-names'
 import { controlClass, Field, type FieldTexts } from './field'
 import { Icon } from './icon'
 
-type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id'>
-
-/** The browser's own select; its options are the children. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField(props: FieldTexts & Omit<ComponentProps<'select'>, 'id'>) {
   const { label, hint, error, isOptional, className, ...select } = props
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>

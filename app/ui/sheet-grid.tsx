@@ -5,7 +5,6 @@ import { classNames } from './class-names'
 export const sheetCellClass =
   'block h-11 w-full min-w-0 truncate rounded-md border border-control bg-surface px-2.5 text-base text-ink hover:border-ink focus-visible:-outline-offset-2 aria-invalid:bg-danger-tint aria-invalid:text-danger @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-l @min-[40rem]:border-hairline @min-[40rem]:text-sm @min-[40rem]:hover:bg-paper/60 @min-[40rem]:first:border-l-0 @min-[40rem]:h-full @min-[40rem]:min-h-11 @min-[40rem]:pointer-fine:min-h-10'
 
-/** Text between them, which is read only. */
 export const sheetTextClass =
   'block min-w-0 text-sm @min-[40rem]:truncate @min-[40rem]:border-l @min-[40rem]:border-hairline @min-[40rem]:px-2.5 @min-[40rem]:leading-10'
 
@@ -44,9 +43,7 @@ export function SheetGrid({ heads, columns, children }: SheetGridProps) {
   )
 }
 
-type SheetRowProps = { columns: string; children: ReactNode }
-
-export function SheetRow({ columns, children }: SheetRowProps) {
+export function SheetRow({ columns, children }: { columns: string; children: ReactNode }) {
   return (
     <li
       className={classNames(

@@ -1,7 +1,6 @@
 import * as words from '#words/ui'
 import { dayInWords } from '../../contract/values/days'
 
-/** A day in few letters: 'Nov 24'. */
 export function shortDay(day: string): string {
   const [month = '', number = ''] = dayInWords(day).split(/[ ,]/)
   return `${month.slice(0, 3)} ${number}`

@@ -1,6 +1,5 @@
 import { classNames } from './class-names'
 
-/** A placeholder; its size comes by class. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

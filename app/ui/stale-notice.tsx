@@ -7,7 +7,6 @@ type StaleNoticeProps = {
   query: { error: Error | null; isFetching?: boolean | undefined; refetch: () => unknown }
 }
 
-/** Above data that could not be refreshed. */
 export function StaleNotice({ what = words.thisList, query }: StaleNoticeProps) {
   return (
     <div className="mb-3">

@@ -1,7 +1,4 @@
-/**
- * A value in a storage of the browser, parsed once for each text that another wrote. Without room it lasts as long as the
- * page.
- */
+/** A value in a storage of the browser, parsed once for each text. Without room it lasts as long as the page. */
 export type StoredValue<T> = { read(): T; write(value: T | undefined): void }
 
 export function storedValue<T>(

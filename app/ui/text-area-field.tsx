@@ -2,9 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { controlClass, Field, type FieldTexts } from './field'
 
-type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>
-
-export function TextAreaField(props: TextAreaFieldProps) {
+export function TextAreaField(props: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
   const { label, hint, error, isOptional, className, rows = 5, ...area } = props
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>

@@ -3,7 +3,6 @@ import * as words from '#words/ui'
 import { ConfirmDialog } from './lazy-confirm-dialog'
 
 type Closing = {
-  /** Whether something would be lost. */
   isTyped: boolean
   isPending?: boolean
   onClose: () => void

@@ -1,9 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/**
- * Lets files be dropped on an element: the props for it, and whether files are held over it now. Of such elements in each
- * other the inner one takes them; text is dropped as ever.
- */
+/** Lets files be dropped on an element. Of such elements in each other the inner one takes them; text is dropped as ever. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const dropProps = {

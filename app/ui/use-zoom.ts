@@ -13,9 +13,8 @@ const STEP = 1.4
 type Point = { x: number; y: number }
 
 /**
- * Zoom of what is in a scrolling frame: its content is made wider, so that all that lies on it stays in its place and in its size,
- * and moving about is the browser's own scrolling. `leastWidth` is the content's width in pixels at the beginning, at least, and
- * `middle` what the frame shows of it then, in thousandths.
+ * Zoom of what is in a scrolling frame: its content is made wider, and moving about is the browser's own scrolling. `leastWidth` is
+ * the content's width in pixels at the beginning, at least, and `middle` what the frame shows of it then, in thousandths.
  */
 export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0, y: 0 } }) {
   const frame = useRef<HTMLDivElement>(null)

@@ -6,7 +6,6 @@ import { Icon, type IconName } from './icon'
 import { useZoom } from './use-zoom'
 
 type ZoomPaneProps = {
-  /** Names the frame for screen readers. */
   label: string
   children: ReactNode
   /** The least width of the content at the beginning, in pixels. */

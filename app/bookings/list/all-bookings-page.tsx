@@ -13,7 +13,7 @@ import { amountFilter, daysFilter, wordsFilter } from '../../ui/office-list/filt
 import { OfficeList } from '../../ui/office-list/office-list'
 import type { RowAct } from '../../ui/office-list/row-menu'
 import { useListQuery } from '../../ui/office-list/use-list-query'
-import { useRowPanel } from '../../ui/office-list/use-row-panel'
+import { useRowPanel } from '../../ui/office-list/use-opened-in-url'
 import { BookingPanel } from '../booking-panel-section'
 import { exportBookings, searchBookingsQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { optionalPart } from '../../shell/lazy-part'
 import type { ListView } from '../../ui/list/use-list-view'
-import { readUrlParams } from '../../ui/url-params'
+import { readUrlParams } from '../../ui/use-page-query'
 import { type Choosing, MOST_COMPARED, readComparedIds } from '../compare/compared-ids'
 
 /** Cards and rows read it themselves, so that they need not render with each choice. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH, MAX_SPEC_FILTERS } from '../../../contract/limits'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import { api } from '../../browser-api'
-import { readUrlParams } from '../../ui/url-params'
+import { readUrlParams } from '../../ui/use-page-query'
 import { type ToolFilter, toolFilterOf, toolsKey } from '../tool-queries'
 
 /** What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. */

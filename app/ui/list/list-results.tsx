@@ -15,9 +15,7 @@ export type ListResultsProps<Row extends { _id: string }> = {
   /** The nouns of the count: 'booking', 'bookings'. */
   unit: [one: string, many: string]
   renderRows: (rows: Row[]) => ReactNode
-  /** Next to the count: what can be done with all that was found. */
   action?: ReactNode
-  /** Shown where nothing was found. */
   nothing: ReactNode
 }
 

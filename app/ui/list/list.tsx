@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/ui'
+import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import { QueryError } from '../error-state'
-import { LoadErrorNotice } from '../load-error-notice'
+import { LoadErrorNotice } from '../notice-dialog'
 import { Spinner } from '../spinner'
 import { StaleNotice } from '../stale-notice'
+import { TextField } from '../text-field'
 import { ListResults, type ListResultsProps } from './list-results'
-import { type ListSearch, ListToolbar } from './list-toolbar'
+import type { ListView } from './use-list-view'
 
 /** The states of the query that a list is shown from. */
 type ListQuery = {
@@ -24,16 +26,12 @@ type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page'
   /** Shown when there is nothing to list, even without search and filters. */
   empty?: ReactNode
   loading?: ReactNode
-  /** Between the toolbar and the rows. */
   above?: ReactNode
   /** Whether a failed load opens a dialog too. */
   hasErrorDialog?: boolean
 }
 
-/**
- * A list with its toolbar, its states and its pages. The page that uses it makes the view (use-list-view.ts), asks for what
- * that shows, and declares columns and texts.
- */
+/** A list with its toolbar, its states and its pages. Its page makes the view (use-list-view.ts) and asks for what that shows. */
 export function List<Row extends { _id: string }>(props: ListProps<Row>) {
   const { query, page, search, empty, loading, hasErrorDialog = true } = props
   const { view, unit } = props
@@ -57,5 +55,25 @@ export function List<Row extends { _id: string }>(props: ListProps<Row>) {
       {query.isPending && (loading ?? <Spinner label={words.loadingThe(unit[1])} />)}
       {loadError && <QueryError query={query} />}
     </>
+  )
+}
+
+export type ListSearch = { label: string; placeholder: string }
+
+function ListToolbar({ view, search }: { view: ListView; search: ListSearch }) {
+  return (
+    <search className="max-w-md">
+      <TextField
+        {...search}
+        type="search"
+        name="q"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_NAME_LENGTH}
+        value={view.text}
+        onChange={(event) => view.setText(event.target.value)}
+        onBlur={view.writeText}
+      />
+    </search>
   )
 }

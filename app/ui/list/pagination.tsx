@@ -66,10 +66,8 @@ function useMoveToStart({ page, pageCount, start }: PaginationProps) {
 }
 
 type Links = { hrefOf: (page: number) => string; ask: (page: number) => void }
-type PageLinkProps = Links & { page: number; isCurrent: boolean }
-
 /** A negative page is a gap. */
-function PageLink({ page, isCurrent, hrefOf, ask }: PageLinkProps) {
+function PageLink({ page, isCurrent, hrefOf, ask }: Links & { page: number; isCurrent: boolean }) {
   if (page < 0) return <span className="grid h-11 place-items-center px-1">…</span>
   return (
     <Link

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
-import { readUrlParams } from '../url-params'
+import { readUrlParams } from '../use-page-query'
 import { useSearchInput } from './use-search-input'
 
 const LAST_PAGE = 999_999
@@ -14,7 +14,6 @@ export type ListSelect<Key extends string = string> = {
   name: string
   label: string
   choices: Readonly<Record<Key, string>>
-  /** Left out of the URL. */
   defaultChoice: Key
   value: Key
 }
@@ -61,7 +60,6 @@ export function useListView() {
     writeText,
     page,
     dir,
-    /** Page and direction, as calls take them. */
     asked: { page, ...(dir && { dir }) },
     hrefOf: (to: number) => `?${withParams(params, { page: to === 1 ? '' : `${to}` })}`,
     read,

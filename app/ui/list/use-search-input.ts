@@ -5,10 +5,7 @@ import { useNavigation } from 'react-router'
 const PAUSE_MS = 200
 const noTexts: string[] = []
 
-/**
- * The text of a search box: typed letters show immediately and reach the URL in a pause; a change of the URL shows here.
- * The third value writes the URL now, for when the box loses focus: the next click may lead to another page.
- */
+/** The text of a search box, which reaches the URL in a pause; the third value writes it now: the next click may leave the page. */
 export function useSearchInput(inUrl: string, write: (text: string) => void) {
   const [text, setText] = useState(inUrl)
   // Texts that were written and have not come back in the URL yet.

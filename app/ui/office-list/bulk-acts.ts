@@ -8,7 +8,6 @@ export type BulkAct<Row> = {
   isDanger?: boolean
   /** The bar offers it when every chosen row allows it. */
   allows?: (row: Row) => boolean
-  /** Asked before the first call. */
   question?: (rows: Row[]) => { title: string; text: string; confirm: string }
   run: (row: Row) => Promise<unknown>
   /** '12 deleted'. */
@@ -17,7 +16,6 @@ export type BulkAct<Row> = {
 
 type Outcome = { text: string; isRefused: boolean }
 
-/** Runs an act over the chosen rows, and what came of it. */
 export function useBulkActs<Row extends { _id: string }>(
   chosen: Chosen,
   nameOf: (row: Row) => string,

@@ -13,7 +13,6 @@ type FilterFormProps = {
   view: ListView
   close: () => void
   fields: FilterField[]
-  /** What is wrong, shown under the last field. */
   faultOf?: (values: Record<string, string>) => string | undefined
   children?: ReactNode
 }

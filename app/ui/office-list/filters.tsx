@@ -3,8 +3,8 @@ import { MONEY_SIGN } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
 import { Button } from '../button'
 import type { ListView } from '../list/use-list-view'
+import type { ListFilter } from './filter-chips'
 import { FilterForm } from './filter-form'
-import type { ListFilter } from './list-filter'
 
 type Days = { from?: string; to?: string }
 type Dollars = { min?: string; max?: string }
@@ -108,9 +108,7 @@ function dayText(day: string): string {
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
-type PresetsProps = { view: ListView; close: () => void }
-
-function DayPresets({ view, close }: PresetsProps) {
+function DayPresets({ view, close }: { view: ListView; close: () => void }) {
   const daysAgo = (days: number) => companyDay(new Date(Date.now() - days * DAY_MS))
   const to = daysAgo(0)
   const presets = {

@@ -27,13 +27,11 @@ export type ListColumn<Row> = {
   card?: keyof typeof cardPlaces
 }
 
-/** What a reader's choice of columns depends on. */
 export type LaidOutColumn = Pick<
   ListColumn<unknown>,
   'id' | 'title' | 'isFixed' | 'isRowHeader' | 'isExtra'
 >
 
-/** By the width of the list. */
 const hiddenBelow = {
   '44rem': '@min-[40rem]:@max-[44rem]:hidden',
   '56rem': '@min-[40rem]:@max-[56rem]:hidden',
@@ -75,10 +73,7 @@ export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Ro
   )
 }
 
-/**
- * The columns that are shown, in the order of the browser; those it does not know keep their place at the end. One that the
- * reader chose is shown in narrow tables too.
- */
+/** The columns that are shown, in the reader's order, unknown ones last; one that was chosen is shown in narrow tables too. */
 export function arrange<Column extends LaidOutColumn>(
   columns: readonly Column[],
   { order, shown, hidden }: { order: string[]; shown: string[]; hidden: string[] },

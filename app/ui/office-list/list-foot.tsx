@@ -11,7 +11,6 @@ type ListFootProps = {
   found: number
   shown: number
   start: RefObject<HTMLElement | null>
-  /** Of all that was found: '$12,840.00'. */
   sum?: string | undefined
   action?: ReactNode
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as words from '#words/ui'
 import { Button } from '../button'
 import { Icon } from '../icon'
-import type { RowPanel } from './use-row-panel'
+import type { RowPanel } from './use-opened-in-url'
 
 type ListPanelProps = {
   panel: RowPanel

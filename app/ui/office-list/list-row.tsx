@@ -14,7 +14,6 @@ export type RowParts<Row> = {
   /** Those in the '…' menu. */
   acts?: ((row: Row) => RowAct[]) | undefined
   hasActs: boolean
-  /** A class such as 'w-24'. */
   actsWidth: string
   /** Without one no rows can be chosen. */
   chosen?: Chosen | undefined
@@ -66,9 +65,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
 const rowLook =
   'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] grid-rows-[auto_auto_minmax(0,auto)] has-[[data-note]:not(:empty)]:grid-rows-[auto_auto_auto] content-center items-center gap-x-2 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
-type CellProps<Row> = { column: ListColumn<Row>; row: Row }
-
-function ListCell<Row>({ column, row }: CellProps<Row>) {
+function ListCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const look = classNames(cellClass(column), '@min-[40rem]:border-b @min-[40rem]:border-hairline')
   const title = column.textOf?.(row)
   if (column.isRowHeader) {
@@ -85,10 +82,8 @@ function ListCell<Row>({ column, row }: CellProps<Row>) {
   )
 }
 
-type ChooseRowProps = { id: string; name: string; chosen: Chosen }
-
 /** The label is larger than its box, for fingers. */
-function ChooseRow({ id, name, chosen }: ChooseRowProps) {
+function ChooseRow({ id, name, chosen }: { id: string; name: string; chosen: Chosen }) {
   return (
     <label className="grid h-10 w-9 cursor-pointer place-items-center print:hidden">
       <input

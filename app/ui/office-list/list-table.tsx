@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as words from '#words/ui'
 import { classNames } from '../class-names'
-import type { ListView } from '../list/use-list-view'
+import { type ListView, useListView } from '../list/use-list-view'
 import { VisuallyHidden } from '../visually-hidden'
-import { headClass } from './list-column'
+import { headClass, type ListColumn } from './list-column'
 import { ListRow, type RowParts } from './list-row'
 import { ariaSort, isDownNow, SortHead, type SortOf } from './sort-head'
 import type { Chosen } from './use-chosen'
+import type { RowPanel } from './use-opened-in-url'
 import { useRowKeys } from './use-row-keys'
-import type { RowPanel } from './use-row-panel'
 
 export type ListTableProps<Row extends { _id: string }> = RowParts<Row> & {
   view: ListView
@@ -21,10 +21,7 @@ export type ListTableProps<Row extends { _id: string }> = RowParts<Row> & {
 
 const boxClass = 'size-5 accent-signal sm:pointer-fine:size-4'
 
-/**
- * One line a row; below 40 rem of width a row is a card of two lines. All rows are in the document, so that the browser finds
- * text in them.
- */
+/** Below 40 rem of width a row is a card of two lines. All rows are in the document, so that the browser finds text in them. */
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
   const { view, rows, caption, columns, chosen, now, hasActs, actsWidth } = props
   const table = useRef<HTMLTableElement>(null)
@@ -78,9 +75,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
 const headLook =
   'h-9 truncate border-b border-control bg-surface px-2 font-semibold text-ink-soft print:static'
 
-type ChooseAllProps = { rows: { _id: string }[]; chosen: Chosen }
-
-function ChooseAll({ rows, chosen }: ChooseAllProps) {
+function ChooseAll({ rows, chosen }: { rows: { _id: string }[]; chosen: Chosen }) {
   const ids = rows.map(({ _id }) => _id)
   const count = ids.filter((id) => chosen.has(id)).length
   return (
@@ -96,5 +91,28 @@ function ChooseAll({ rows, chosen }: ChooseAllProps) {
         className={boxClass}
       />
     </label>
+  )
+}
+
+type ShortListProps<Row> = {
+  caption: string
+  columns: ListColumn<Row>[]
+  rows: Row[]
+  nameOf: (row: Row) => string
+  act?: (row: Row) => ReactNode
+}
+
+/** The rows of the office list within another page: all there are, in the order they come. */
+export function ShortList<Row extends { _id: string }>(props: ShortListProps<Row>) {
+  const view = useListView()
+  return (
+    <ListTable
+      {...props}
+      view={view}
+      now={undefined}
+      hasActs={props.act !== undefined}
+      actsWidth="w-12"
+      isDense={false}
+    />
   )
 }

@@ -4,22 +4,19 @@ import type { ViewedList } from '../../../contract/lists/list-views'
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { ChoiceChip, chipLook } from '../list/choice-chip'
-import type { ListSearch } from '../list/list-toolbar'
+import type { ListSearch } from '../list/list'
 import type { ListSelect, ListView } from '../list/use-list-view'
-import { FilterChip } from './filter-chips'
+import { FilterChip, filtersIn, type ListFilter } from './filter-chips'
 import { type FilterSet, useNoteUsed } from './kept-filters'
-import { LayoutMenu } from './layout-menu'
 import type { ListColumn } from './list-column'
-import { filtersIn, type ListFilter } from './list-filter'
+import { LayoutMenu, ViewsMenu } from './list-menus'
 import type { Layout } from './use-kept-layout'
-import { ViewsMenu } from './views-menu'
 
 export type ToolbarParts = {
   /** Names the list where its views and its layout are kept. */
   name: ViewedList
   view: ListView
   search: ListSearch
-  /** Filters with a few choices. */
   choices?: readonly ListSelect[]
   /** Filters behind a chip. */
   filters?: readonly ListFilter[]
@@ -71,7 +68,6 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   )
 }
 
-/** What the URL calls the filters of a list. */
 export function filterNames({ choices = [], filters = [] }: ToolbarParts): string[] {
   return [...choices.map(({ name }) => name), ...filters.flatMap(({ names }) => names)]
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../empty-state'
 import { QueryError } from '../error-state'
 import { formatCounted } from '../format-count'
 import type { ListPage } from '../list/list-results'
-import { LoadErrorNotice } from '../load-error-notice'
+import { LoadErrorNotice } from '../notice-dialog'
 import { StaleNotice } from '../stale-notice'
 import type { BulkAct } from './bulk-acts'
 import { ChosenBar } from './chosen-bar'
@@ -21,10 +21,9 @@ import { ListTable } from './list-table'
 import { emptied, filterNames, ListToolbar, type ToolbarParts } from './list-toolbar'
 import { useChosen } from './use-chosen'
 import { useKeptLayout } from './use-kept-layout'
-import type { RowPanel } from './use-row-panel'
+import type { RowPanel } from './use-opened-in-url'
 
 const loadPanel = () => import('./list-panel').then((module) => ({ default: module.ListPanel }))
-/** Loaded when the first row opens. */
 const ListPanel = lazy(() => retryUntilReachable(loadPanel))
 
 /** The states of the query that a list is shown from. */
@@ -41,21 +40,17 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
   Pick<RowParts<Row>, 'nameOf' | 'act' | 'acts'> & {
     query: ListQuery
     page: ListPage<Row> | undefined
-    /** That other people have changed the list (use-list-query.tsx). */
     news?: ReactNode
     caption: string
     /** The nouns of the count: 'booking', 'bookings'. */
     unit: [one: string, many: string]
     columns: ListColumn<Row>[]
-    /** The width of the acts, such as 'w-24'. */
     actsWidth?: string
     bulk?: readonly BulkAct<Row>[]
-    /** Of all that was found, in words: '$12,840.00'. */
     sum?: string | undefined
     /** What opens next to the list, on wide screens, and which row has it; without it a row opens its page. */
     panel?: RowPanel | undefined
     panelOf?: (row: Row) => ReactNode
-    /** At the foot: what can be done with all that was found, such as its CSV. */
     action?: ReactNode
     /** Shown when there is nothing to list, even without search and filters. */
     empty?: ReactNode
@@ -63,10 +58,7 @@ type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
     hasErrorDialog?: boolean
   }
 
-/**
- * The one list of the dashboard: a line of search and filters, rows of one line, a foot. The page that uses it makes the view
- * (use-list-view.ts), asks for what that shows, and declares columns, filters and acts.
- */
+/** The one list of the dashboard. Its page makes the view (use-list-view.ts), asks for what that shows, and declares the rest. */
 export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<Row>) {
   const { query, page, unit, hasErrorDialog = true } = props
   const layout = useKeptLayout(props.name)

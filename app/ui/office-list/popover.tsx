@@ -5,7 +5,6 @@ const GAP = 4
 const MARGIN = 8
 
 type PopoverProps = {
-  /** What its button shows. */
   button: ReactNode
   buttonClass: string
   buttonLabel?: string | undefined
@@ -17,10 +16,7 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode
 }
 
-/**
- * A button with a panel in the browser's top layer: Escape, a press elsewhere and the next popover close it, and the focus
- * returns. The panel's content exists only while it is open.
- */
+/** A button with a panel in the browser's top layer, which gives back the focus. Its content exists only while it is open. */
 export function Popover(props: PopoverProps) {
   const { button, buttonClass, buttonLabel, label, role = 'dialog', align = 'start' } = props
   const id = useId()

@@ -9,10 +9,7 @@ export type RowAct = { label: string; isDanger?: boolean } & (
   | { to: string; isDocument?: boolean }
 )
 
-type RowMenuProps = { label: string; acts: readonly RowAct[] }
-
-/** The '…' of a row. */
-export function RowMenu({ label, acts }: RowMenuProps) {
+export function RowMenu({ label, acts }: { label: string; acts: readonly RowAct[] }) {
   if (acts.length === 0) return null
   return (
     <Popover

@@ -5,7 +5,6 @@ import type { ColumnSort, ListColumn } from './list-column'
 
 export type SortOf = { sort: string; dir: string }
 
-/** The order of the list that the URL asks for. */
 export function isDownNow({ sort, dir }: SortOf, column: ColumnSort): boolean | undefined {
   if (sort === column.opposite) return dir === '' ? !column.isDown : dir === 'down'
   if (sort !== column.key) return undefined

@@ -16,9 +16,8 @@ const LOOK_MS = 30_000
 const looks = new QueryClient({ defaultOptions: { queries: { gcTime: 0, networkMode: 'always' } } })
 
 /**
- * A page of a list that the server searches; it stays in sight until the next is there. While it is in sight it is looked at
- * again every half minute. Rows that other people changed are shown at once. Where rows have come, gone or moved, nothing moves
- * under the pointer: `news` has a button that shows the list as it is now.
+ * A page of a list that the server searches, looked at again every half minute. Rows that other people changed are shown at once;
+ * where rows have come, gone or moved, nothing moves under the pointer: `news` has a button that shows the list as it is now.
  */
 export function useListQuery<
   Data extends Omit<ListPage<Row>, 'rows'>,

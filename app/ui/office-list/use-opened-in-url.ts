@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readUrlParams } from '../url-params'
+import { useMediaQuery } from '../use-media-query'
+import { readUrlParams } from '../use-page-query'
 
 export type LinkToOpen = { to: string; state: string; preventScrollReset: boolean }
 
-/**
- * What is opened over a page has its id in the URL, under this name: Back closes it, a reload and a login show it again. The
- * state of the history's entry is the name where it was opened here, and not by an address.
- */
+/** What is opened over a page has its id in the URL. The history's state is the name where it was opened here, not by an address. */
 export function useOpenedInUrl(name: string) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -34,7 +32,6 @@ export function useOpenedInUrl(name: string) {
     setParams(after, { replace, preventScrollReset: true, state: replace ? state : name })
   }
 
-  /** What a link needs that opens it. */
   function linkTo(id: string): LinkToOpen {
     const after = new URLSearchParams(params)
     after.set(name, id)
@@ -48,4 +45,18 @@ export function useOpenedInUrl(name: string) {
     open: (id: string) => write(id, readUrlParams().has(name)),
     close,
   }
+}
+
+/** The row whose panel is open next to the list, on screens that have room for both. */
+export type RowPanel = {
+  openedId: string | undefined
+  open: (id: string) => void
+  close: () => void
+}
+
+/** The opened row is in the URL, so that a reload and a sent link show it, and Back closes it; without room rows open their page. */
+export function useRowPanel(): RowPanel | undefined {
+  const hasRoom = useMediaQuery('(width >= 90rem)')
+  const { opened, open, close } = useOpenedInUrl('open')
+  return hasRoom ? { openedId: opened ?? undefined, open, close } : undefined
 }

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { RowPanel } from './use-row-panel'
+import type { RowPanel } from './use-opened-in-url'
 
 const controls = 'a[href], button, input'
 
-/**
- * j and k walk through the rows, x chooses one; a press anywhere in a row opens it: its panel, where there is room for one, else
- * its page. While a panel is open, j and k open the next and Escape closes it.
- */
+/** j and k walk through the rows or their panels, x chooses one, Escape closes; a press in a row opens its panel or its page. */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
   panel: RowPanel | undefined,

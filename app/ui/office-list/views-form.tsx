@@ -1,8 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/ui'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
-import type { ViewedList } from '../../../contract/lists/list-views'
+import type { View, ViewedList } from '../../../contract/lists/list-views'
+import { api } from '../../browser-api'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { InlineMessage } from '../inline-message'
@@ -10,11 +18,9 @@ import { Spinner } from '../spinner'
 import { TextField } from '../text-field'
 import type { FilterSet } from './kept-filters'
 import { readUsed } from './used-filters'
-import { changeViewsMutation, viewsIn, viewsQuery } from './view-queries'
 
 export type ViewsFormProps = {
   list: ViewedList
-  /** The filters in use; empty where there are none. */
   now: FilterSet
   /** 'Only unpaid, from Nov 1'. */
   textOf: (set: FilterSet) => string
@@ -105,4 +111,25 @@ function SaveView({ isPending, onSave }: SaveViewProps) {
       </Button>
     </form>
   )
+}
+
+/** The views that the account has saved, of all lists. */
+const viewsQuery = queryOptions({
+  queryKey: ['views'],
+  queryFn: ({ signal }) => api('listViews', { signal }),
+})
+
+/** `change` gets the views of the list as the server has them now: another tab may have saved one. */
+function changeViewsMutation(client: QueryClient, list: ViewedList) {
+  return mutationOptions({
+    mutationFn: async (change: (views: View[]) => View[]) => {
+      const all = await client.fetchQuery({ ...viewsQuery, staleTime: 0 })
+      return api('setViews', { body: { list, views: change(viewsIn(all, list)) } })
+    },
+    onSettled: () => client.invalidateQueries(viewsQuery),
+  })
+}
+
+function viewsIn(all: readonly { list: ViewedList; views: View[] }[], list: ViewedList): View[] {
+  return all.find((each) => each.list === list)?.views ?? []
 }

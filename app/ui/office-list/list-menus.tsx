@@ -6,16 +6,14 @@ import { Spinner } from '../spinner'
 import type { LaidOutColumn } from './list-column'
 import { Popover } from './popover'
 import type { Layout } from './use-kept-layout'
+import type { ViewsFormProps } from './views-form'
 
-/** Loaded when it is opened. */
 const LayoutForm = lazyPart(
   () => import('./layout-form').then((module) => module.LayoutForm),
   <Spinner label={words.loadingTheColumns} />,
 )
 
-type LayoutMenuProps = { columns: LaidOutColumn[]; layout: Layout }
-
-export function LayoutMenu({ columns, layout }: LayoutMenuProps) {
+export function LayoutMenu({ columns, layout }: { columns: LaidOutColumn[]; layout: Layout }) {
   return (
     <Popover
       button={<Icon name="grid" className="size-4" />}
@@ -26,6 +24,32 @@ export function LayoutMenu({ columns, layout }: LayoutMenuProps) {
       className="w-72 p-2"
     >
       {() => <LayoutForm columns={columns} layout={layout} />}
+    </Popover>
+  )
+}
+
+const ViewsForm = lazyPart(
+  () => import('./views-form').then((module) => module.ViewsForm),
+  <Spinner label={words.loadingTheViews} />,
+)
+
+export function ViewsMenu({ onChoose, ...props }: ViewsFormProps) {
+  return (
+    <Popover
+      button={words.views}
+      buttonClass={`${chipLook} border-control`}
+      label={words.savedViews}
+      className="w-72 p-2"
+    >
+      {(close) => (
+        <ViewsForm
+          {...props}
+          onChoose={(set) => {
+            onChoose(set)
+            close()
+          }}
+        />
+      )}
     </Popover>
   )
 }
