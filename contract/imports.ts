@@ -75,10 +75,8 @@ const storable = 'contains a character that cannot be stored'
 const sentText = (max: number) =>
   givenText().max(max, `must be at most ${max} characters long`).refine(isStorable, storable)
 
-const sentMappingSchema = z.record(
-  z.string(),
-  z.number('must be a number').int('must be a whole number').min(0, 'must be at least 0'),
-)
+const wholeNumber = (min: number) =>
+  z.number('must be a number').int('must be a whole number').min(min, `must be at least ${min}`)
 
 export const newImportSchema = z
   .object({
@@ -88,7 +86,7 @@ export const newImportSchema = z
       .array(sentText(MAX_HEADING_LENGTH), 'must be a list')
       .min(1, 'must have at least one column')
       .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
-    mapping: sentMappingSchema,
+    mapping: z.record(z.string(), wholeNumber(0)),
     modelId: givenText().toLowerCase().nullish(),
   })
   .superRefine(({ kind, columns, mapping, modelId }, context) => {
@@ -109,10 +107,7 @@ export const sentImportRowsSchema = z.object({
   rows: z
     .array(
       z.object({
-        row: z
-          .number('must be a number')
-          .int('must be a whole number')
-          .min(1, 'must be at least 1'),
+        row: wholeNumber(1),
         cells: z
           .array(sentText(MAX_CELL_LENGTH), 'must be a list')
           .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
@@ -130,6 +125,4 @@ export const importRowSearchSchema = z.object({
 })
 export type ImportRowSearch = z.output<typeof importRowSearchSchema>
 
-export const importApplySchema = z.object({
-  expected: z.number('must be a number').int('must be a whole number').min(0, 'must be at least 0'),
-})
+export const importApplySchema = z.object({ expected: wholeNumber(0) })

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkTiers } from '../tools/tier-rules.ts'
-import {
-  explainPrice,
-  listPriceNote,
-  lowestTierCents,
-  nextTier,
-  type Tier,
-  unitPrice,
-} from './price.ts'
+import { listPriceNote, nextTier, type Tier, unitPrice } from './price.ts'
 
 const base = 5400
 const tiers: Tier[] = [
@@ -94,8 +87,6 @@ test.each([
 
 test('a tool without tiers has its own price', () => {
   expect(unitPrice(base, [], 1000)).toEqual({ cents: base, from: null })
-  expect(lowestTierCents([])).toBeNull()
-  expect(lowestTierCents(tiers)).toBe(4950)
   expect(nextTier({ baseCents: base, tiers: [], quantity: 100, available: 1000 })).toBeNull()
 })
 
@@ -155,10 +146,6 @@ test('long quantities have commas', () => {
 })
 
 test('the price is explained in words where it is no list price', () => {
-  const price = unitPrice(base, tiers, 260)
-  expect(explainPrice(base, price)).toBe('List price $54.00; from 250 pieces $52.00 each.')
-  expect(explainPrice(base, price, 'box')).toBe('List price $54.00; from 250 boxes $52.00 each.')
-  expect(explainPrice(base, unitPrice(base, tiers, 1))).toBeNull()
   expect(listPriceNote(base, 250)).toBe('List $54.00, from 250 pieces')
   expect(listPriceNote(base, 1000, 'kg')).toBe('List $54.00, from 1,000 kg')
   expect(listPriceNote(base, null)).toBeNull()

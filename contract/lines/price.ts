@@ -24,11 +24,6 @@ export function unitPrice(baseCents: Cents, tiers: readonly Tier[], quantity: nu
   return { cents: tier?.cents ?? baseCents, from: tier?.from ?? null }
 }
 
-/** The lowest price of one that any quantity gives, null without tiers. */
-export function lowestTierCents(tiers: readonly Tier[]): Cents | null {
-  return tiers.at(-1)?.cents ?? null
-}
-
 /** The next tier that is available, where it is near (at most half as much again) or costs no more in all; `from` is in whole steps. */
 export function nextTier(order: {
   baseCents: Cents
@@ -58,13 +53,6 @@ function sentenceOf(next: Omit<NextTier, 'message'>, more: number): string {
   const quantity = groupThousands(String(from))
   const [saved, whole] = [formatCents(savesEachCents), formatCents(amountCents)]
   return words.orderMoreAndEachCostsLess(order, saved, quantity, whole)
-}
-
-/** Why one costs less than the list price: 'List price $54.00; from 250 pieces $52.00 each.'; null at the list price. */
-export function explainPrice(baseCents: Cents, price: UnitPrice, unit?: string): string | null {
-  if (price.from === null) return null
-  const [list, each] = [formatCents(baseCents), formatCents(price.cents)]
-  return words.listPriceAndEach(list, formatUnits(price.from, unit), each)
 }
 
 /** Under a tool's name on papers: 'List $54.00, from 250 pieces'; null at the list price. */

@@ -1,6 +1,5 @@
-import { type Dimension, doMeet } from '../tools/listed-dimensions.ts'
 import type { Search } from './read-search.ts'
-import type { SearchedText, SearchedWords } from './searched-text.ts'
+import type { SearchedWords } from './searched-text.ts'
 
 /** One letter is in too many names to order by it. */
 const SHORTEST_TELLING = 2
@@ -71,22 +70,4 @@ export function closenessTo({ text, called, code, words }: Search) {
     if (!isTelling) return 4
     return steps + (tool.name.includes(text) ? 4 : 5)
   }
-}
-
-/** How far one tool is from what is searched for; null where it is not found. */
-export function closenessOf(tool: SearchedText, search: Search): number | null {
-  const { code, words, dimensions } = search
-  const marks = words.map((spellings) => spellings.map((word) => marksOf(tool, word)))
-  const has = (each: number[]) => each.some((one) => one & FOUND)
-  const isFound = marks.every(has) && dimensions.every((one) => meets(tool, one))
-  if (!isFound && (code === '' || tool.code !== code)) return null
-  const steps = marks.map((each) => Math.min(...each.map(closenessStepOf)))
-  return closenessTo(search)(
-    tool,
-    steps.reduce((sum, step) => sum + step, 0),
-  )
-}
-
-function meets({ dimensions }: SearchedText, wanted: Dimension): boolean {
-  return dimensions.some((dimension) => doMeet(dimension, wanted))
 }

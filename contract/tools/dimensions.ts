@@ -2,49 +2,30 @@
 export type Figures = { value: number; valueTo: number | null; unit: string | null }
 
 /** How people write each unit; the first spelling is the one that is stored. */
-const spellings: readonly (readonly [string, ...string[]])[] = [
-  ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters', 'মিমি', 'মি.মি.', 'মিলিমিটার'],
-  [
-    'cm',
-    'cms',
-    'centimetre',
-    'centimetres',
-    'centimeter',
-    'centimeters',
-    'সেমি',
-    'সে.মি.',
-    'সেন্টিমিটার',
-  ],
-  ['m', 'metre', 'metres', 'meter', 'meters', 'mtr', 'mtrs', 'মিটার'],
-  ['µm', 'um', 'μm', 'micron', 'microns'],
-  ['in', 'inch', 'inches', '"', '″', '”', 'ইঞ্চি'],
-  ['ft', 'foot', 'feet', "'", '′', 'ফুট'],
-  ['g', 'gm', 'gms', 'gram', 'grams', 'গ্রাম'],
-  ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'কেজি'],
-  ['lb', 'lbs', 'pound', 'pounds'],
-  ['N', 'newton', 'newtons'],
-  ['Nm', 'N·m', 'N m', 'N*m'],
-  ['bar'],
-  ['psi'],
-  ['°', 'deg', 'degree', 'degrees'],
-  ['°C', 'deg C', 'degrees C'],
-  ['°F', 'deg F', 'degrees F'],
-]
+const spellings = [
+  'mm|millimetre|millimetres|millimeter|millimeters|মিমি|মি.মি.|মিলিমিটার',
+  'cm|cms|centimetre|centimetres|centimeter|centimeters|সেমি|সে.মি.|সেন্টিমিটার',
+  'm|metre|metres|meter|meters|mtr|mtrs|মিটার',
+  'µm|um|μm|micron|microns',
+  `in|inch|inches|"|″|”|ইঞ্চি`,
+  "ft|foot|feet|'|′|ফুট",
+  'g|gm|gms|gram|grams|গ্রাম',
+  'kg|kgs|kilo|kilos|kilogram|kilograms|কেজি',
+  'lb|lbs|pound|pounds',
+  'N|newton|newtons',
+  'Nm|N·m|N m|N*m',
+  'bar',
+  'psi',
+  '°|deg|degree|degrees',
+  '°C|deg C|degrees C',
+  '°F|deg F|degrees F',
+].map((each) => each.split('|'))
 export const unitsBySpelling = new Map(
-  spellings.flatMap(([unit, ...others]) =>
-    [unit, ...others].map((spelling) => [keyOfUnit(spelling), unit] as const),
+  spellings.flatMap((each) =>
+    each.map((spelling) => [keyOfUnit(spelling), each[0] ?? ''] as const),
   ),
 )
 
-const signs: Record<string, string> = {
-  '½': '1/2',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-}
 /** The pattern of '1 1/2', '1/2', '1,250', '12.7' or '12,7'. */
 export const figure = String.raw`\d+[ -]\d+/\d+|\d+/\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`
 const pattern = new RegExp(
@@ -76,7 +57,8 @@ export function writeOutFractions(text: string): string {
 }
 
 function withFraction(_: string, whole: string | undefined, sign: string): string {
-  return whole === undefined ? (signs[sign] ?? '') : `${whole} ${signs[sign]}`
+  const fraction = sign.normalize('NFKC').replace('\u2044', '/')
+  return whole === undefined ? fraction : `${whole} ${fraction}`
 }
 
 function unitOf(rest: string, named: string | null): string | null | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { specFiltersSchema } from '../search/spec-filters.ts'
-import { timeSchema } from '../values/fields.ts'
+import { MAX_SPEC_FILTERS } from '../limits.ts'
+import { readSpecFilter, type SpecFilter } from '../search/read-spec-filter.ts'
+import { isStorable, timeSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
 import { countsShape, directionSchema, pageNumberSchema, searchedSchema } from '../values/paging.ts'
 import { type Tool, toolSchema } from './tools.ts'
@@ -35,6 +36,23 @@ const toolFilters = ['all', 'low', 'featured'] as const
 const toolSorts = ['closeness', 'name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
 const stockFilters = ['any', 'some', 'minimum'] as const
+
+const specFilterSchema = z
+  .string()
+  .normalize()
+  .refine(isStorable)
+  .transform((text, context): SpecFilter => {
+    const filter = readSpecFilter(text)
+    if (filter) return filter
+    context.addIssue("must be such as 'Bore:10..25' or 'Material:steel'")
+    return z.NEVER
+  })
+
+const specFiltersSchema = z
+  .union([z.string(), z.array(z.string()).max(MAX_SPEC_FILTERS)])
+  .default([])
+  .transform((sent) => [sent].flat())
+  .pipe(z.array(specFilterSchema))
 
 /** What a search of the catalogue finds; `low` are tools with less stock than MIN_ORDER_QUANTITY. Prices are without tiers. */
 export const toolFilterSchema = z.object({

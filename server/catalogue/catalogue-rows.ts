@@ -1,22 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import { piecesPerUnit } from '../../contract/tools/tool-details.ts'
-import type { Unit } from '../../contract/tools/unit-words.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
-import type { ReadTool } from './known-tool.ts'
+import type { KnownTool, ReadTool } from './known-tool.ts'
 import type { CountedSpec } from './tool-specs.ts'
 
-type Row = {
-  id: string
-  name: string
-  sku: string | null
-  unit: Unit
-  category: string | null
-  price: number
-  available: number
-  minimum: number
-  featured: boolean
+type Row = Omit<KnownTool, 'piecesPerUnit' | 'text' | 'isGone'> & {
   tags: string | null
   words: string | null
   called: string | null
@@ -25,7 +15,6 @@ type Row = {
   othersAt: number
   factsAt: number
   descriptionAt: number
-  version: number | null
   specs: CountedSpec[]
   dimensions: Dimension[]
 }
@@ -82,38 +71,20 @@ function isOneOf(ids: string[]): RawBuilder<SqlBool> {
 }
 
 /** Other names are those of the search of tools (contract/search/searched-text.ts). */
-export function toRead({
-  words,
-  called,
-  code,
-  othersAt,
-  factsAt,
-  descriptionAt,
-  ...row
-}: Row): ReadTool {
-  const { id, name, sku, unit, category, price, available, minimum, featured, version, specs } = row
+export function toRead(row: Row): ReadTool {
+  const { id, name, sku, unit, category, price, available, minimum, featured, version } = row
+  const { words, code, factsAt, descriptionAt, specs, dimensions } = row
   const text = words === null ? null : { name: words, code, factsAt, descriptionAt }
+  const known = { id, name, sku, unit, piecesPerUnit: piecesPerUnit(unit, specs), category }
   const numbers = { price, available, minimum, featured }
-  const pieces = piecesPerUnit(unit, specs)
   const searched = row.searched ?? ''
   return {
-    tool: {
-      id,
-      name,
-      sku,
-      unit,
-      piecesPerUnit: pieces,
-      category,
-      ...numbers,
-      text,
-      version,
-      isGone: false,
-    },
-    called: called ?? '',
+    tool: { ...known, ...numbers, text, version, isGone: false },
+    called: row.called ?? '',
     searched,
     tags: row.tags ?? '',
-    otherNames: searched.slice(othersAt, factsAt),
-    dimensions: row.dimensions,
+    otherNames: searched.slice(row.othersAt, factsAt),
+    dimensions,
     specs,
   }
 }

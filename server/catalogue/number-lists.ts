@@ -60,3 +60,16 @@ export function createKeptTexts(): KeptTexts {
     at: (place) => bytes.toString('utf8', starts[place], ends[place]),
   }
 }
+
+/** The first number behind `from` for which something holds, as it does for all after that; those near `from` are looked at first. */
+export function firstBehind(from: number, holds: (number: number) => boolean): number {
+  let step = 1
+  while (!holds(from + step)) step *= 2
+  let [low, high] = [from + (step >> 1), from + step]
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle
+  }
+  return high
+}

@@ -1,4 +1,5 @@
 import { splitWords } from '../../contract/search/name-words.ts'
+import { firstBehind } from './number-lists.ts'
 
 const MAX_SPELLINGS = 8
 const MAX_WORDS_CHECKED = 4
@@ -30,23 +31,12 @@ export function nearestWords(typed: string, sorted: readonly string[]): string[]
       nearest.set(start, nearest.get(start) === true || length === word.length)
     }
     fewest = Math.min(fewest, slips)
-    at = settled === undefined ? at + 1 : nextWithout(sorted, at, settled)
+    at =
+      settled === undefined ? at + 1 : firstBehind(at, (next) => !sorted[next]?.startsWith(settled))
   }
   const isWhole = [...nearest.values()].includes(true)
   const spellings = [...nearest].flatMap(([start, whole]) => (whole || !isWhole ? start : []))
   return spellings.slice(0, MAX_SPELLINGS)
-}
-
-function nextWithout(sorted: readonly string[], at: number, start: string): number {
-  let step = 1
-  while (sorted[at + step]?.startsWith(start)) step *= 2
-  let [low, high] = [at + (step >> 1), Math.min(at + step, sorted.length)]
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]?.startsWith(start)) low = middle
-    else high = middle
-  }
-  return high
 }
 
 /** The words of names, and each pair of adjacent words. */

@@ -1,4 +1,4 @@
-import { withRoom } from './number-lists.ts'
+import { firstBehind, withRoom } from './number-lists.ts'
 
 /** Words in their order, to find beginnings and what a misspelled word may mean. */
 export type Vocabulary = {
@@ -34,7 +34,7 @@ export function createVocabulary(): Vocabulary {
     beginningWith(start) {
       if (start.length < START_LENGTH) return []
       sort()
-      const from = firstFrom(words, start)
+      const from = firstBehind(-1, (at) => at >= words.length || (words[at] ?? '') >= start)
       const found = words.slice(from, from + MOST_BEGINNINGS)
       const end = found.findIndex((word) => !word.startsWith(start))
       return end < 0 ? found : found.slice(0, end)
@@ -44,14 +44,4 @@ export function createVocabulary(): Vocabulary {
       return spellings
     },
   }
-}
-
-function firstFrom(sorted: readonly string[], word: string): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') >= word) high = middle
-    else low = middle + 1
-  }
-  return low
 }

@@ -1,5 +1,5 @@
 import { MARKS } from '../../contract/search/tool-closeness.ts'
-import { withRoom } from './number-lists.ts'
+import { firstBehind, withRoom } from './number-lists.ts'
 import { createLookup } from './number-lookup.ts'
 import { createPostings, type Postings } from './postings.ts'
 import { FLAG_MASK, FLAGS, levelOf, PLACE_BITS } from './tool-words.ts'
@@ -72,7 +72,7 @@ export function createWords(): Words {
       let number = 0
       for (let at = all.indexOf(sought); at >= 0; ) {
         const found = isBegun ? at + 1 : at
-        number = lastBefore(starts, count, found, number)
+        number = firstBehind(number, (each) => each >= count || (starts[each] ?? 0) > found) - 1
         const [start = 0, end = 0] = [starts[number], starts[number + 1]]
         const isWhole = end - start === part.length + 1
         table = isWhole ? tables.whole : found === start ? tables.beginning : tables.part
@@ -102,18 +102,4 @@ function tableFor(named: number, isWhole: boolean): Uint8Array {
       has(FLAGS.description, MARKS.description)
     return (isWhole ? called : 0) | has(FLAGS.name, named) | text
   })
-}
-
-/** The last of `count` sorted starts that is not after a place; it is searched from `from` on, and is often near. */
-function lastBefore(starts: Uint32Array, count: number, at: number, from: number): number {
-  const isAfter = (number: number) => number >= count || (starts[number] ?? 0) > at
-  let step = 1
-  while (!isAfter(from + step)) step *= 2
-  let [low, high] = [from + (step >> 1), from + step]
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1
-    if (isAfter(middle)) high = middle
-    else low = middle
-  }
-  return low
 }

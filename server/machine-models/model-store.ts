@@ -22,14 +22,18 @@ export function listModels(db: Db): Promise<MachineModel[]> {
     .execute()
 }
 
-/** One with its parts and drawings. Refuses an unknown or hidden one with 404. */
-export async function findModel(db: Db, id: string): Promise<MachineModelDetails> {
-  const model = await db
+/** The model of an id, unless it is hidden. */
+export function liveModel(db: Db, id: string) {
+  return db
     .selectFrom('machine_models')
     .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+}
+
+/** One with its parts and drawings. Refuses an unknown or hidden one with 404. */
+export async function findModel(db: Db, id: string): Promise<MachineModelDetails> {
+  const model = await liveModel(db, id).executeTakeFirst()
   if (!model) throw new Refusal('machine_model_not_found')
   const [parts, drawings] = [await listParts(db, id), await listDrawings(db, id)]
   return { ...model, parts, drawings }
@@ -37,13 +41,7 @@ export async function findModel(db: Db, id: string): Promise<MachineModelDetails
 
 /** Locks a model until the transaction ends. Refuses as findModel, and another revision than `was` with 409. */
 export async function lockModel(db: Db, id: string, was?: number): Promise<MachineModel> {
-  const model = await db
-    .selectFrom('machine_models')
-    .select(columns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const model = await liveModel(db, id).forNoKeyUpdate().executeTakeFirst()
   if (!model) throw new Refusal('machine_model_not_found')
   if (was !== undefined && was !== model.revision)
     throw new Refusal('machine_changed', { name: model.name })

@@ -3,6 +3,7 @@ import { MAX_MACHINES } from '../../contract/limits.ts'
 import type { Machine, MachineChange, NewMachine } from '../../contract/machines/machines.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { isInSight } from '../bookings/booking-sight.ts'
+import { liveModel } from '../machine-models/model-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
@@ -114,13 +115,6 @@ function refuseTakenMachineName(machines: readonly Machine[], name: string): voi
 async function refuseUnknownModel(db: Db, modelId: string | null): Promise<void> {
   if (modelId === null) return
   const { data: id } = idSchema.safeParse(modelId)
-  const live =
-    id &&
-    (await db
-      .selectFrom('machine_models')
-      .select('id')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst())
+  const live = id && (await liveModel(db, id).executeTakeFirst())
   if (!live) throw new Refusal('machine_model_not_found')
 }

@@ -19,7 +19,6 @@ import {
 } from './tool-facts.ts'
 
 type Fact = keyof SomeDetails
-const lists = ['specs', 'links', 'tags', 'dimensions'] as const
 const nouns: Record<Fact, string> = {
   sku: 'part number',
   unit: 'unit',
@@ -50,14 +49,11 @@ function isSameFact(one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean {
 }
 
 function factInWords(fact: Fact, now: Required<SomeDetails>): string {
-  if (isList(fact)) return `its ${nouns[fact]} are others`
+  const value = now[fact]
+  if (Array.isArray(value)) return `its ${nouns[fact]} are others`
   if (fact === 'minimumHolds') return `its minimum ${now.minimumHolds ? 'refuses' : 'only marks'}`
   if (fact === 'madeToOrder') return `it is ${now.madeToOrder ? '' : 'not '}made to order`
-  return `its ${nouns[fact]} is ${now[fact] ?? 'none'}`
-}
-
-function isList(fact: Fact): fact is (typeof lists)[number] {
-  return lists.some((list) => list === fact)
+  return `its ${nouns[fact]} is ${value ?? 'none'}`
 }
 
 /** Changes some facts of a tool on sale in the caller's transaction, lists as a whole; refuses a stale `was` and a part number that is taken. */

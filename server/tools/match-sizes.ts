@@ -20,16 +20,12 @@ export function distanceTo(
   const least = new Float64Array(tools.length).fill(Number.POSITIVE_INFINITY)
   for (const [number, each] of sizes.known.entries()) {
     if (each.kind !== kind) continue
-    const apart = roundSize(Math.abs(each.size - size))
+    // Sizes have three decimals: differences are equal only without what the subtraction adds.
+    const apart = Math.round(Math.abs(each.size - size) * 1e3) / 1e3
     sizes.forEach(number, (posting) => {
       const place = posting >>> PLACE_BITS
       if (isSized(posting) && apart < (least[place] ?? 0)) least[place] = apart
     })
   }
   return (place) => least[place] ?? Number.POSITIVE_INFINITY
-}
-
-/** Sizes have three decimals: their differences are equal only without what the subtraction adds. */
-function roundSize(size: number): number {
-  return Math.round(size * 1e3) / 1e3
 }

@@ -29,22 +29,9 @@ import {
 } from './tool-store.ts'
 
 type Names =
-  | 'listTools'
-  | 'listFeaturedTools'
-  | 'searchTools'
-  | 'countFacets'
-  | 'exportTools'
-  | 'summarizeTools'
-  | 'getTool'
-  | 'getToolNeighbours'
-  | 'searchDeletedTools'
-  | 'createTool'
-  | 'changeTool'
-  | 'deleteTool'
-  | 'restoreTool'
-  | 'setTiers'
-  | 'getToolDetails'
-  | 'changeToolDetails'
+  | ('listTools' | 'listFeaturedTools' | 'searchTools' | 'countFacets' | 'exportTools')
+  | ('summarizeTools' | 'getTool' | 'getToolNeighbours' | 'getToolDetails' | 'searchDeletedTools')
+  | ('createTool' | 'changeTool' | 'deleteTool' | 'restoreTool' | 'setTiers' | 'changeToolDetails')
 
 export function toolRoutes(
   db: Db,

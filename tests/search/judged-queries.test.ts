@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { readSearch } from '../../contract/search/read-search.ts'
-import { searchedText, toOtherNames } from '../../contract/search/searched-text.ts'
-import { closenessOf } from '../../contract/search/tool-closeness.ts'
+import { readSearch, type Search } from '../../contract/search/read-search.ts'
+import {
+  type SearchedText,
+  searchedText,
+  toOtherNames,
+} from '../../contract/search/searched-text.ts'
+import {
+  closenessStepOf,
+  closenessTo,
+  FOUND,
+  marksOf,
+} from '../../contract/search/tool-closeness.ts'
+import { doMeet } from '../../contract/tools/listed-dimensions.ts'
 import { loadDemoCatalogue } from '../../server/platform/database/migrate.ts'
 import { readSearchedFacts, writeAllSearchedTexts } from '../../server/tools/searched-texts.ts'
 import { testShop } from '../support/test-shop.ts'
@@ -130,3 +140,18 @@ test('the rules of the contract find the same tools as the server, in the same o
     expect(ranks, query).toEqual(found.toSorted((a, b) => a - b).slice(0, ranks.length))
   }
 })
+
+/** How far one tool is from what is searched for; null where it is not found. */
+function closenessOf(tool: SearchedText, search: Search): number | null {
+  const { code, words, dimensions } = search
+  const marks = words.map((spellings) => spellings.map((word) => marksOf(tool, word)))
+  const has = (each: number[]) => each.some((one) => one & FOUND)
+  const isFound =
+    marks.every(has) && dimensions.every((one) => tool.dimensions.some((each) => doMeet(each, one)))
+  if (!isFound && (code === '' || tool.code !== code)) return null
+  const steps = marks.map((each) => Math.min(...each.map(closenessStepOf)))
+  return closenessTo(search)(
+    tool,
+    steps.reduce((sum, step) => sum + step, 0),
+  )
+}

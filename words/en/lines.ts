@@ -10,8 +10,6 @@ export const orderMoreAndPayLess = (more: Shown, less: Shown) =>
   `Order ${more} more and pay ${less} less in total.`
 export const orderMoreAndEachCostsLess = (more: Shown, saved: Shown, from: Shown, amount: Shown) =>
   `Order ${more} more and each costs ${saved} less: ${from} for ${amount}.`
-export const listPriceAndEach = (list: Shown, from: Shown, each: Shown) =>
-  `List price ${list}; from ${from} ${each} each.`
 export const listAndFrom = (list: Shown, from: Shown) => `List ${list}, from ${from}`
 export const partNumber = (sku: Shown) => `Part number ${sku}`
 export const listPrice = (basePrice: Shown) => `List price ${basePrice}`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tier } from '../../../contract/lines/price.ts'
 import type { Spec } from '../../../contract/tools/tool-details.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,13 +17,7 @@ export async function readSheetTools(
       step, min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays",
       made_to_order as "madeToOrder", reorder_point as "reorderPoint", deleted_at is null as "isOnSale"
     from tools where id = any(${ids}::uuid[])`.execute(db)
-  const [tiers, specs, tags, links, files] = await Promise.all([
-    readTiersOfTools(db, ids),
-    readSpecs(db, ids),
-    readTags(db, ids),
-    readLinks(db, ids),
-    readFiles(db, ids),
-  ])
+  const [tiers, specs, tags, links, files] = await readLists(db, ids)
   const addresses = (id: string, kind: string) =>
     (files.get(id) ?? []).filter((file) => file.kind === kind).map(({ url }) => url)
   return new Map(
@@ -42,55 +36,47 @@ export async function readSheetTools(
   )
 }
 
-type Ids = readonly string[]
-
-async function readTiersOfTools(db: Db, ids: Ids) {
-  const { rows } = await sql<Tier & OfTool>`
-    select tool_id, from_quantity as "from", price_cents as cents from price_tiers
-    where tool_id = any(${ids}::uuid[]) order by tool_id, from_quantity`.execute(db)
-  return byTool(rows)
-}
-
-async function readSpecs(db: Db, ids: Ids) {
-  const { rows } = await sql<Spec & OfTool>`
-    select tool_id, name, text, value::float8 as value, value_to::float8 as "valueTo", unit from tool_specs
-    where tool_id = any(${ids}::uuid[]) order by tool_id, position`.execute(db)
-  return byTool(rows)
-}
-
-async function readTags(db: Db, ids: Ids) {
-  const { rows } = await sql<{ tag: string } & OfTool>`
-    select tool_id, tag from tool_tags where tool_id = any(${ids}::uuid[]) order by tool_id, tag collate "C"`.execute(
-    db,
-  )
-  return byTool(rows)
-}
-
-async function readLinks(db: Db, ids: Ids) {
-  const { rows } = await sql<SheetLink & OfTool>`
-    select tool_id, other_id as "toolId", kind, quantity, note, coalesce(sku, name) as key
-    from tool_links join tools on tools.id = other_id and deleted_at is null
-    where tool_id = any(${ids}::uuid[]) order by tool_id, position, other_id`.execute(db)
-  return byTool(rows)
-}
-
-async function readFiles(db: Db, ids: Ids) {
-  const { rows } = await sql<{ kind: string; url: string } & OfTool>`
-    select tool_id, kind, url from tool_files
-    where tool_id = any(${ids}::uuid[]) and kind in ('picture', 'document') order by tool_id, kind, position`.execute(
-    db,
-  )
-  return byTool(rows)
-}
-
 type OfTool = { tool_id: string }
 
-function byTool<T extends OfTool>(rows: T[]): Map<string, Omit<T, 'tool_id'>[]> {
+function readLists(db: Db, ids: readonly string[]) {
+  const isOfThese = sql`tool_id = any(${ids}::uuid[])`
+  return Promise.all([
+    readByTool(
+      db,
+      sql<Tier & OfTool>`
+        select tool_id, from_quantity as "from", price_cents as cents from price_tiers
+        where ${isOfThese} order by tool_id, from_quantity`,
+    ),
+    readByTool(
+      db,
+      sql<Spec & OfTool>`
+        select tool_id, name, text, value::float8 as value, value_to::float8 as "valueTo", unit from tool_specs
+        where ${isOfThese} order by tool_id, position`,
+    ),
+    readByTool(
+      db,
+      sql<{ tag: string } & OfTool>`
+        select tool_id, tag from tool_tags where ${isOfThese} order by tool_id, tag collate "C"`,
+    ),
+    readByTool(
+      db,
+      sql<SheetLink & OfTool>`
+        select tool_id, other_id as "toolId", kind, quantity, note, coalesce(sku, name) as key
+        from tool_links join tools on tools.id = other_id and deleted_at is null
+        where ${isOfThese} order by tool_id, position, other_id`,
+    ),
+    readByTool(
+      db,
+      sql<{ kind: string; url: string } & OfTool>`
+        select tool_id, kind, url from tool_files
+        where ${isOfThese} and kind in ('picture', 'document') order by tool_id, kind, position`,
+    ),
+  ])
+}
+
+async function readByTool<T extends OfTool>(db: Db, query: RawBuilder<T>) {
+  const { rows } = await query.execute(db)
   const groups = new Map<string, Omit<T, 'tool_id'>[]>()
-  for (const { tool_id, ...row } of rows) {
-    const group = groups.get(tool_id)
-    if (group) group.push(row)
-    else groups.set(tool_id, [row])
-  }
+  for (const { tool_id, ...row } of rows) groups.getOrInsert(tool_id, []).push(row)
   return groups
 }
