@@ -20,7 +20,6 @@ export function lineTotal(unitCents: Cents, quantity: number): Cents {
   return unitCents * quantity
 }
 
-/** Cents as people read them: '$1,234.50'. */
 export function formatCents(cents: Cents): string {
   return formatDollars(toDollars(cents))
 }

@@ -7,7 +7,6 @@ export function requestedDays(now: Date): { first: string; last: string } {
   return { first, last: `${Number(first.slice(0, 4)) + 2}${first.slice(4)}` }
 }
 
-/** What is wrong with a wished day, if anything is. */
 export function requestedDayFault(day: string | null, now: Date): string | undefined {
   const { first, last } = requestedDays(now)
   if (day === null || (first <= day && day <= last)) return undefined

@@ -108,7 +108,6 @@ function unpriced(line: AskedLine): PricedLine {
   }
 }
 
-/** The part of a priced line that says whether it can be ordered. */
 export function toVerdict(
   fault: LineFault | undefined,
 ): Pick<PricedLine, 'verdict' | 'message' | 'nearest'> {

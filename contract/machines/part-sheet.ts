@@ -8,7 +8,6 @@ export const partHeadings = [
 ] as const
 export type PartHeading = (typeof partHeadings)[number]
 
-/** Whether an import of parts takes a column of this heading. */
 export function isPartColumn(heading: string): boolean {
   return partHeadings.some((each) => each === heading)
 }

@@ -13,7 +13,6 @@ export type ColumnFacts = {
 
 const CODE_SHARE = 0.6
 
-/** Judges a column by its cells. */
 export function factsOf(cells: readonly string[]): ColumnFacts {
   const filled = cells.filter((cell) => cell !== '')
   return {

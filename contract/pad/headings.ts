@@ -57,7 +57,6 @@ const otherPieces =
   /\b(?:stock|hand|store|available|balance|last|previous|prev|old|received|delivered|supplied|issued|used|consumption|pack|package|box|carton|min|minimum|max|maximum|moq|per)\b|\b(?:qty|quantity|pcs)\s?\/|মজুদ|স্টক/iu
 const pieces = /\b(?:qty|quantity|qnty|menge)\b|পরিমাণ/iu
 
-/** What a heading says its column holds. */
 export function kindOfHeading(heading: string): ColumnKind {
   const text = heading
     .toLowerCase()

@@ -51,7 +51,6 @@ function holdsLines({ rows, heading }: Table): boolean {
   return (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
 }
 
-/** Rows as a table. */
 export function* toTable(rows: string[][]): Steps<Table> {
   const heading = findHeading(rows)
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
@@ -59,7 +58,6 @@ export function* toTable(rows: string[][]): Steps<Table> {
   return { rows, columns, heading, ...guessed, isDecimalComma: hasDecimalComma(rows, guessed) }
 }
 
-/** A table with the columns that a person has named. */
 export function withMapping(table: Table, given: GivenMapping): Table {
   const named = Object.entries(given).filter(([, column]) => column !== undefined)
   const mapping = { ...table.mapping, ...Object.fromEntries(named) }

@@ -46,7 +46,6 @@ export function* readText(lines: readonly string[], given: GivenMapping): Steps<
     : toPad(lines, bodies, null, (_, at) => readOnce(bodies[at] ?? ''))
 }
 
-/** Reads rows of cells, as they come from a file. */
 export function* readPadCells(rows: readonly string[][], given: GivenMapping): Steps<ReadPad> {
   const cells = yield* mapSteps(rows, (row) =>
     row.map((cell) => normaliseLine(cell).replace(/\s+/g, ' ').trim()),

@@ -12,7 +12,6 @@ export type Reading = {
   hints: string[]
 }
 
-/** The whole line as what is wanted, without a quantity. */
 export function wholeReading(rest: string, code: string | null = null): Reading {
   return { quantity: null, isFault: false, rest, code, strength: 'none', unit: null, hints: [] }
 }

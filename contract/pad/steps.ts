@@ -1,6 +1,5 @@
 export type Steps<T> = Generator<void, T, void>
 
-/** Makes something of each item, one a step. */
 export function* mapSteps<From, To>(
   items: readonly From[],
   make: (item: From, at: number) => To,

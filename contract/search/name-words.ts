@@ -35,7 +35,6 @@ export function compactCode(text: string): string {
   return foldText(text).replace(/[^a-z0-9]/g, '')
 }
 
-/** A word without the ending of a plural. */
 export function singularOf(word: string): string {
   const own = pluralsOfTheirOwn.get(word)
   if (own !== undefined) return own

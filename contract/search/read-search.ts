@@ -12,7 +12,6 @@ export type Search = {
   dimensions: Dimension[]
 }
 
-/** Reads what was typed into a search field. */
 export function readSearch(q: string): Search {
   const { dimensions, rest } = readDimensions(q)
   const text = splitWords(foldText(q)).join(' ')

@@ -1,4 +1,5 @@
-import * as fieldMessages from '#words/field-messages'
+import * as faults from '#words/field-messages'
+import * as words from '#words/tool-fields'
 
 type FieldFacts = {
   type: 'line' | 'optionalLine' | 'text' | 'dollars' | 'pieces' | 'flag' | 'picture'
@@ -12,29 +13,24 @@ type FieldFacts = {
 
 /** The one list of a tool's fields, in the order of the office's form; docs/where-to-change.md says what a new one takes. */
 export const toolFields = {
-  name: { type: 'line', label: 'Name', isWide: true, fault: fieldMessages.toolName },
+  name: { type: 'line', label: words.name, isWide: true, fault: faults.toolName },
   description: {
     type: 'text',
-    label: 'Description',
+    label: words.description,
     isWide: true,
-    fault: fieldMessages.toolDescription,
+    fault: faults.toolDescription,
   },
-  price: {
-    type: 'dollars',
-    label: 'Price',
-    hint: 'US dollars for one piece',
-    fault: fieldMessages.toolPrice,
-  },
+  price: { type: 'dollars', label: words.price, hint: words.ofOnePiece, fault: faults.toolPrice },
   Available: {
     type: 'pieces',
-    label: 'Available quantity',
-    hint: 'Pieces that can be ordered now',
-    fault: fieldMessages.toolQuantity,
+    label: words.available,
+    hint: words.toBeOrderedNow,
+    fault: faults.toolQuantity,
     input: 'availableQuantity',
   },
-  category: { type: 'optionalLine', label: 'Category' },
-  featured: { type: 'flag', label: 'Featured on the home page' },
-  img: { type: 'picture', label: 'Photo', fault: fieldMessages.toolPhoto, input: 'photo' },
+  category: { type: 'optionalLine', label: words.category },
+  featured: { type: 'flag', label: words.featured },
+  img: { type: 'picture', label: words.photo, fault: faults.toolPhoto, input: 'photo' },
 } as const satisfies Record<string, FieldFacts>
 
 type Fields = typeof toolFields

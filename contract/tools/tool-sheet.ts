@@ -52,7 +52,6 @@ export function readSpecHeading(heading: string): SpecKey | undefined {
   return name ? { name, unit: unit.trim() === '' ? null : unit.trim() } : undefined
 }
 
-/** Whether an import of tools takes a column of this heading. */
 export function isToolColumn(heading: string): boolean {
   const isNamed = toolHeadings.some((each) => each === heading) || heading === STOCK_CHANGE
   return isNamed || readSpecHeading(heading) !== undefined

@@ -43,7 +43,6 @@ function isSameTool(one: KnownTool, other: KnownTool): boolean {
   return one.name === other.name && one.sku === other.sku
 }
 
-/** A catalogue without tools. */
 export function createCatalogue(): ChangedCatalogue {
   const tools: KnownTool[] = []
   const steps = new Map<string, Uint8Array>()

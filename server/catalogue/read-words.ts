@@ -8,7 +8,6 @@ const word = /\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu
 /** Reading dimensions takes longest: most texts have no figure that is a whole word. */
 const mayHaveDimension = /(?:^|[\s(,;:"x×ø⌀])m?\d|[½¼¾⅛⅜⅝⅞]|\b(?:half|quarter)\b/i
 
-/** Reads the words and dimensions of a line or of what a tool is called. */
 export function readWords(text: string): ReadWords {
   const { dimensions, rest } = mayHaveDimension.test(text)
     ? readDimensions(text)

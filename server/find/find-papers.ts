@@ -54,7 +54,6 @@ export async function findQuotes(
   return rows.map(toQuote)
 }
 
-/** Accounts by name or address. */
 export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
   return liveCustomers(db)
     .select(['users.id as _id', 'users.name', 'users.email'])

@@ -15,7 +15,6 @@ import { type OfTool, readJudgedTools } from './judged-tools.ts'
 type Asked = Omit<AskedLine, 'at'>
 type Tools = ReadonlyMap<string, JudgedTool>
 
-/** The verdict of each line, in their order. */
 export function judgeLines(
   lines: readonly Asked[],
   tools: Tools,

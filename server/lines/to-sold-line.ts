@@ -9,7 +9,6 @@ type SoldRow = Pick<SoldLine, 'line' | 'name' | 'sku' | 'img' | 'unit' | 'quanti
   promised_on: string | null
 }
 
-/** What a booked and a quoted line show alike. */
 export function toSoldLine(row: SoldRow): SoldLine {
   const { line, name, sku, img, unit, quantity, note } = row
   return {

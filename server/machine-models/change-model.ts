@@ -80,7 +80,6 @@ export async function setParts(
   return findModel(db, id)
 }
 
-/** Writes these parts in place of all others. */
 export async function replaceParts(db: Db, id: string, parts: readonly SentPart[]): Promise<void> {
   await db.deleteFrom('model_parts').where('model_id', '=', id).execute()
   await sql`

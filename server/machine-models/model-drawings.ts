@@ -55,7 +55,6 @@ export async function setDrawing(
   return findModel(db, id)
 }
 
-/** Takes a drawing from a model. */
 export async function deleteDrawing(db: Db, id: string, drawing: string): Promise<void> {
   await lockModel(db, id)
   const others = await findOthers(db, id, drawing)

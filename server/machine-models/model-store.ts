@@ -48,7 +48,6 @@ export async function lockModel(db: Db, id: string, was?: number): Promise<Machi
   return model
 }
 
-/** Notes that a locked model is another one by now. */
 export async function raiseRevision(db: Db, id: string): Promise<void> {
   await db
     .updateTable('machine_models')

@@ -74,7 +74,6 @@ export function changeMachine(
   })
 }
 
-/** Deletes a machine of an account. */
 export async function deleteMachine(
   db: Db,
   userId: string,
@@ -86,7 +85,6 @@ export async function deleteMachine(
   return { deletedCount: 1 }
 }
 
-/** Deletes the machines of an account. */
 export async function deleteMachinesOf(transaction: Db, userId: string): Promise<void> {
   await transaction.deleteFrom('machines').where('user_id', '=', userId).execute()
 }

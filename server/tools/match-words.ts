@@ -82,7 +82,6 @@ function hasAll(words: readonly Steps[]): Test {
   }
 }
 
-/** The sum of the steps of all words. */
 export function sumOfSteps(words: readonly Steps[]): (place: number) => number {
   return (place) => {
     let sum = 0

@@ -73,7 +73,6 @@ async function writeTexts(db: Db, ids: string[]): Promise<Set<string>> {
 
 type ToolTexts = SearchedFacts & { id: string }
 
-/** What the searched text of tools on sale is made of. */
 export async function readSearchedFacts(db: Db, ids: string[]): Promise<ToolTexts[]> {
   const { rows } = await sql<ToolTexts>`
     select id, name, sku, category, description,

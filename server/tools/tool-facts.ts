@@ -48,7 +48,6 @@ export function toRows<T, R extends object>(
   }
 }
 
-/** Replaces the dimension lines over a tool's drawing. */
 export async function replaceDimensions(
   db: Db,
   id: string,

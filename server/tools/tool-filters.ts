@@ -38,7 +38,6 @@ export async function findBought(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a tool is one of these. */
 export function isOneOf(catalogue: Catalogue, ids: readonly string[]): Test {
   const places = new Set(ids.map(catalogue.placeOf))
   return (place) => places.has(place)

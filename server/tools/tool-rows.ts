@@ -32,7 +32,6 @@ type FoundRow = Row<(typeof listedColumns)[number]> & {
   tier_count: number
 }
 
-/** With the price in dollars. */
 export function toTool({ id, price_cents, available, ...same }: ToolRow): Tool {
   return { _id: id, ...same, price: toDollars(price_cents), Available: available }
 }

@@ -39,7 +39,6 @@ export async function searchTools(
   }
 }
 
-/** What a search can be narrowed by. */
 export async function countFacetsOf(
   { db, findCatalogue }: SearchedDb,
   filter: ToolFilter,

@@ -9,7 +9,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { refuseTakenSku } from './part-numbers.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 
-/** All tools on sale by name. */
 export async function listTools(db: Db): Promise<Tool[]> {
   const rows = await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()
   return rows.map(toTool)
@@ -100,7 +99,6 @@ function onSale(db: Db) {
   return db.selectFrom('tools').select(toolColumns).where('deleted_at', 'is', null)
 }
 
-/** The number of tools on sale, and their categories. */
 export async function summarizeTools(db: Db): Promise<ToolSummary> {
   const rows = await db
     .selectFrom('tools')

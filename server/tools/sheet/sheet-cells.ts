@@ -3,7 +3,6 @@ import type { LinkKind } from '../../../contract/tools/tool-details.ts'
 import { PRICE_HEADING, specHeading, type ToolHeading } from '../../../contract/tools/tool-sheet.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
-/** The cells of a tool by their headings, the specifications among them. */
 export function cellsOfTool(tool: SheetTool): Map<string, string> {
   const specs = tool.specs.map((spec) => [specHeading(spec), spec.text] as const)
   return new Map([...Object.entries(fixedCellsOf(tool)), ...specs])

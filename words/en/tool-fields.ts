@@ -1,0 +1,10 @@
+/** Fields of a tool in the office's form; in lower case, what refusals call them. */
+export const name = 'Name'
+export const description = 'Description'
+export const price = 'Price'
+export const ofOnePiece = 'US dollars for one piece'
+export const available = 'Available quantity'
+export const toBeOrderedNow = 'Pieces that can be ordered now'
+export const category = 'Category'
+export const featured = 'Featured on the home page'
+export const photo = 'Photo'
