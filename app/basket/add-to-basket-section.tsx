@@ -46,13 +46,11 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
   )
 }
 
-type InBasketProps = { toolId: string; className?: string }
-
 /** Without a network the page does without it. */
 const InBasket = optionalPart(() => import('./adding/in-basket').then((module) => module.InBasket))
 
 /** How many of a tool are in the basket, as a link there; loads when the browser is idle. */
-export function InBasketLink(props: InBasketProps) {
+export function InBasketLink(props: { toolId: string; className?: string }) {
   const isIdle = useIdle()
   return isIdle ? <InBasket {...props} /> : null
 }

@@ -114,9 +114,7 @@ async function fetchFacts(toolId: string): Promise<ToolFacts> {
   }
 }
 
-export function stepOfTool(toolId: string): number {
-  return facts.get(toolId)?.step ?? 1
-}
+export const stepOfTool = (toolId: string): number => facts.get(toolId)?.step ?? 1
 
 function notify(): void {
   known = { figures, facts }

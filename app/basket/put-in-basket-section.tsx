@@ -33,10 +33,8 @@ export function PutInBasket({ source, label, of, since, ...look }: PutInBasketPr
   )
 }
 
-type ChangesNoteProps = { changes: Changes; since: string }
-
 /** What changed since lines were put down; nothing without a change. */
-export function ChangesNote({ changes, since }: ChangesNoteProps) {
+export function ChangesNote({ changes, since }: { changes: Changes; since: string }) {
   const note = explainChanges(changes, since)
   return note ? <InlineMessage>{note}</InlineMessage> : null
 }

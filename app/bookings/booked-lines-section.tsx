@@ -3,10 +3,8 @@ import type { BookingLine } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
 import { SoldTool, soldQuantity } from '../lines/sold-tool'
 
-type BookedLinesProps = { lines: BookingLine[]; caption: string }
-
 /** The lines of a booking with their prices, also on paper. Where it is narrow, figures are below the name of the tool. */
-export function BookedLines({ lines, caption }: BookedLinesProps) {
+export function BookedLines({ lines, caption }: { lines: BookingLine[]; caption: string }) {
   return (
     <div className="@container min-w-0">
       <table className="block w-full text-left text-sm @min-[40rem]:table @min-[40rem]:border-collapse">

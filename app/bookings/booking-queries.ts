@@ -46,10 +46,9 @@ function endSessionOnRefusal(error: unknown, token: string | null) {
   clearSession()
 }
 
-type BookingSearch = Sent<'searchBookings', 'query'>
 export type BookingFilter = Sent<'exportBookings', 'query'>
 
-export function searchBookingsQuery(search: BookingSearch) {
+export function searchBookingsQuery(search: Sent<'searchBookings', 'query'>) {
   return queryOptions({
     queryKey: [...bookingsKey, 'search', search],
     queryFn: ({ signal }) => api('searchBookings', { query: search, signal }),

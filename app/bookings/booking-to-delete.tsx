@@ -4,9 +4,7 @@ import { formatDollars } from '../../contract/money'
 import { formatPieces } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 
-type BookingToDeleteProps = { booking: Booking; isOffice: boolean }
-
-export function BookingToDelete({ booking, isOffice }: BookingToDeleteProps) {
+export function BookingToDelete({ booking, isOffice }: { booking: Booking; isOffice: boolean }) {
   const { pieces, productName, total, paid } = booking
   const name = words.bookingInShort(formatPieces(pieces), productName, formatDollars(total), paid)
   return (

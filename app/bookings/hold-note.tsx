@@ -1,15 +1,14 @@
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { DateTime } from '../ui/date-time'
+import { RichWords } from '../ui/rich-words'
 
 export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking }) {
   if (paid) return null
   return (
     <span className="block text-ink-soft">
       {isHeld(heldUntil) ? (
-        <>
-          {words.stockHeldUntil} <DateTime time={heldUntil} hasZone />
-        </>
+        <RichWords of={words.stockHeldUntil(<DateTime time={heldUntil} hasZone />)} />
       ) : (
         words.stockNoLongerHeldYou
       )}

@@ -21,10 +21,8 @@ const OrderDialog = lazy(() =>
   })),
 )
 
-type OrderSectionProps = Omit<OrderPanelProps, 'isPlaced'>
-
 /** The order panel with the form of SPEC section 5, and the result of a placed order. */
-export function OrderSection({ form, ...panel }: OrderSectionProps) {
+export function OrderSection({ form, ...panel }: Omit<OrderPanelProps, 'isPlaced'>) {
   const session = useSession()
   const isIdle = useIdle()
   const [placed, setPlaced] = useState<Booking>()
@@ -63,9 +61,7 @@ export function OrderSection({ form, ...panel }: OrderSectionProps) {
   )
 }
 
-type OrderPlacedProps = { booking: Booking; payRef: Ref<HTMLAnchorElement> }
-
-function OrderPlaced({ booking, payRef }: OrderPlacedProps) {
+function OrderPlaced({ booking, payRef }: { booking: Booking; payRef: Ref<HTMLAnchorElement> }) {
   return (
     <div className="grid gap-4">
       <InlineMessage tone="success">

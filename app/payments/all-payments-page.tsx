@@ -14,7 +14,7 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { allPaymentsColumns } from './all-payments-columns'
 import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
-import { paymentStatuses, paymentStatusOf } from './office-payment-status'
+import { paymentStatusOf } from './office-payment-status'
 import { paymentActs, TransferDialogs, useTransferActs } from './payment-acts'
 import { SettlePayment } from './settle-payment'
 import { useRefund } from './use-refund'
@@ -23,20 +23,9 @@ const RefundPayment = lazyPart(() =>
   import('./refund-payment').then((module) => module.RefundPayment),
 )
 
-const filters = {
-  all: words.allPayments,
-  ...paymentStatuses,
-  disputed: words.disputed,
-  lapsed: words.ofLapsedBookings,
-} as const satisfies Record<PaymentSearch['show'], string>
+const filters: Record<PaymentSearch['show'], string> = words.choicesOfPayments
 
-const sorts = {
-  urgent: words.urgentFirst,
-  newest: words.newestFirst,
-  oldest: words.oldestFirst,
-  amount: words.amountHighestFirst,
-  buyer: words.buyer,
-} as const satisfies Record<PaymentSearch['sort'], string>
+const sorts: Record<PaymentSearch['sort'], string> = words.ordersOfPayments
 
 export const meta = titled(words.payments)
 

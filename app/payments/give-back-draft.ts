@@ -51,8 +51,7 @@ export function faultsOfGiveBack(
   for (const line of linesToGiveBack(kind, booking)) {
     const typed = (draft.pieces[line.line] ?? '').trim()
     const most = mostToGiveBack(kind, line)
-    if (typed !== '' && !/^\d{1,9}$/.test(typed))
-      faults.pieces[line.line] = 'A whole number, please.'
+    if (typed !== '' && !/^\d{1,9}$/.test(typed)) faults.pieces[line.line] = words.aWholeNumber
     else if (Number(typed) > most) faults.pieces[line.line] = words.atMostMost(most)
   }
   const amount = amountFault(kind, booking, draft)

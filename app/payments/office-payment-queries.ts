@@ -27,11 +27,9 @@ export function searchPaymentsQuery(search: PaymentSearch) {
 export const exportPayments = (query: Sent<'exportPayments', 'query'>) =>
   api('exportPayments', { query })
 
-type Refund = { id: string; restock: boolean }
-
 export function refundMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id, restock }: Refund) =>
+    mutationFn: ({ id, restock }: { id: string; restock: boolean }) =>
       api('refundPayment', { params: { id }, body: { restock } }),
     onSuccess: (payment) => replaceCachedPayment(client, payment),
     onSettled: () => invalidateMovedData(client),
@@ -79,24 +77,20 @@ export function giveBackMutation(client: QueryClient, id: string) {
   })
 }
 
-type SentBack = { refund: string; body: Sent<'changeRefund', 'body'> }
-
 /** Records that a transfer's money was sent back by bank. */
 export function refundSentMutation(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: ({ refund, body }: SentBack) =>
+    mutationFn: ({ refund, body }: { refund: string; body: Sent<'changeRefund', 'body'> }) =>
       api('changeRefund', { params: { id, refund }, body }),
     onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
     onSettled: () => invalidateMovedData(client),
   })
 }
 
-type Recorded = { key: string; body: Sent<'recordTransfer', 'body'> }
-
 /** Records money that came by bank for a booking; with the same key once. */
 export function recordTransferMutation(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: ({ key, body }: Recorded) =>
+    mutationFn: ({ key, body }: { key: string; body: Sent<'recordTransfer', 'body'> }) =>
       api('recordTransfer', { params: { id }, body, headers: { 'idempotency-key': key } }),
     onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
     onSettled: () => invalidateMovedData(client),

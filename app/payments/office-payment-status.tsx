@@ -61,30 +61,14 @@ function StateBadge({ payment }: { payment: AuditedPayment }) {
       </Badge>
     )
   }
-  return <Badge {...looks[status]}>{paymentStatuses[status]}</Badge>
+  return <Badge {...looks[status]}>{words.paymentStatuses[status]}</Badge>
 }
 
-const names: Record<string, string> = {
-  needs_response: words.answerDispute,
-  warning_needs_response: words.answerInquiry,
-  under_review: words.disputeInReview,
-  warning_under_review: words.inquiryInReview,
-  won: words.disputeWon,
-  lost: words.disputeLost,
-  warning_closed: words.inquiryClosed,
-}
+const names: Record<string, string> = words.disputeStatuses
 
 /** The state of a payment as the office sees it: a refund that is on its way needs no attention. */
 type PaymentStatus = AuditedPayment['state'] | 'due'
 
 export function paymentStatusOf({ state, refundDue }: AuditedPayment): PaymentStatus {
   return refundDue ? 'due' : state
-}
-
-export const paymentStatuses: Record<PaymentStatus, string> = {
-  attention: words.needsAttention,
-  due: words.refundOnItsWay,
-  settled: words.settled,
-  refunded: words.refunded,
-  reversed: words.takenBack,
 }

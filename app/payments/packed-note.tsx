@@ -9,7 +9,6 @@ export function PackedNote({ bookingId }: { bookingId: string }) {
   const packed = data?.shipments.filter(({ shippedAt }) => shippedAt === null) ?? []
   if (packed.length === 0) return null
   const names = packed.map(({ number }) => number).join(', ')
-  const [are, take] =
-    packed.length === 1 ? [words.shipmentIs(names), 'it'] : [words.shipmentsAre(names), 'them']
-  return <InlineMessage tone="danger">{words.packedGoodsWhoseMoneyHas(are, take)}</InlineMessage>
+  const text = words.packedGoodsWhoseMoneyHas(packed.length, names)
+  return <InlineMessage tone="danger">{text}</InlineMessage>
 }

@@ -55,10 +55,8 @@ function isBuyerHidden({ email, phone }: Pick<Booking, 'email' | 'phone'>): bool
   return email.includes('***@') && phone.endsWith('***')
 }
 
-type CardSectionProps = { payer: SessionUser; payment: CardPayment; total: number }
-
 /** The card form, after the provider's script has loaded. */
-function CardSection(props: CardSectionProps) {
+function CardSection(props: { payer: SessionUser; payment: CardPayment; total: number }) {
   const query = useQuery(stripeQuery(useQueryClient()))
   const [options] = useState(() => ({ fonts: cardFonts() }))
   if (query.data) {

@@ -18,19 +18,16 @@ export function useTransferActs() {
     if (receivedOn === null) return []
     const canReverse = !refundDue && (state === 'settled' || state === 'attention')
     return [
-      ...(dueRefundId
-        ? [{ label: words.recordAsSent, onChoose: () => setAsked({ payment, what: 'sent' }) }]
-        : []),
-      ...(canReverse
-        ? [
-            {
-              label: words.takeBack,
-              isDanger: true,
-              onChoose: () => setAsked({ payment, what: 'reverse' }),
-            },
-          ]
-        : []),
-    ]
+      dueRefundId !== null && {
+        label: words.recordAsSent,
+        onChoose: () => setAsked({ payment, what: 'sent' }),
+      },
+      canReverse && {
+        label: words.takeBack,
+        isDanger: true,
+        onChoose: () => setAsked({ payment, what: 'reverse' }),
+      },
+    ].filter((act) => act !== false)
   }
 
   return { asked, actsOf, close: () => setAsked(undefined) }
@@ -66,11 +63,7 @@ export function paymentActs(
   const id = payment.bookingId
   return [
     { label: words.openTheBooking, to: href('/dashboard/booking/:id', { id }) },
-    ...(status === 'settled'
-      ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }]
-      : []),
-    ...(isRefundable
-      ? [{ label: words.refund, isDanger: true, onChoose: () => onRefund(payment) }]
-      : []),
-  ]
+    status === 'settled' && { label: words.receipt, to: href('/dashboard/receipt/:id', { id }) },
+    isRefundable && { label: words.refund, isDanger: true, onChoose: () => onRefund(payment) },
+  ].filter((act) => act !== false)
 }

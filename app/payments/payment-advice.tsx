@@ -2,6 +2,7 @@ import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { DateTime } from '../ui/date-time'
+import { RichWords } from '../ui/rich-words'
 
 type PaymentAdviceProps = {
   payment: AuditedPayment
@@ -18,7 +19,10 @@ export function PaymentAdvice({ payment, isPart, isOver }: PaymentAdviceProps) {
       {isPart && <p>{words.hasGoneBack(formatDollars(returned))}</p>}
       {dispute && (
         <p>
-          <DisputeFacts dispute={dispute} />
+          {words.disputedAmount(
+            formatDollars(dispute.amount),
+            dispute.reason?.replaceAll('_', ' '),
+          )}{' '}
           {adviceOf(dispute.status, isOver, payment.refundDue)}
           <Deadline dispute={dispute} />
         </p>
@@ -30,21 +34,12 @@ export function PaymentAdvice({ payment, isPart, isOver }: PaymentAdviceProps) {
 
 type DisputeProps = { dispute: NonNullable<AuditedPayment['dispute']> }
 
-function DisputeFacts({ dispute: { amount, reason } }: DisputeProps) {
-  return (
-    <>
-      {formatDollars(amount)}
-      {reason && words.reasonReplace(reason.replaceAll('_', ' '))}.{' '}
-    </>
-  )
-}
-
 function Deadline({ dispute: { status, dueBy } }: DisputeProps) {
   if (!status.endsWith('needs_response') || !dueBy) return null
   return (
     <>
       {' '}
-      {words.anAnswerCountsUntil} <DateTime time={dueBy} hasZone />.
+      <RichWords of={words.anAnswerCountsUntil(<DateTime time={dueBy} hasZone />)} />
     </>
   )
 }

@@ -79,6 +79,4 @@ function isPaymentDocument(): boolean {
   return !address || address.pathname.startsWith('/dashboard/payment/')
 }
 
-function neverChanges() {
-  return () => {}
-}
+const neverChanges = () => () => {}

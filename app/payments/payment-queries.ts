@@ -21,7 +21,7 @@ async function loadStripe({ stripeJsUrl, stripePublishableKey }: Provider): Prom
     return createStripe(stripePublishableKey)
   } catch (cause) {
     loading = undefined
-    throw new Error('The card form could not be loaded. Nothing has been charged.', { cause })
+    throw new Error(words.theCardFormDidNotLoad, { cause })
   }
 }
 

@@ -11,10 +11,8 @@ import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { LinesToPay } from './lines-to-pay'
 
-type PaymentSummaryProps = { booking: BookingDetails; isDue: boolean }
-
 /** What is ordered, what it comes to, and until when it is held. */
-export function PaymentSummary({ booking, isDue }: PaymentSummaryProps) {
+export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; isDue: boolean }) {
   const { price, quantity, total, lineCount } = booking
   return (
     <div className="grid gap-3 border-y border-hairline py-4 tabular-nums">

@@ -17,7 +17,7 @@ export function RefundPayment({ refunding }: { refunding: Refunding }) {
       onOpenChange={refunding.cancel}
       title={words.refundAmount(amount)}
       text={asked && consequenceOfRefund(asked, amount)}
-      confirmLabel={words.refundAmountLabel(amount)}
+      confirmLabel={words.refundOf(amount)}
       isDanger
       isPending={isPending}
       error={error}

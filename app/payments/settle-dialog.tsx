@@ -23,7 +23,7 @@ export function SettleDialog({ payment, onClose, onSettle }: SettleDialogProps) 
       onOpenChange={onClose}
       title={words.settle(formatDollars(amount))}
       text={owed > 0 ? owedText(payment, owed) : consequenceOfSettling(payment)}
-      confirmLabel={owed > 0 ? words.openTheBooking : words.settleLabel}
+      confirmLabel={owed > 0 ? words.openTheBooking : words.settleIt}
       onConfirm={owed > 0 ? open : onSettle}
     />
   )

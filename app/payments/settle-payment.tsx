@@ -4,8 +4,9 @@ import * as words from '#words/payments'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
-import { VisuallyHidden } from '../ui/visually-hidden'
+import { unseen } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
 /** Loaded with the press. */
@@ -35,8 +36,7 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
         pendingText={words.settling}
         onClick={() => !isPending && setAsked(true)}
       >
-        {words.settleLabel}
-        <VisuallyHidden>{words.thePayment(name, productName)}</VisuallyHidden>
+        <RichWords of={words.settlePaymentOf(unseen, name, productName)} />
       </Button>
       {isAsked && (
         <SettleDialog payment={payment} onClose={() => setAsked(false)} onSettle={settle} />

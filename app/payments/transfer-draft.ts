@@ -47,6 +47,5 @@ export function transferOutcome(booking: BookingDetails, amount: string): string
   const money = (value: number) => formatDollars(toDollars(value))
   if (booking.paid) return words.waitsAsASurplus(money(cents))
   if (cents < due) return words.staysDue(money(due - cents))
-  const surplus = cents > due ? words.andWaitsAsASurplus(money(cents - due)) : ''
-  return words.makesTheBookingPaid(surplus)
+  return words.makesTheBookingPaid(cents > due && money(cents - due))
 }

@@ -71,10 +71,8 @@ function Course({ link }: { link: QuoteLink }) {
   return <RichWords of={sentence(right, <DateTime time={seenAt ?? expiresAt} />)} />
 }
 
-type CopyUrlProps = { url: string; isMailed: boolean }
-
 /** The address of a link, which is shown once. */
-export function CopyUrl({ url, isMailed }: CopyUrlProps) {
+export function CopyUrl({ url, isMailed }: { url: string; isMailed: boolean }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard?.writeText(url).then(() => setCopied(true))
   return (

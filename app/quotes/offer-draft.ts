@@ -72,9 +72,7 @@ export function faultsOfOffer({ quantity, price, name, promisedOn }: OfferRow): 
   }
 }
 
-export function hasFaults(row: OfferRow): boolean {
-  return Object.keys(faultsOfOffer(row)).length > 0
-}
+export const hasFaults = (row: OfferRow): boolean => Object.keys(faultsOfOffer(row)).length > 0
 
 /** What a row comes to, in cents; nothing if it cannot be read. */
 function centsOf(row: OfferRow): number {

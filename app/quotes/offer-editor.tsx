@@ -92,10 +92,8 @@ export function OfferFields({ form }: { form: OfferForm }) {
   )
 }
 
-type OfferDialogProps = { quote: QuoteWithLines; onClose: () => void }
-
 /** Another offer: what was offered stays as it is, and its links end. */
-export function OfferDialog({ quote, onClose }: OfferDialogProps) {
+export function OfferDialog({ quote, onClose }: { quote: QuoteWithLines; onClose: () => void }) {
   const form = useOffer(quote, onClose)
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (

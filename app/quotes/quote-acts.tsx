@@ -14,10 +14,8 @@ import { isOpen } from './quote-state'
 const AcceptDialog = lazyPart(() => import('./accept-dialog').then((module) => module.AcceptDialog))
 const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog))
 
-type OwnerActsProps = { quote: QuoteWithLines; way: QuoteWay }
-
 /** What the owner of a quote can do with it; the next thing first. */
-export function OwnerActs({ quote, way }: OwnerActsProps) {
+export function OwnerActs({ quote, way }: { quote: QuoteWithLines; way: QuoteWay }) {
   const [open, setOpen] = useState<'accept' | 'share'>()
   const close = () => setOpen(undefined)
   const { state, expired } = quote

@@ -5,17 +5,7 @@ import { Badge } from '../ui/badge'
 type Stated = Pick<Quote, 'state' | 'expired'>
 
 /** Whether an offer can be accepted now. */
-export function isOpen({ state, expired }: Stated): boolean {
-  return state === 'offered' && !expired
-}
-
-const stateWords = {
-  asked: words.asked,
-  offered: words.offered,
-  accepted: words.accepted,
-  declined: words.declined,
-  withdrawn: words.withdrawn,
-} as const
+export const isOpen = ({ state, expired }: Stated): boolean => state === 'offered' && !expired
 
 export function QuoteState({ quote: { state, expired } }: { quote: Stated }) {
   if (state === 'offered' && expired) return <Badge tone="warning">{words.expired}</Badge>
@@ -25,5 +15,5 @@ export function QuoteState({ quote: { state, expired } }: { quote: Stated }) {
         {words.accepted}
       </Badge>
     )
-  return <Badge tone={state === 'asked' ? 'warning' : undefined}>{stateWords[state]}</Badge>
+  return <Badge tone={state === 'asked' ? 'warning' : undefined}>{words.quoteStates[state]}</Badge>
 }

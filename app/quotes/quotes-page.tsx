@@ -14,7 +14,7 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { ownQuoteColumns, quoteColumns } from './quote-columns'
 import { myQuotesQuery, searchQuotesQuery } from './quote-queries'
-import { ownQuoteFilters, ownQuoteSorts, selectOwnQuotes } from './select-own-quotes'
+import { selectOwnQuotes } from './select-own-quotes'
 
 export const meta = titled(words.quotes)
 
@@ -33,8 +33,8 @@ export default function QuotesPage() {
 function OwnQuotes() {
   const query = useQuery({ ...myQuotesQuery, refetchOnMount: 'always' })
   const view = useListView()
-  const show = view.select('show', words.show, ownQuoteFilters, 'all')
-  const sort = view.select('sort', words.sortBy, ownQuoteSorts, 'newest')
+  const show = view.select('show', words.show, words.choicesOfOwnQuotes, 'all')
+  const sort = view.select('sort', words.sortBy, words.ordersOfQuotes, 'newest')
   const q = useDeferredValue(view.text)
   const quotes = query.data
   if (quotes?.length === 0) return <NoQuotes />
@@ -76,22 +76,9 @@ function NoQuotes() {
   )
 }
 
-const filters = {
-  all: words.allQuotes,
-  asked: words.askedToBeOffered,
-  offered: words.offered,
-  accepted: words.accepted,
-  declined: words.declined,
-  withdrawn: words.withdrawn,
-  expired: words.expired,
-} as const satisfies Record<QuoteSearch['show'], string>
+const filters: Record<QuoteSearch['show'], string> = words.choicesOfAllQuotes
 
-const sorts = {
-  newest: words.newestFirst,
-  oldest: words.oldestFirst,
-  total: words.totalHighestFirst,
-  expires: words.whatEndsFirst,
-} as const satisfies Record<QuoteSearch['sort'], string>
+const sorts: Record<QuoteSearch['sort'], string> = words.ordersOfQuotes
 
 function OfficeQuotes() {
   const view = useListView()

@@ -1,28 +1,11 @@
-import * as words from '#words/quotes'
+import type * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { textFinder } from '../../contract/values/folded-text'
 
-export const ownQuoteFilters = {
-  all: words.allQuotes,
-  asked: words.asked,
-  offered: words.offered,
-  accepted: words.accepted,
-  declined: words.declined,
-  withdrawn: words.withdrawn,
-  expired: words.expired,
-} as const
-
-export const ownQuoteSorts = {
-  newest: words.newestFirst,
-  oldest: words.oldestFirst,
-  total: words.totalHighestFirst,
-  expires: words.whatEndsFirst,
-} as const
-
 type OwnQuotesView = {
   q: string
-  show: keyof typeof ownQuoteFilters
-  sort: keyof typeof ownQuoteSorts
+  show: keyof typeof words.choicesOfOwnQuotes
+  sort: keyof typeof words.ordersOfQuotes
   /** Without one, the direction that `sort` names. */
   dir: '' | 'up' | 'down'
 }

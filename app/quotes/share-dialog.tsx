@@ -19,10 +19,8 @@ import { useCloseQuestion } from '../ui/use-close-question'
 import { CopyUrl, LinkList } from './link-list'
 import { createLinkMutation } from './quote-queries'
 
-type ShareDialogProps = { quote: QuoteWithLines; onClose: () => void }
-
 /** Sends the quote to a person without an account, and lists the links that were sent. */
-export function ShareDialog({ quote, onClose }: ShareDialogProps) {
+export function ShareDialog({ quote, onClose }: { quote: QuoteWithLines; onClose: () => void }) {
   const form = useShare(quote)
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (

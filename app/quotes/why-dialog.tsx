@@ -42,7 +42,7 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
 
   return (
     <FormDialog
-      title={`${label} ${quote.number}`}
+      title={(act === 'decline' ? words.declineQuote : words.withdrawQuote)(quote.number)}
       description={descriptions[act]}
       size="small"
       act={label}

@@ -94,7 +94,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
         <Fact term={words.paidOn}>
           <DateTime time={paidAt} hasZone />
         </Fact>
-        <Fact term={words.bookingLabel}>{bookingNumber}</Fact>
+        <Fact term={words.bookingTerm}>{bookingNumber}</Fact>
         {poNumber && <Fact term={words.poNumber}>{poNumber}</Fact>}
         <Fact term={words.paymentMethod}>{payWays[method].label}</Fact>
         {receipt.payments.map(

@@ -13,7 +13,7 @@ export function ReceiptLink({ bookingId, of, size, variant = 'secondary' }: Rece
       to={href('/dashboard/receipt/:id', { id: bookingId })}
       className={buttonClass({ variant, size })}
     >
-      {of ? <RichWords of={words.receiptFor(unseen, of)} /> : words.receiptLabel}
+      {of ? <RichWords of={words.receiptFor(unseen, of)} /> : words.receiptTitle}
     </Link>
   )
 }

@@ -4,7 +4,6 @@ import * as messages from '#words/messages'
 import * as words from '#words/receipts'
 import { companyPapers } from '../../contract/documents/company-papers'
 import { formatDollars } from '../../contract/money'
-import type { PayBy } from '../../contract/payments/pay-ways'
 import type { Receipt } from '../../contract/receipts'
 import { BookedLines } from '../bookings/booked-lines-section'
 import { useIsAdmin } from '../dashboard/use-is-admin'
@@ -19,18 +18,16 @@ import type { Route } from './+types/receipt-page'
 import { ReceiptFacts } from './receipt-facts'
 import { receiptQuery } from './receipt-queries'
 
-export const meta = titled(words.receiptLabel)
+export const meta = titled(words.receiptTitle)
 
 export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(receiptQuery(id))
   if (query.data) return <ReceiptDocument receipt={query.data} />
   const back = { to: href('/dashboard'), label: words.goToMyBookings }
   return (
-    <UnreadyPage title={words.receiptLabel} what={words.theReceipt} query={query} back={back} />
+    <UnreadyPage title={words.receiptTitle} what={words.theReceipt} query={query} back={back} />
   )
 }
-
-const returnedBy: Record<PayBy, string> = { card: 'to the card', transfer: 'by bank transfer' }
 
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { total, currency, returned } = receipt
@@ -46,7 +43,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
         </div>
         {returned > 0 && (
           <div className="flex flex-wrap justify-between gap-x-4 text-sm font-bold">
-            <dt>{words.returned(returnedBy[receipt.method])}</dt>
+            <dt>{words.returned[receipt.method]}</dt>
             <dd>
               {formatDollars(returned)} {currency}
             </dd>
@@ -86,7 +83,7 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />
       <p className="text-sm text-ink-soft">
-        {receipt.refunded && words.theAmountHasBeenReturned}
+        {receipt.refunded && `${words.theAmountHasBeenReturned} `}
         {companyPapers.taxRemark}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">

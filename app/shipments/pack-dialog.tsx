@@ -16,10 +16,8 @@ import { LabelFields } from './label-fields'
 import { leftOf, linesToPack, newPackDraft, piecesFault } from './pack-draft'
 import { usePacking } from './use-packing'
 
-type PackDialogProps = { id: string; onClose: () => void }
-
 /** Packs goods of a booking, and ships them if they leave at once. */
-export function PackDialog({ id, onClose }: PackDialogProps) {
+export function PackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   if (query.data) return <PackForm booking={query.data} onClose={onClose} />
   return (

@@ -40,7 +40,7 @@ const WHOLE = /^\d{1,9}$/
 /** What is wrong with the typed pieces of a line, if anything. */
 export function piecesFault(line: BookingLine, typed: string): string | undefined {
   if (typed.trim() === '') return undefined
-  if (!WHOLE.test(typed.trim())) return 'A whole number, please.'
+  if (!WHOLE.test(typed.trim())) return words.aWholeNumber
   const left = leftOf(line)
   return Number(typed) > left ? words.atMostAreStillTo(left) : undefined
 }

@@ -4,12 +4,11 @@ import type { Sent } from '../../contract/calls/endpoints'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 
-type ShippingSearch = Sent<'searchShipping', 'query'>
 export type NewShipment = Sent<'createShipment', 'body'>
 type ChangedShipment = Sent<'changeShipment', 'body'>
 
 /** Below the bookings, so that an act on one of them refreshes it. */
-export function searchShippingQuery(search: ShippingSearch) {
+export function searchShippingQuery(search: Sent<'searchShipping', 'query'>) {
   return queryOptions({
     queryKey: ['bookings', 'shipping', search],
     queryFn: ({ signal }) => api('searchShipping', { query: search, signal }),
@@ -25,11 +24,9 @@ export function packMutation(client: QueryClient, id: string) {
   })
 }
 
-type Change = { id: string; number: number; body: ChangedShipment }
-
 export function changeShipmentMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id, number, body }: Change) =>
+    mutationFn: ({ id, number, body }: { id: string; number: number; body: ChangedShipment }) =>
       api('changeShipment', { params: { id, number: String(number) }, body }),
     ...refreshing(client),
   })

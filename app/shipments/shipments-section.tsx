@@ -114,8 +114,7 @@ function Dates({ shipment }: { shipment: Shipment }) {
 function Tracking({ tracking, trackingUrl }: { tracking: string | null; trackingUrl: string }) {
   return (
     <a href={trackingUrl} rel="noreferrer" target="_blank" className="underline underline-offset-4">
-      {tracking ?? words.trackIt}
-      <span className="sr-only">{words.opensInAnotherTab}</span>
+      {tracking ?? words.trackIt} <span className="sr-only">{words.opensInAnotherTab}</span>
     </a>
   )
 }

@@ -22,7 +22,7 @@ import { RichWords } from '../ui/rich-words'
 import { unseen } from '../ui/visually-hidden'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
-import { ShippingTabs, tabs } from './shipping-tabs'
+import { ShippingTabs } from './shipping-tabs'
 
 const PackDialog = lazyPart(() => import('./pack-dialog').then((module) => module.PackDialog))
 
@@ -40,7 +40,7 @@ function Shipping() {
   const view = useListView()
   const panel = useRowPanel()
   const [packed, setPacked] = useState<string>()
-  const tab = view.select('show', words.show, tabs, 'to-pack').value
+  const tab = view.select('show', words.show, words.tabs, 'to-pack').value
   const days = daysFilter(view)
   const search = { q: view.q, show: tab, ...view.asked, ...days.values }
   const list = useListQuery(searchShippingQuery(search), (found) => found.bookings)
@@ -53,7 +53,7 @@ function Shipping() {
         view={view}
         {...list}
         name={`shipping-${tab}`}
-        caption={words.bookings(tabs[tab])}
+        caption={words.bookings(words.tabs[tab])}
         unit={['booking', 'bookings']}
         columns={shippingColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameNumberPo }}
@@ -72,19 +72,16 @@ function Shipping() {
         actsWidth="w-28"
         {...(bulk && { bulk: [bulk] })}
         empty={
-          <EmptyState title={emptyTexts[tab]} text={words.paidBookingsAppearHere} icon="box" />
+          <EmptyState
+            title={words.nothingInTab[tab]}
+            text={words.paidBookingsAppearHere}
+            icon="box"
+          />
         }
       />
       {packed !== undefined && <PackDialog id={packed} onClose={() => setPacked(undefined)} />}
     </>
   )
-}
-
-const emptyTexts: Record<ShippingTab, string> = {
-  'to-pack': words.nothingWaitsToBePacked,
-  packed: words.nothingIsPacked,
-  late: words.nothingIsLate,
-  shipped: words.nothingIsOnItsWay,
 }
 
 function actsOfUnshipped({ _id: id }: BookingToShip): RowAct[] {

@@ -4,13 +4,6 @@ import type { ShippingPage, ShippingTab } from '../../contract/shipments/new-shi
 import { classNames } from '../ui/class-names'
 import { formatCounted } from '../ui/format-count'
 
-export const tabs = {
-  'to-pack': words.toPack,
-  packed: words.packed,
-  late: words.lateLabel,
-  shipped: words.shipped,
-} as const satisfies Record<ShippingTab, string>
-
 const countOf: Record<ShippingTab, keyof ShippingPage['counts']> = {
   'to-pack': 'toPack',
   packed: 'packed',
@@ -37,7 +30,7 @@ export function ShippingTabs({ tab, counts }: ShippingTabsProps) {
                 key === tab ? 'border-signal' : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >
-              {tabs[key]}
+              {words.tabs[key]}
               <span className="min-w-6 rounded-full bg-ink/6 px-2 text-center text-sm tabular-nums">
                 {counts ? formatCounted(counts[countOf[key]]) : ' '}
               </span>

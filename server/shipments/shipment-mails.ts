@@ -53,8 +53,7 @@ export function promisesMovedMail(
   publicUrl: string,
 ): Mail {
   const days = moved.map(({ name, was, promisedOn }) => {
-    const before = was === null ? '' : words.notOn(dayInWords(was))
-    return words.shipsBy(name, dayInWords(promisedOn), before)
+    return words.shipsBy(name, dayInWords(promisedOn), was && dayInWords(was))
   })
   return mailToBuyer(booking, publicUrl, {
     subject: words.yourBookingShipsOnAnother(referenceOf(booking)),

@@ -157,6 +157,7 @@ export const remedyOf = <E>(unseen: Around<E>, remedy: string, tool: string): Ri
   unseen(` of ${tool}`),
 ]
 export const thisTool = 'this tool'
+export const aTool = 'A tool'
 export const from = (quantity: Shown) => `from ${quantity}`
 export const anOfferAtThesePrices = (days = 0) =>
   `An offer at these prices${days === 0 ? '' : `, which hold for ${days === 1 ? '1 day' : `${days} days`}`}. It sets no goods aside.`

@@ -29,6 +29,7 @@ export const itIsNotPaidAnd =
   'It is not paid, and nothing was charged. Its stock is no longer held.'
 export const itIsNotPaidAndNothing =
   'It is not paid, and nothing was charged. Its stock goes back and can be ordered by others.'
+export const deleteIt = 'Delete'
 export const yesDeleteIt = 'Yes, delete it!'
 export const lastFewerThanTheThat = (left: Shown, step: Shown) =>
   `Last ${left}: fewer than the ${step} that it is sold by`
@@ -44,7 +45,7 @@ export const itsBuyerDeletedThisBooking = <E>(time: E): Rich<E> => [
   time,
   ' and does not see it any more. Nothing is cancelled: shipments, refunds and returns go on here.',
 ]
-export const stockHeldUntil = 'Stock held until'
+export const stockHeldUntil = <E>(time: E): Rich<E> => ['Stock held until ', time]
 export const stockNoLongerHeldYou =
   'Stock no longer held: you can still pay while there is enough of it.'
 export const noBookingYet = 'No booking yet.'
@@ -59,23 +60,13 @@ export const total = 'Total'
 export const state = 'State'
 export const allBookings = 'All bookings'
 export const onlyUnpaid = 'Only unpaid'
-export const unpaidHeld = 'Unpaid, held'
-export const unpaidNoLongerHeld = 'Unpaid, no longer held'
-export const paymentInReview = 'Payment in review'
 export const onlyPaid = 'Only paid'
-export const partlyShipped = 'Partly shipped'
 export const shipped = 'Shipped'
-export const delivered = 'Delivered'
 export const returned = 'Returned'
 export const cancelled = 'Cancelled'
-export const onlyRefunded = 'Only refunded'
-export const belowTheMinimum = 'Below the minimum'
-export const byBankTransfer = 'By bank transfer'
-export const hiddenDeletedWhenPaid = 'Hidden: deleted when paid'
 export const newestFirst = 'Newest first'
 export const oldestFirst = 'Oldest first'
 export const totalHighestFirst = 'Total, highest first'
-export const quantityMostFirst = 'Quantity, most first'
 export const allBookingsTitle = 'All Bookings'
 export const show = 'Show'
 export const sortBy = 'Sort by'
@@ -93,6 +84,8 @@ export const seeLists = 'See lists'
 export const saved = (length: Shown) => `${length} saved`
 export const unpaid = 'Unpaid'
 export const pay = (number: Shown) => `Pay ${number}`
+export const linesAndPieces = (lines: string, pieces: Shown) =>
+  `${lines} ${lines === '1' ? 'line' : 'lines'}, ${pieces}`
 export const bookings = (length: Shown) => `${length} bookings`
 export const stock = 'Stock'
 export const myBookings = 'My Bookings'
@@ -282,4 +275,34 @@ export const noAddressYet =
 export const orFetchThem = (email: string) =>
   `If you fetch them yourself, please write to ${email}.`
 export const nameTheAddress = 'Name the address'
-export const deleteIt = 'Delete'
+export const choicesOfAllBookings = {
+  all: allBookings,
+  unpaid: onlyUnpaid,
+  held: 'Unpaid, held',
+  lapsed: 'Unpaid, no longer held',
+  'in-review': 'Payment in review',
+  confirmed: onlyPaid,
+  'part-shipped': 'Partly shipped',
+  shipped,
+  delivered: 'Delivered',
+  returned,
+  cancelled,
+  refunded: 'Only refunded',
+  small: 'Below the minimum',
+  transfer: 'By bank transfer',
+  hidden: 'Hidden: deleted when paid',
+}
+export const ordersOfAllBookings = {
+  newest: newestFirst,
+  oldest: oldestFirst,
+  total: totalHighestFirst,
+  pieces: 'Quantity, most first',
+  buyer,
+}
+export const choicesOfMyBookings = { all: allBookings, unpaid: onlyUnpaid, paid: onlyPaid }
+export const ordersOfMyBookings = {
+  newest: newestFirst,
+  oldest: oldestFirst,
+  total: totalHighestFirst,
+  tool,
+}

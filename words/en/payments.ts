@@ -1,4 +1,4 @@
-import type { Rich, Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const number = 'Number'
 export const date = 'Date'
@@ -28,11 +28,6 @@ export const entryTakenBack = (note: string | null) =>
     : `Our office has taken this entry back: "${note}"`
 export const allPayments = 'All payments'
 export const disputed = 'Disputed'
-export const ofLapsedBookings = 'Of lapsed bookings'
-export const urgentFirst = 'Urgent first'
-export const newestFirst = 'Newest first'
-export const oldestFirst = 'Oldest first'
-export const amountHighestFirst = 'Amount, highest first'
 export const payments = 'Payments'
 export const show = 'Show'
 export const sortBy = 'Sort by'
@@ -83,27 +78,22 @@ export const pleaseTypePiecesOrAn = 'Please type pieces or an amount.'
 export const atMostCanBeGiven = (left: Shown) => `At most ${left} can be given back.`
 export const showAllLines = (length: Shown) => `Show all ${length} lines`
 export const loadingTheLines = 'Loading the lines'
+export const theCardFormDidNotLoad = 'The card form could not be loaded. Nothing has been charged.'
+export const aWholeNumber = 'A whole number, please.'
+export const youAreSignedInAs = <E>(email: E): Rich<E> => ['You are signed in as ', email, '.']
 export const didNotLoad = (src: Shown) => `${src} did not load`
 export const goToMyBookings = 'Go to My Bookings'
 export const openTheBooking = 'Open the booking'
 export const receipt = 'Receipt'
 export const refund = 'Refund'
 export const stateOfThePaymentOf = (name: Shown) => `State of the payment of ${name}`
-export const answerDispute = 'Answer dispute'
-export const answerInquiry = 'Answer inquiry'
-export const disputeInReview = 'Dispute in review'
-export const inquiryInReview = 'Inquiry in review'
-export const disputeWon = 'Dispute won'
-export const disputeLost = 'Dispute lost'
-export const inquiryClosed = 'Inquiry closed'
-export const shipmentIs = (names: Shown) => `Shipment ${names} is`
-export const shipmentsAre = (names: Shown) => `Shipments ${names} are`
-export const packedGoodsWhoseMoneyHas = (are: Shown, take: Shown) =>
-  `${are} packed. Goods whose money has all gone back cannot be shipped: please unpack ${take}.`
+export const packedGoodsWhoseMoneyHas = (count: number, names: string) =>
+  `${count === 1 ? `Shipment ${names} is` : `Shipments ${names} are`} packed. Goods whose money has all gone back cannot be shipped: please unpack ${count === 1 ? 'it' : 'them'}.`
 export const useAnotherAccount = 'Use another account'
 export const hasGoneBack = (returned: Shown) => `${returned} has gone back.`
-export const reasonReplace = (replaceAll: Shown) => `, reason: ${replaceAll}`
-export const anAnswerCountsUntil = 'An answer counts until'
+export const disputedAmount = (amount: Shown, reason: string | undefined) =>
+  `${amount}${reason ? `, reason: ${reason}` : ''}.`
+export const anAnswerCountsUntil = <E>(time: E): Rich<E> => ['An answer counts until ', time, '.']
 export const theBankKeepsTheMoney = 'The bank keeps the money.'
 export const theMoneyStaysWithUs = 'The money stays with us.'
 export const theBankDecidesThereIs = 'The bank decides; there is nothing to do until then.'
@@ -123,11 +113,8 @@ export const payment = 'Payment'
 export const loadingTheBooking = 'Loading the booking'
 export const bookingNotFound = 'Booking not found'
 export const nothingIsToBePaid = (message: Shown) => `${message} Nothing is to be paid for it.`
-export const needsAttention = 'Needs attention'
-export const refundOnItsWay = 'Refund on its way'
 export const settled = 'Settled'
 export const refunded = 'Refunded'
-export const takenBack = 'Taken back'
 export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'
 export const total = 'Total'
@@ -148,7 +135,7 @@ export const fromNowOnThisBooking = (sums: Shown) =>
 export const isPaid = (number: Shown) => `${number} is paid`
 export const recorded = 'Recorded'
 export const refundAmount = (amount: Shown) => `Refund ${amount}?`
-export const refundAmountLabel = (amount: Shown) => `Refund ${amount}`
+export const refundOf = (amount: Shown) => `Refund ${amount}`
 export const isToGoBackTo = (amount: Shown, email: Shown) =>
   `${amount} is to go back to ${email} by bank. Please send it, then record here that it was sent.`
 export const forOfGoesBackTo = (amount: Shown, quantity: Shown, productName: Shown, email: Shown) =>
@@ -170,7 +157,7 @@ export const bookingOfIsUnpaidAgain = (entry: Shown, number: Shown, name: Shown)
 export const itNoLongerCountsFor = (entry: Shown, number: Shown, name: Shown) =>
   `${entry} It no longer counts for booking ${number} of ${name}.`
 export const settle = (amount: Shown) => `Settle ${amount}?`
-export const settleLabel = 'Settle'
+export const settleIt = 'Settle'
 export const thePaymentCountsAndIs = (name: Shown, quantity: Shown, productName: Shown) =>
   `The payment counts, and ${name} is to get ${quantity} of ${productName} for it. What is not set aside is taken from the stock.`
 export const itCannotBeSettledYet = (owed: Shown, name: Shown) =>
@@ -178,15 +165,17 @@ export const itCannotBeSettledYet = (owed: Shown, name: Shown) =>
 export const settledTheBookingOfIs = (productName: Shown) =>
   `Settled: the booking of ${productName} is paid`
 export const settling = 'Settling'
-export const thePayment = (name: Shown, productName: Shown) =>
-  ` the payment of ${name} for ${productName}`
+export const settlePaymentOf = <E>(unseen: Around<E>, name: string, tool: string): Rich<E> => [
+  'Settle',
+  unseen(` the payment of ${name} for ${tool}`),
+]
 export const anAmountSuchAs1250 = 'An amount such as 1250.00, please.'
 export const theDayOfTheBanks = 'The day of the bank’s statement, please.'
 export const whatTheBanksStatementSays = 'What the bank’s statement says, please.'
 export const waitsAsASurplus = (cents: Shown) => `${cents} waits as a surplus`
 export const staysDue = (money: Shown) => `${money} stays due`
-export const andWaitsAsASurplus = (money: Shown) => `, and ${money} waits as a surplus`
-export const makesTheBookingPaid = (surplus: Shown) => `Makes the booking paid${surplus}`
+export const makesTheBookingPaid = (surplus: string | false) =>
+  `Makes the booking paid${surplus ? `, and ${surplus} waits as a surplus` : ''}`
 export const recordedTheMoneyIsOn = 'Recorded: the money is on its way'
 export const to = (amount: Shown, name: Shown) => `${amount} to ${name}`
 export const pleaseSendByBankThen = (what: Shown) =>
@@ -265,4 +254,32 @@ export const weHadRecordedABank = (cents: Shown) =>
 export const weHaveOfForIt = (received: Shown, total_cents: Shown, email: Shown) =>
   `We have ${received} of ${total_cents} for it now. If you think that this is wrong, please write to ${email}.`
 export const payTotal = <E>(total: E): Rich<E> => ['Pay ', total]
-export const youAreSignedInAs = <E>(email: E): Rich<E> => ['You are signed in as ', email, '.']
+export const paymentStatuses = {
+  attention: 'Needs attention',
+  due: 'Refund on its way',
+  settled,
+  refunded,
+  reversed: 'Taken back',
+}
+export const disputeStatuses = {
+  needs_response: 'Answer dispute',
+  warning_needs_response: 'Answer inquiry',
+  under_review: 'Dispute in review',
+  warning_under_review: 'Inquiry in review',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  warning_closed: 'Inquiry closed',
+}
+export const choicesOfPayments = {
+  all: 'All payments',
+  ...paymentStatuses,
+  disputed,
+  lapsed: 'Of lapsed bookings',
+}
+export const ordersOfPayments = {
+  urgent: 'Urgent first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  amount: 'Amount, highest first',
+  buyer,
+}

@@ -18,6 +18,8 @@ export const noteToTheBuyer = 'Note to the buyer'
 export const neededIfYouDecline = 'Needed if you decline'
 export const approve = 'Approve'
 export const decline = 'Decline'
+export const declineQuote = (number: Shown) => `Decline ${number}`
+export const withdrawQuote = (number: Shown) => `Withdraw ${number}`
 export const theMailIsOnIts =
   'The mail is on its way. You can pass the address on yourself, now only:'
 export const theLinkIsMadeIts = 'The link is made. Its address is shown now only:'
@@ -61,7 +63,6 @@ export const promisedDayOf = (name: Shown) => `Promised day of ${name}`
 export const nameOfTheCharge = 'Name of the charge'
 export const makeAnotherOffer = 'Make another offer'
 export const allQuotes = 'All quotes'
-export const askedToBeOffered = 'Asked, to be offered'
 export const offered = 'Offered'
 export const accepted = 'Accepted'
 export const withdrawn = 'Withdrawn'
@@ -222,3 +223,20 @@ export const aNewerOfferHasTakenItsPlace = <E>(link: E): Rich<E> => [
   'A newer offer has taken its place: ',
   link,
 ]
+export const choicesOfAllQuotes = {
+  all: allQuotes,
+  asked: 'Asked, to be offered',
+  offered,
+  accepted,
+  declined,
+  withdrawn,
+  expired,
+}
+export const ordersOfQuotes = {
+  newest: newestFirst,
+  oldest: oldestFirst,
+  total: totalHighestFirst,
+  expires: whatEndsFirst,
+}
+export const choicesOfOwnQuotes = { ...choicesOfAllQuotes, asked }
+export const quoteStates = { asked, offered, accepted, declined, withdrawn }

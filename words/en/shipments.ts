@@ -27,6 +27,7 @@ export const close = 'Close'
 export const packAndShip = 'Pack and ship'
 export const nothingIsLeftToBe = 'Nothing is left to be packed: somebody else has packed it.'
 export const itLeavesNowTellThe = 'It leaves now: tell the buyer that it is shipped'
+export const aWholeNumber = 'A whole number, please.'
 export const atMostAreStillTo = (left: Shown) => `At most ${left} are still to be packed.`
 export const packingSlip = 'Packing slip'
 export const loadingThePackingSlip = 'Loading the packing slip'
@@ -57,7 +58,7 @@ export const delivered = 'Delivered'
 export const onItsWay = 'On its way'
 export const shipped = 'Shipped'
 export const trackIt = 'Track it'
-export const opensInAnotherTab = ' (opens in another tab)'
+export const opensInAnotherTab = '(opens in another tab)'
 export const markedAsDelivered = 'Marked as delivered'
 export const markAsDelivered = 'Mark as delivered'
 export const moreForShipment = (number: Shown) => `More for shipment ${number}`
@@ -77,17 +78,11 @@ export const bookings = (tab: Shown) => `Bookings: ${tab}`
 export const searchByToolBuyerOr = 'Search by tool, buyer or number'
 export const nameNumberPo = 'Name, number, PO …'
 export const paidBookingsAppearHere = 'Paid bookings appear here.'
-export const nothingWaitsToBePacked = 'Nothing waits to be packed'
-export const nothingIsPacked = 'Nothing is packed'
-export const nothingIsLate = 'Nothing is late'
-export const nothingIsOnItsWay = 'Nothing is on its way'
 export const open = 'Open'
 export const markedAs = (count: Shown, word: Shown) => `Marked ${count} as ${word}`
 export const nothingOfItIsPacked = 'Nothing of it is packed any more.'
 export const markDelivered = 'Mark delivered'
 export const nothingOfItIsOn = 'Nothing of it is on its way any more.'
-export const toPack = 'To pack'
-export const lateLabel = 'Late'
 export const steps = 'Steps'
 export const packedAndShipped = 'Packed and shipped.'
 export const packedOnly = 'Packed.'
@@ -101,9 +96,8 @@ export const theseGoodsHaveBeenDelivered = 'These goods have been delivered.'
 export const areYouContentWithThem =
   'Are you content with them? A few words of yours help other buyers. If something is wrong, please answer this mail.'
 export const writeAReview = 'Write a review'
-export const notOn = (was: Shown) => `, not on ${was}`
-export const shipsBy = (name: Shown, promisedOn: Shown, before: Shown) =>
-  `${name}: ships by ${promisedOn}${before}`
+export const shipsBy = (name: Shown, promisedOn: Shown, was: Shown | null) =>
+  `${name}: ships by ${promisedOn}${was === null ? '' : `, not on ${was}`}`
 export const yourBookingShipsOnAnother = (booking: Shown) =>
   `Your booking ${booking} ships on another day`
 export const weHaveChangedTheDay = 'We have changed the day on which these goods ship.'
@@ -115,3 +109,15 @@ export const packBooking = <E>(unseen: Around<E>, number: string): Rich<E> => [
   'Pack',
   unseen(` ${number}`),
 ]
+export const nothingInTab = {
+  'to-pack': 'Nothing waits to be packed',
+  packed: 'Nothing is packed',
+  late: 'Nothing is late',
+  shipped: 'Nothing is on its way',
+}
+export const tabs = {
+  'to-pack': 'To pack',
+  packed,
+  late: 'Late',
+  shipped,
+}

@@ -5,10 +5,8 @@ import { formatCount } from '../../ui/format-count'
 import { inlineTargetClass } from '../../ui/touch-target'
 import { useQuantityInBasket } from '../basket-store'
 
-type InBasketProps = { toolId: string; className?: string }
-
 /** How many of a tool are in the basket, as a link there. */
-export function InBasket({ toolId, className }: InBasketProps) {
+export function InBasket({ toolId, className }: { toolId: string; className?: string }) {
   const quantity = useQuantityInBasket(toolId)
   if (quantity === 0) return null
   return (

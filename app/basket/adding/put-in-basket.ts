@@ -2,9 +2,8 @@ import { createContentKeys } from '../../idempotency-keys'
 import { addToAccountBasket } from '../account-basket'
 import { explainChanges } from './explain-changes'
 
-type Source = { list: string } | { booking: string }
 /** `since`: when its lines were put down. */
-export type PutIn = { source: Source; since: string }
+export type PutIn = { source: { list: string } | { booking: string }; since: string }
 
 let keyFor = createContentKeys()
 

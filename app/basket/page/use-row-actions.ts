@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import * as words from '#words/basket'
 import { judgeHere } from '../basket-figures'
 import type { BasketLine, LineChange } from '../basket-lines'
 import { changeBasket } from '../basket-queries'
@@ -26,7 +27,7 @@ export function useRowActions({ setTyped, setActive, setRemoved }: Setters) {
       const { lines } = readBasket()
       const place = lines.findIndex(({ toolId }) => toolId === line.toolId)
       const stored = lines[place] ?? line
-      setRemoved({ line: { ...stored, place }, name: judgeHere(stored, 1)?.name ?? 'A tool' })
+      setRemoved({ line: { ...stored, place }, name: judgeHere(stored, 1)?.name ?? words.aTool })
       change(stored, 0)
     }
     const choose = (toolId: string, quantity: number) => {

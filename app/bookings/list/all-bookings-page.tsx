@@ -19,31 +19,9 @@ import { exportBookings, searchBookingsQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
 import { allBookingsColumns } from './all-bookings-columns'
 
-const filters = {
-  all: words.allBookings,
-  unpaid: words.onlyUnpaid,
-  held: words.unpaidHeld,
-  lapsed: words.unpaidNoLongerHeld,
-  'in-review': words.paymentInReview,
-  confirmed: words.onlyPaid,
-  'part-shipped': words.partlyShipped,
-  shipped: words.shipped,
-  delivered: words.delivered,
-  returned: words.returned,
-  cancelled: words.cancelled,
-  refunded: words.onlyRefunded,
-  small: words.belowTheMinimum,
-  transfer: words.byBankTransfer,
-  hidden: words.hiddenDeletedWhenPaid,
-} as const satisfies Record<BookingFilter['show'], string>
+const filters: Record<BookingFilter['show'], string> = words.choicesOfAllBookings
 
-const sorts = {
-  newest: words.newestFirst,
-  oldest: words.oldestFirst,
-  total: words.totalHighestFirst,
-  pieces: words.quantityMostFirst,
-  buyer: words.buyer,
-} as const satisfies Record<BookingSearch['sort'], string>
+const sorts: Record<BookingSearch['sort'], string> = words.ordersOfAllBookings
 
 export const meta = titled(words.allBookingsTitle)
 
@@ -107,9 +85,11 @@ function actsOfBooking(booking: Booking, onDelete: (booking: Booking) => void): 
   const { _id: id, paid, hiddenBy } = booking
   return [
     { label: words.open, to: href('/dashboard/booking/:id', { id }) },
-    ...(paid ? [{ label: words.receipt, to: href('/dashboard/receipt/:id', { id }) }] : []),
-    ...(hiddenBy === 'office'
-      ? []
-      : [{ label: words.deleteIt, isDanger: true, onChoose: () => onDelete(booking) }]),
-  ]
+    paid && { label: words.receipt, to: href('/dashboard/receipt/:id', { id }) },
+    hiddenBy !== 'office' && {
+      label: words.deleteIt,
+      isDanger: true,
+      onChoose: () => onDelete(booking),
+    },
+  ].filter((act) => act !== false)
 }

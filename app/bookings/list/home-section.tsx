@@ -64,9 +64,7 @@ function Unpaid({ unpaid }: { unpaid: readonly Booking[] }) {
   )
 }
 
-function endOf({ heldUntil }: Booking): string {
-  return heldUntil ?? '9'
-}
+const endOf = ({ heldUntil }: Booking): string => heldUntil ?? '9'
 
 /** One booking by its number, or how many there are. */
 function filterNameOf(bookings: readonly Booking[]) {

@@ -20,7 +20,7 @@ import { bookingsOfQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
 import { BookingActions, bookingActs } from './booking-actions'
 import { myBookingsColumns } from './my-bookings-columns'
-import { myBookingFilters, myBookingSorts, selectMyBookings } from './select-my-bookings'
+import { selectMyBookings } from './select-my-bookings'
 
 const HomeSection = lazyPart(
   () => import('./home-section').then((module) => module.HomeSection),
@@ -55,14 +55,12 @@ function HomeBand() {
   return <HomeSection bookings={data} />
 }
 
-type MyBookingsProps = { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }
-
 /** A buyer's bookings come all together; the browser searches them. */
-function MyBookings({ onDelete }: MyBookingsProps) {
+function MyBookings({ onDelete }: { onDelete: ReturnType<typeof useDeleteBooking>['ask'] }) {
   const query = useMyBookings()
   const view = useListView()
-  const show = view.select('show', words.show, myBookingFilters, 'all')
-  const sort = view.select('sort', words.sortBy, myBookingSorts, 'newest')
+  const show = view.select('show', words.show, words.choicesOfMyBookings, 'all')
+  const sort = view.select('sort', words.sortBy, words.ordersOfMyBookings, 'newest')
   const q = useDeferredValue(view.text)
   const { mutate: putIn } = usePutInBasket()
   const deleteMany = useDeleteMany()

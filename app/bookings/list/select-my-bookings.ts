@@ -1,24 +1,11 @@
-import * as words from '#words/bookings'
+import type * as words from '#words/bookings'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { textFinder } from '../../../contract/values/folded-text'
 
-export const myBookingFilters = {
-  all: words.allBookings,
-  unpaid: words.onlyUnpaid,
-  paid: words.onlyPaid,
-} as const
-
-export const myBookingSorts = {
-  newest: words.newestFirst,
-  oldest: words.oldestFirst,
-  total: words.totalHighestFirst,
-  tool: words.tool,
-} as const
-
 type MyBookingsView = {
   q: string
-  show: keyof typeof myBookingFilters
-  sort: keyof typeof myBookingSorts
+  show: keyof typeof words.choicesOfMyBookings
+  sort: keyof typeof words.ordersOfMyBookings
   /** Without one, the direction that `sort` names. */
   dir: '' | 'up' | 'down'
 }
@@ -36,7 +23,7 @@ export function selectMyBookings(bookings: Booking[], { q, show, sort, dir }: My
   return dir === '' || dir === directions[sort] ? sorted : sorted.toReversed()
 }
 
-const filters: Record<keyof typeof myBookingFilters, (booking: Booking) => boolean> = {
+const filters: Record<keyof typeof words.choicesOfMyBookings, (booking: Booking) => boolean> = {
   all: () => true,
   unpaid: ({ paid }) => !paid,
   paid: ({ paid }) => paid,

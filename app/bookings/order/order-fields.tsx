@@ -9,10 +9,8 @@ import { adminFlagQuery } from '../../users/user-queries'
 import { proposedQuantity } from './order-rules'
 import type { OpenOrder } from './use-order'
 
-type OrderFieldsProps = { order: OpenOrder; user: SessionUser }
-
 /** Inputs to fill come first: an open keyboard leaves a phone little room. */
-export function OrderFields({ order, user }: OrderFieldsProps) {
+export function OrderFields({ order, user }: { order: OpenOrder; user: SessionUser }) {
   const { tool, price, faults, buyer, changeBuyer } = order
   const { data } = useQuery(adminFlagQuery(user.email))
   return (

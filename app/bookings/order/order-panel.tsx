@@ -60,9 +60,7 @@ export function OrderPanel({ tool, judged, details, form, isPlaced }: OrderPanel
   )
 }
 
-type QuantityAndTotalProps = { judged: JudgedTool; form: OrderForm }
-
-function QuantityAndTotal({ judged, form }: QuantityAndTotalProps) {
+function QuantityAndTotal({ judged, form }: { judged: JudgedTool; form: OrderForm }) {
   const { quantity, quantityText } = form
   const { step } = judged
   const line = quantity === undefined ? undefined : judgeQuantity(quantity, judged)

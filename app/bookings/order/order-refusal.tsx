@@ -70,10 +70,8 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
   )
 }
 
-type RemedyButtonProps = { onClick: () => void; children: ReactNode }
-
 /** A press that mends the order; the button disappears, so the focus moves to the submit button. */
-export function RemedyButton({ onClick, children }: RemedyButtonProps) {
+export function RemedyButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button
       variant="secondary"

@@ -51,18 +51,17 @@ function PaymentMenu({ booking, payment }: Omit<BookedPaymentProps, 'isOffice'>)
   const { state, receivedOn, transactionId, amount } = payment
   const [isAsked, setAsked] = useState(false)
   const acts: RowAct[] = [
-    ...(state === 'attention'
-      ? [
-          {
-            label: words.decideInPayments,
-            to: `${href('/dashboard/payments')}?${new URLSearchParams({ q: transactionId })}`,
-          },
-        ]
-      : []),
-    ...(receivedOn !== null && (state === 'settled' || state === 'attention')
-      ? [{ label: words.takeBack, isDanger: true, onChoose: () => setAsked(true) }]
-      : []),
-  ]
+    state === 'attention' && {
+      label: words.decideInPayments,
+      to: `${href('/dashboard/payments')}?${new URLSearchParams({ q: transactionId })}`,
+    },
+    receivedOn !== null &&
+      (state === 'settled' || state === 'attention') && {
+        label: words.takeBack,
+        isDanger: true,
+        onChoose: () => setAsked(true),
+      },
+  ].filter((act) => act !== false)
   return (
     <>
       <RowMenu label={words.moreForTheTransferOf(formatDollars(amount))} acts={acts} />

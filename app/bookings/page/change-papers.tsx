@@ -111,18 +111,16 @@ function OfficeFields({ form }: { form: PapersForm }) {
   )
 }
 
-type PapersNowProps = { booking: BookingDetails; message: string | undefined }
-
 /** What another person has stored while this was typed: saving again is based on it. */
-function PapersNow({ booking, message }: PapersNowProps) {
+function PapersNow({ booking, message }: { booking: BookingDetails; message: string | undefined }) {
   const { poNumber, company, taxId, requestedOn, remark } = booking
-  const facts = {
-    'PO number': poNumber,
-    Company: company,
-    'Tax number': taxId,
-    'Wished for': requestedOn && dayInWords(requestedOn),
-    Remark: remark,
-  }
+  const facts = [
+    [words.poNumber, poNumber],
+    [words.company, company],
+    [words.taxNumber, taxId],
+    [words.wishedFor, requestedOn && dayInWords(requestedOn)],
+    [words.remark, remark],
+  ]
   return (
     <div ref={scrollTo} className="grid gap-2">
       <InlineMessage tone="danger">
@@ -130,7 +128,7 @@ function PapersNow({ booking, message }: PapersNowProps) {
         <p>{words.savingAgainStoresWhatYou}</p>
       </InlineMessage>
       <dl aria-label={words.asItIsNow} className="grid gap-1 rounded-md bg-paper p-3 text-sm">
-        {Object.entries(facts).map(([term, text]) => (
+        {facts.map(([term, text]) => (
           <div key={term} className="flex gap-3">
             <dt className="w-29 shrink-0 text-ink-soft">{term}</dt>
             <dd className="wrap-anywhere">{text ?? words.none}</dd>

@@ -26,19 +26,23 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   const isDue = !booking.paid && payWays[booking.payBy].byOffice
   const askTransfer = () => setAsked('transfer')
   const acts: RowAct[] = [
-    ...(isDue ? [] : [{ label: words.recordTransfer, onChoose: askTransfer }]),
-    ...(booking.paid && isToCome && isLive
-      ? [{ label: words.movePromisedDays, onChoose: () => setAsked('promises') }]
-      : []),
-    ...(booking.heldUntil === null
-      ? []
-      : [{ label: words.endHold, isDanger: true, onChoose: () => setAsked('hold') }]),
-    ...(can.return ? [{ label: words.piecesCameBack, onChoose: () => setAsked('return') }] : []),
-    ...(can.refund
-      ? [{ label: words.cancelAPartRefund, isDanger: true, onChoose: () => setAsked('refund') }]
-      : []),
-    ...(isLive ? [{ label: words.deleteIt, isDanger: true, onChoose: onDelete }] : []),
-  ]
+    !isDue && { label: words.recordTransfer, onChoose: askTransfer },
+    booking.paid &&
+      isToCome &&
+      isLive && { label: words.movePromisedDays, onChoose: () => setAsked('promises') },
+    booking.heldUntil !== null && {
+      label: words.endHold,
+      isDanger: true,
+      onChoose: () => setAsked('hold'),
+    },
+    can.return && { label: words.piecesCameBack, onChoose: () => setAsked('return') },
+    can.refund && {
+      label: words.cancelAPartRefund,
+      isDanger: true,
+      onChoose: () => setAsked('refund'),
+    },
+    isLive && { label: words.deleteIt, isDanger: true, onChoose: onDelete },
+  ].filter((act) => act !== false)
   const close = () => setAsked(undefined)
   return (
     <>
