@@ -11,14 +11,6 @@ import { toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
 import { mailAgainMutation } from './booking-event-queries'
 
-const names: Record<MailKind, string> = {
-  placed: words.bookingPlaced,
-  paid: words.paymentAndReceipt,
-  shipped: words.shipment,
-  refunded: words.refund,
-  address: words.whereTheGoodsGo,
-}
-
 /** The mails that this booking has had, each to be sent again. */
 export function MailsAgain({ booking }: { booking: BookingDetails }) {
   const { mutate, isPending, variables, error } = useMutation(
@@ -44,7 +36,7 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
       <ul className="text-sm">
         {mailsOf(booking).map((kind) => (
           <li key={kind} className="flex items-center justify-between gap-3">
-            {names[kind]}
+            {words.mailsOfBooking[kind]}
             <Button
               size="small"
               variant="quiet"
@@ -52,7 +44,7 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
               isPending={isPending && variables.kind === kind}
               onClick={() => send(kind)}
             >
-              <RichWords of={words.sendAgain(unseen, names[kind])} />
+              <RichWords of={words.sendAgain(unseen, words.mailsOfBooking[kind])} />
             </Button>
           </li>
         ))}

@@ -15,10 +15,10 @@ import { TextAreaField } from '../ui/text-area-field'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { isWhole, noteMutation, timelineQuery } from './booking-event-queries'
 
-type TimelineProps = { bookingId: string; isOffice: boolean }
+type BookingProps = { bookingId: string; isOffice: boolean }
 
 /** What happened to a booking, newest first, and a place to write on it. */
-export function Timeline({ bookingId, isOffice }: TimelineProps) {
+export function Timeline({ bookingId, isOffice }: BookingProps) {
   const [pages, setPages] = useState(1)
   const query = useQuery({ ...timelineQuery(bookingId, pages), refetchOnMount: 'always' })
   return (
@@ -52,13 +52,6 @@ export function Timeline({ bookingId, isOffice }: TimelineProps) {
   )
 }
 
-const actors: Record<BookingEvent['actor'], string> = {
-  buyer: words.buyer,
-  office: words.ourOffice,
-  shop: words.theShop,
-  approver: words.byLink,
-}
-
 function TimelineEvent({ event }: { event: BookingEvent }) {
   const { at, actor, who, internal, text } = event
   return (
@@ -68,7 +61,7 @@ function TimelineEvent({ event }: { event: BookingEvent }) {
         className="absolute top-1.5 -left-[5px] size-2.5 rounded-full bg-control"
       />
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <span>{who?.name ?? actors[actor]}</span>
+        <span>{who?.name ?? words.actors[actor]}</span>
         <DateTime time={at} />
         {internal && <Badge tone="warning">{words.internal}</Badge>}
       </p>
@@ -77,10 +70,8 @@ function TimelineEvent({ event }: { event: BookingEvent }) {
   )
 }
 
-type NoteFormProps = { bookingId: string; isOffice: boolean }
-
 /** A remark on a booking. The office's are its own unless it says otherwise. */
-function NoteForm({ bookingId, isOffice }: NoteFormProps) {
+function NoteForm({ bookingId, isOffice }: BookingProps) {
   const [text, setText] = useState('')
   const [internal, setInternal] = useState(isOffice)
   const [keyFor] = useState(createContentKeys)

@@ -11,9 +11,7 @@ import { pageOfThing } from './change-columns'
 import { actOf, changedFieldsOf, type FieldChange, whoOf } from './change-words'
 import { useUndo } from './undo-button'
 
-type ChangeDialogProps = { entry: AuditEntry; onClose: () => void }
-
-export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { undo, undoing, error } = useUndo()
   const to = pageOfThing(entry)
   return (
@@ -64,14 +62,10 @@ export function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
 
 const columns: Column<FieldChange>[] = [
   { title: words.field, isRowHeader: true, cell: ({ label }) => label },
-  {
-    title: words.before,
-    isText: true,
-    cell: ({ before }) => <span className="whitespace-pre-line">{before}</span>,
-  },
-  {
-    title: words.after,
-    isText: true,
-    cell: ({ after }) => <span className="whitespace-pre-line">{after}</span>,
-  },
+  { title: words.before, isText: true, cell: ({ before }) => <Value text={before} /> },
+  { title: words.after, isText: true, cell: ({ after }) => <Value text={after} /> },
 ]
+
+function Value({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text}</span>
+}

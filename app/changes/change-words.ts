@@ -4,83 +4,7 @@ import { differenceOf, hasValue, isItem, textOfValue } from './change-values'
 
 export type FieldChange = { field: string; label: string; before: string; after: string }
 
-const labels: Record<string, string> = {
-  event: words.timeline,
-  name: words.name,
-  description: words.description,
-  price: words.price,
-  Available: words.available,
-  category: words.category,
-  featured: words.featured,
-  img: words.photo,
-  tiers: words.priceTiers,
-  sku: words.partNumber,
-  unit: words.unit,
-  pack: words.pack,
-  step: words.step,
-  minimum: words.minimum,
-  minimumHolds: words.minimumRefuses,
-  leadDays: words.leadDays,
-  madeToOrder: words.madeToOrder,
-  reorderPoint: words.reorderPoint,
-  specs: words.specifications,
-  tags: words.tags,
-  links: words.links,
-  dimensions: words.dimensionLines,
-  files: words.files,
-  deletedAt: words.onSale,
-  admin: words.admin,
-  note: words.note,
-  state: words.state,
-  reasonCode: words.reason,
-  refundDue: words.refundDue,
-  poNumber: words.poNumber,
-  company: words.company,
-  taxId: words.taxNumber,
-  delivery: words.deliveryAddress,
-  billing: words.billingAddress,
-  requestedOn: words.wantedOn,
-  remark: words.remark,
-  heldUntil: words.heldUntil,
-  amount: words.amount,
-  reason: words.reason,
-  reference: words.reference,
-  sentOn: words.sentOn,
-  receivedOn: words.receivedOn,
-  method: words.method,
-  kind: words.kind,
-  maker: words.maker,
-  years: words.years,
-  parts: words.parts,
-  drawings: words.drawings,
-  terms: words.terms,
-  synonyms: words.searchWords,
-  total: words.total,
-  validUntil: words.validUntil,
-  decidedWhy: words.why,
-  payBy: words.paidBy,
-  hiddenAt: words.shownToTheBuyer,
-  shipments: words.shipments,
-  packed: words.packed,
-  givenBack: words.givenBack,
-  quoteLinks: words.links,
-  answeredAt: words.answered,
-  counts: words.rows,
-}
-
-export const nounWords: Record<AuditEntry['noun'], string> = {
-  tool: words.product,
-  stock: words.stock,
-  user: words.rights,
-  customer: words.customer,
-  booking: words.booking,
-  payment: words.payment,
-  quote: words.quote,
-  machine: words.machine,
-  synonym: words.searchWords,
-  import: words.importLabel,
-  question: words.question,
-}
+const labels: Record<string, string> = words.fields
 
 /** What was done, in two words: 'Price changed' is in the fields. */
 export function actOf({ noun, act, source, before, after }: AuditEntry): string {
@@ -100,17 +24,7 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
   }
 }
 
-const eventActs: Record<string, string> = {
-  note: words.note,
-  mail: words.mailSentAgain,
-  promised: words.shipDaysMoved,
-  packed: words.packed,
-  shipped: words.shipped,
-  delivered: words.delivered,
-  changed: words.shipmentChanged,
-  cancelled: words.goodsCancelled,
-  returned: words.goodsReturned,
-}
+const eventActs: Record<string, string> = words.eventActs
 
 /** What was done to a booking, by the kind of its event. */
 function eventAct(after: AuditEntry['after']): string | undefined {

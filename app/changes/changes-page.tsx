@@ -14,12 +14,12 @@ import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
 import { targetClass } from '../ui/touch-target'
 import { changeColumns } from './change-columns'
 import { exportChanges, searchChangesQuery } from './change-queries'
-import { actOf, nounWords } from './change-words'
+import { actOf } from './change-words'
 import { UndoButton, useUndo } from './undo-button'
 
 const ChangeDialog = lazyPart(() => import('./change-dialog').then((module) => module.ChangeDialog))
 
-const nouns = { all: words.everything, ...nounWords } as const
+const nouns = { all: words.everything, ...words.things } as const
 
 export const meta = titled(words.activity)
 
@@ -45,10 +45,8 @@ function Changes() {
     ...(actor.value && { actor: actor.value }),
     ...(id && { id }),
   }
-  const list = useListQuery(
-    searchChangesQuery({ ...filter, page: view.page }),
-    (found) => found.changes,
-  )
+  const query = searchChangesQuery({ ...filter, page: view.page })
+  const list = useListQuery(query, (found) => found.changes)
   const rows = list.query.data?.changes ?? []
   const { opened: openedId, linkTo, close } = useOpenedInUrl('change')
   const opened = rows.find(({ _id }) => _id === openedId)
@@ -57,13 +55,7 @@ function Changes() {
   return (
     <>
       {id && <OneThing name={rows[0]?.name} />}
-      {failed && (
-        <div className="mb-3">
-          <InlineMessage tone="danger">
-            {failed.name}: {error.message}
-          </InlineMessage>
-        </div>
-      )}
+      {failed && <Failed name={failed.name} message={error.message} />}
       <OfficeList
         view={view}
         {...list}
@@ -90,6 +82,16 @@ function Changes() {
       />
       {opened && <ChangeDialog entry={opened} onClose={close} />}
     </>
+  )
+}
+
+function Failed({ name, message }: { name: string | null; message: string }) {
+  return (
+    <div className="mb-3">
+      <InlineMessage tone="danger">
+        {name}: {message}
+      </InlineMessage>
+    </div>
   )
 }
 

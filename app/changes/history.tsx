@@ -39,7 +39,7 @@ function Act({ entry }: { entry: AuditEntry }) {
     <li className="grid gap-0.5">
       <span className="font-semibold wrap-anywhere">
         {actOf(entry)}
-        {entry.undoneBy && words.isUndone}
+        {entry.undoneBy && ` ${words.isUndone}`}
         <span className="font-normal"> {summaryOfChange(entry)}</span>
       </span>
       <span className="text-ink-soft">

@@ -4,6 +4,7 @@ import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
 import { DateTime } from '../ui/date-time'
 import { formatCount } from '../ui/format-count'
+import { RichWords } from '../ui/rich-words'
 
 export function CustomerMachines({ machines }: Pick<CustomerDetails, 'machines'>) {
   if (machines.length === 0) return <p className="text-sm text-ink-soft">{words.noMachineYet}</p>
@@ -39,11 +40,15 @@ export function CustomerLists({ lists }: Pick<CustomerDetails, 'lists'>) {
         <li key={_id} className="wrap-anywhere">
           <b>{name}</b>
           <span className="block text-ink-soft">
-            {words.lineCount(formatCount(lineCount))}
-            {orderedAt !== null && (
-              <>
-                {words.ordered} <DateTime time={orderedAt} />
-              </>
+            {orderedAt === null ? (
+              words.linesOfList(lineCount, formatCount(lineCount))
+            ) : (
+              <RichWords
+                of={words.linesAndOrder(
+                  words.linesOfList(lineCount, formatCount(lineCount)),
+                  <DateTime time={orderedAt} />,
+                )}
+              />
             )}
           </span>
         </li>

@@ -39,6 +39,23 @@ const linkLook = `${targetClass} text-sm font-semibold underline underline-offse
 
 export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
   const { _id, name, email, latest, reviews } = customer
+  const facts = [
+    [words.noteOfTheOffice, <NoteForm key="note" customer={customer} />],
+    [words.machines, <CustomerMachines key="machines" machines={customer.machines} />],
+    [words.lists, <CustomerLists key="lists" lists={customer.lists} />],
+    [words.addresses, <CustomerAddresses key="addresses" addresses={customer.addresses} />],
+    [words.rights, <RightsSection key="rights" user={customer} />],
+  ] as const
+  const linkToBookings = latest.length > 0 && (
+    <Link to={`${href('/dashboard/all-bookings')}?buyer=${_id}`} className={linkLook}>
+      {words.allBookingsOf(name)}
+    </Link>
+  )
+  const linkToQuotes = (
+    <Link to={`${href('/dashboard/quotes')}?buyer=${_id}`} className={linkLook}>
+      {words.allQuotesOf(name)}
+    </Link>
+  )
   return (
     <>
       <BackLink to={href('/dashboard/customers')}>{words.customers}</BackLink>
@@ -46,26 +63,10 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
       <CustomerFigures customer={customer} />
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <CustomerPart
-            title={words.bookings}
-            action={
-              latest.length > 0 && (
-                <Link to={`${href('/dashboard/all-bookings')}?buyer=${_id}`} className={linkLook}>
-                  {words.allBookingsOf(name)}
-                </Link>
-              )
-            }
-          >
+          <CustomerPart title={words.bookings} action={linkToBookings}>
             <LatestBookings bookings={latest} />
           </CustomerPart>
-          <CustomerPart
-            title={words.quotes}
-            action={
-              <Link to={`${href('/dashboard/quotes')}?buyer=${_id}`} className={linkLook}>
-                {words.allQuotesOf(name)}
-              </Link>
-            }
-          >
+          <CustomerPart title={words.quotes} action={linkToQuotes}>
             <QuotesOfSection userId={_id} />
           </CustomerPart>
           <CustomerPart title={words.questions}>
@@ -76,21 +77,11 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
           </CustomerPart>
         </div>
         <div className="grid min-w-0 gap-5 sm:max-xl:grid-cols-2 sm:max-xl:[&>:first-child]:row-span-5 xl:rounded-md xl:bg-paper xl:p-6">
-          <CustomerPart title={words.noteOfTheOffice}>
-            <NoteForm customer={customer} />
-          </CustomerPart>
-          <CustomerPart title={words.machines}>
-            <CustomerMachines machines={customer.machines} />
-          </CustomerPart>
-          <CustomerPart title={words.lists}>
-            <CustomerLists lists={customer.lists} />
-          </CustomerPart>
-          <CustomerPart title={words.addresses}>
-            <CustomerAddresses addresses={customer.addresses} />
-          </CustomerPart>
-          <CustomerPart title={words.rights}>
-            <RightsSection user={customer} />
-          </CustomerPart>
+          {facts.map(([title, part]) => (
+            <CustomerPart key={title} title={title}>
+              {part}
+            </CustomerPart>
+          ))}
           <Link to={`${href('/dashboard/changes')}?id=${_id}`} className={linkLook}>
             {words.whatTheOfficeDidAbout}
           </Link>
@@ -123,25 +114,15 @@ function CustomerHead({ customer }: { customer: CustomerDetails }) {
 }
 
 function CustomerFigures({ customer }: { customer: CustomerDetails }) {
-  const { bookings, revenue, unpaid, held, lastBookingAt, createdAt } = customer
+  const { _id, bookings, revenue, unpaid, held, lastBookingAt, createdAt } = customer
   const figures = [
     [words.bookings, formatCount(bookings)],
     [words.revenue, formatDollars(revenue)],
-    [
-      words.unpaid,
-      unpaid > 0 ? <Shown key="unpaid" customer={customer} show="unpaid" count={unpaid} /> : '0',
-    ],
-    [
-      words.piecesHeld,
-      held.bookings > 0 ? (
-        <Shown key="held" customer={customer} show="held" count={held.pieces} />
-      ) : (
-        '0'
-      ),
-    ],
+    [words.unpaid, <Shown key="unpaid" id={_id} show="unpaid" count={unpaid} />],
+    [words.piecesHeld, <Shown key="held" id={_id} show="held" count={held.pieces} />],
     [
       words.lastBooking,
-      lastBookingAt ? <ShortTime key="last" time={lastBookingAt} isDay /> : 'none yet',
+      lastBookingAt ? <ShortTime key="last" time={lastBookingAt} isDay /> : words.noBookingYet,
     ],
     [words.accountSince, <ShortTime key="since" time={createdAt} isDay />],
   ] as const
@@ -157,13 +138,12 @@ function CustomerFigures({ customer }: { customer: CustomerDetails }) {
   )
 }
 
-type ShownProps = { customer: CustomerDetails; show: 'unpaid' | 'held'; count: number }
-
 /** A figure that leads to its bookings. */
-function Shown({ customer: { _id }, show, count }: ShownProps) {
+function Shown({ id, show, count }: { id: string; show: 'unpaid' | 'held'; count: number }) {
+  if (count === 0) return '0'
   return (
     <Link
-      to={`${href('/dashboard/all-bookings')}?buyer=${_id}&show=${show}`}
+      to={`${href('/dashboard/all-bookings')}?buyer=${id}&show=${show}`}
       className="-my-2 inline-flex min-h-11 min-w-11 items-center text-signal-deep underline underline-offset-4"
     >
       {formatCount(count)}

@@ -12,23 +12,12 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { ShortTime } from '../ui/office-list/short-time'
 import { useListQuery } from '../ui/office-list/use-list-query'
+import { RichWords } from '../ui/rich-words'
 import { exportCustomers, searchCustomersQuery } from './customer-queries'
 import { CustomerState } from './customer-state'
 
-const filters = {
-  all: words.allCustomers,
-  buyers: words.withBookings,
-  unpaid: words.withUnpaidBookings,
-  unverified: words.addressNotConfirmed,
-  admins: words.admins,
-} as const satisfies Record<CustomerSearch['show'], string>
-
-const sorts = {
-  revenue: words.revenueHighestFirst,
-  last: words.lastBookingFirst,
-  name: 'Name',
-  newest: words.newestAccountFirst,
-} as const satisfies Record<CustomerSearch['sort'], string>
+const filters: Record<CustomerSearch['show'], string> = words.shows
+const sorts: Record<CustomerSearch['sort'], string> = words.sorts
 
 export const meta = titled(words.customers)
 
@@ -109,10 +98,7 @@ const customerColumns: ListColumn<Customer>[] = [
     align: 'end',
     card: 'first',
     cell: ({ bookings }) => (
-      <>
-        {formatCount(bookings)}
-        <span className="@min-[40rem]:hidden"> {words.bookingOrBookings(bookings)}</span>
-      </>
+      <RichWords of={words.bookingsOnCard(onCard, bookings, formatCount(bookings))} />
     ),
   },
   {
@@ -134,8 +120,7 @@ const customerColumns: ListColumn<Customer>[] = [
     cell: ({ unpaid }) =>
       unpaid > 0 && (
         <span className="font-semibold text-signal-deep">
-          {formatCount(unpaid)}
-          <span className="@min-[40rem]:hidden">{words.unpaidLabel}</span>
+          <RichWords of={words.unpaidOnCard(onCard, formatCount(unpaid))} />
         </span>
       ),
   },
@@ -164,3 +149,7 @@ const customerColumns: ListColumn<Customer>[] = [
     cell: (customer) => <CustomerState customer={customer} />,
   },
 ]
+
+function onCard(text: string) {
+  return <span className="@min-[40rem]:hidden">{text}</span>
+}

@@ -51,37 +51,13 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
       />
       {error && !isOther && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isOther && (
-        <InlineMessage tone={isChangedBySomeone(error) ? 'danger' : undefined}>
-          {isChangedBySomeone(error) ? error?.message : words.anotherNoteStandsHereBy}{' '}
-          <span className="block whitespace-pre-line wrap-anywhere">
-            {now === '' ? words.itSaysNothing : words.itSays(now)}
-          </span>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setTyped({ text, base: now })}
-            className="mt-2"
-          >
-            {words.keepMine}
-          </Button>
-        </InlineMessage>
+        <OtherNote now={now} error={error} onKeep={() => setTyped({ text, base: now })} />
       )}
-      <div className="flex gap-2">
-        <Button
-          type="submit"
-          size="small"
-          variant={isUnsaved ? 'primary' : 'secondary'}
-          isPending={isPending}
-          pendingText={words.saving}
-        >
-          {words.saveNote}
-        </Button>
-        {isUnsaved && (
-          <Button variant="quiet" size="small" onClick={() => setTyped(undefined)}>
-            {words.discard}
-          </Button>
-        )}
-      </div>
+      <NoteButtons
+        isUnsaved={isUnsaved}
+        isPending={isPending}
+        onDiscard={() => setTyped(undefined)}
+      />
       {typed && (
         <UnsavedChangesDialog
           isUnsaved={() => isUnsaved}
@@ -89,6 +65,46 @@ export function NoteForm({ customer }: { customer: CustomerDetails }) {
         />
       )}
     </form>
+  )
+}
+
+type OtherNoteProps = { now: string; error: Error | null; onKeep: () => void }
+
+function OtherNote({ now, error, onKeep }: OtherNoteProps) {
+  const isRefused = isChangedBySomeone(error)
+  return (
+    <InlineMessage tone={isRefused ? 'danger' : undefined}>
+      {isRefused ? error?.message : words.anotherNoteStandsHereBy}{' '}
+      <span className="block whitespace-pre-line wrap-anywhere">
+        {now === '' ? words.itSaysNothing : words.itSays(now)}
+      </span>
+      <Button variant="secondary" size="small" onClick={onKeep} className="mt-2">
+        {words.keepMine}
+      </Button>
+    </InlineMessage>
+  )
+}
+
+type NoteButtonsProps = { isUnsaved: boolean; isPending: boolean; onDiscard: () => void }
+
+function NoteButtons({ isUnsaved, isPending, onDiscard }: NoteButtonsProps) {
+  return (
+    <div className="flex gap-2">
+      <Button
+        type="submit"
+        size="small"
+        variant={isUnsaved ? 'primary' : 'secondary'}
+        isPending={isPending}
+        pendingText={words.saving}
+      >
+        {words.saveNote}
+      </Button>
+      {isUnsaved && (
+        <Button variant="quiet" size="small" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -25,15 +25,12 @@ export function ImportRows({ sheet }: { sheet: Import }) {
   })
   const { data, error } = query
   const first = (page - 1) * ROWS_PER_PAGE + 1
+  const last = first + (data?.rows.length ?? 0) - 1
+  const choose = (chosen: ImportShow) =>
+    setParams({ id: sheet._id, show: chosen }, { replace: true, preventScrollReset: true })
   return (
     <section aria-label={words.rows} className="grid min-w-0 gap-3">
-      <ImportShows
-        counts={sheet.counts}
-        show={show}
-        onChoose={(chosen) =>
-          setParams({ id: sheet._id, show: chosen }, { replace: true, preventScrollReset: true })
-        }
-      />
+      <ImportShows counts={sheet.counts} show={show} onChoose={choose} />
       {query.isPending && <ListSkeleton label={words.loadingTheRows} isDense={false} />}
       {error && <QueryError query={query} />}
       {data && (
@@ -47,16 +44,12 @@ export function ImportRows({ sheet }: { sheet: Import }) {
           {data.found > 0 && (
             <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
               <p ref={start} tabIndex={-1} className="text-sm text-ink-soft tabular-nums">
-                {words.firstFormat(
-                  formatCount(first),
-                  formatCount(first + data.rows.length - 1),
-                  formatCount(data.found),
-                )}
+                {words.placesOf(formatCount(first), formatCount(last), formatCount(data.found))}
               </p>
               <Pagination
                 page={page}
                 start={start}
-                pageCount={Math.max(Math.ceil(data.found / ROWS_PER_PAGE), 1)}
+                pageCount={Math.ceil(data.found / ROWS_PER_PAGE)}
                 hrefOf={(to) => `?id=${sheet._id}&show=${show}&page=${to}`}
               />
             </div>

@@ -5,9 +5,8 @@ import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { toast } from '../ui/toast-store'
 import { deleteListMutation } from './list-queries'
 
-type Deleted = Pick<SavedList, '_id' | 'name'>
 type DeleteListDialogProps = {
-  list: Deleted | undefined
+  list: Pick<SavedList, '_id' | 'name'> | undefined
   onClose: () => void
   onDeleted?: () => void
 }
@@ -36,9 +35,9 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
     <ConfirmDialog
       open={list !== undefined}
       onOpenChange={close}
-      title={words.deleteLabel(name)}
+      title={words.deleteList(name)}
       text={words.bookingsMadeFromItStay}
-      confirmLabel={words.deleteText}
+      confirmLabel={words.deleteIt}
       isDanger
       isPending={isPending}
       error={error?.message}

@@ -4,6 +4,7 @@ import type { SavedList } from '../../contract/lists/lists'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
+import { RichWords } from '../ui/rich-words'
 
 export const listColumns: ListColumn<SavedList>[] = [
   {
@@ -32,7 +33,7 @@ export const listColumns: ListColumn<SavedList>[] = [
     align: 'end',
     card: 'first',
     cell: ({ lineCount }) => (
-      <CountOfUnits count={lineCount} unit={lineCount === 1 ? 'line' : 'lines'} />
+      <RichWords of={words.countLinesOnCard(onCard, lineCount, formatCount(lineCount))} />
     ),
   },
   {
@@ -41,7 +42,9 @@ export const listColumns: ListColumn<SavedList>[] = [
     width: 'w-24',
     align: 'end',
     card: 'second',
-    cell: ({ pieces }) => <CountOfUnits count={pieces} unit={pieces === 1 ? 'piece' : 'pieces'} />,
+    cell: ({ pieces }) => (
+      <RichWords of={words.countPiecesOnCard(onCard, pieces, formatCount(pieces))} />
+    ),
   },
   {
     id: 'ordered',
@@ -53,11 +56,6 @@ export const listColumns: ListColumn<SavedList>[] = [
 ]
 
 /** A card has no heads: there a figure says of what. */
-function CountOfUnits({ count, unit }: { count: number; unit: string }) {
-  return (
-    <>
-      {formatCount(count)}
-      <span className="@min-[40rem]:hidden"> {unit}</span>
-    </>
-  )
+function onCard(text: string) {
+  return <span className="@min-[40rem]:hidden">{text}</span>
 }

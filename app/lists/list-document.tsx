@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import * as words from '#words/lists'
 import type { SavedListWithLines } from '../../contract/lists/lists'
@@ -28,10 +28,8 @@ const LazyListPad = lazyPart(
 
 /** A list with its lines at today's prices. Each change is saved at once; a file that is dropped anywhere is read by the pad. */
 export function ListDocument({ list }: { list: SavedListWithLines }) {
-  const navigate = useNavigate()
   const { mutate, error } = useMutation(changeListMutation(useQueryClient(), list._id))
   const [isAdding, setAdding] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const [dropped, setDropped] = useState<File>()
   const { isOver, dropProps } = useFileDrop(([file]) => {
     setDropped(file)
@@ -50,47 +48,58 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
         isOver && 'outline-2 outline-signal outline-offset-4',
       )}
     >
-      <div>
-        <BackLink to={href('/dashboard/lists')}>{words.lists}</BackLink>
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-0 flex-1 basis-52">
-            <h1 className="text-2xl wrap-anywhere">{list.name}</h1>
-            <p className="mt-1 text-ink-soft tabular-nums">
-              {words.lineCount(formatCount(list.lineCount))}, {formatPieces(list.pieces)},{' '}
-              <b className="text-ink">{formatDollars(list.total)}</b>
-            </p>
-            {list.note && <p className="mt-1 text-sm text-ink-soft">{list.note}</p>}
-          </div>
-          <div className="flex flex-wrap gap-3 max-lg:order-last max-lg:basis-full">
-            {list.lineCount > 0 && (
-              <PutInBasket
-                source={{ list: list._id }}
-                label={words.putInBasket}
-                since={list.changedAt}
-                variant="primary"
-              />
-            )}
-            {!isAdding && (
-              <Button variant="secondary" onClick={() => setAdding(true)}>
-                {words.addFromAPasteOr}
-              </Button>
-            )}
-          </div>
-          <RowMenu
-            label={words.moreFor(list.name)}
-            acts={[{ label: words.deleteText, isDanger: true, onChoose: () => setAsked(true) }]}
-          />
-        </div>
-        <DeleteListDialog
-          list={isAsked ? list : undefined}
-          onClose={() => setAsked(false)}
-          onDeleted={() => void navigate(href('/dashboard/lists'))}
-        />
-      </div>
+      <ListHead list={list}>
+        {!isAdding && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {words.addFromAPasteOr}
+          </Button>
+        )}
+      </ListHead>
       <ChangesNote changes={list} since={list.changedAt} />
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isAdding && <LazyListPad list={list} dropped={dropped} onDone={close} />}
       {list.lineCount === 0 ? <EmptyList /> : <Lines list={list} onChange={setQuantity} />}
+    </div>
+  )
+}
+
+function ListHead({ list, children }: { list: SavedListWithLines; children: ReactNode }) {
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const { name, lineCount, pieces, total, note } = list
+  return (
+    <div>
+      <BackLink to={href('/dashboard/lists')}>{words.lists}</BackLink>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 className="text-2xl wrap-anywhere">{name}</h1>
+          <p className="mt-1 text-ink-soft tabular-nums">
+            {words.countLines(lineCount, formatCount(lineCount))}, {formatPieces(pieces)},{' '}
+            <b className="text-ink">{formatDollars(total)}</b>
+          </p>
+          {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3 max-lg:order-last max-lg:basis-full">
+          {lineCount > 0 && (
+            <PutInBasket
+              source={{ list: list._id }}
+              label={words.putInBasket}
+              since={list.changedAt}
+              variant="primary"
+            />
+          )}
+          {children}
+        </div>
+        <RowMenu
+          label={words.moreFor(name)}
+          acts={[{ label: words.deleteIt, isDanger: true, onChoose: () => setAsked(true) }]}
+        />
+      </div>
+      <DeleteListDialog
+        list={isAsked ? list : undefined}
+        onClose={() => setAsked(false)}
+        onDeleted={() => void navigate(href('/dashboard/lists'))}
+      />
     </div>
   )
 }

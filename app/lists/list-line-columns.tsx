@@ -16,74 +16,78 @@ export function listLineColumns(
   lines: readonly ListLine[],
   onChange: (toolId: string, quantity: number) => void,
 ): ListColumn<ListLine>[] {
+  const quantity: ListColumn<ListLine> = {
+    id: 'quantity',
+    title: words.quantity,
+    width: 'w-32',
+    align: 'end',
+    card: 'first',
+    cell: ({ toolId, name, quantity }) => (
+      <ListQuantity
+        quantity={quantity}
+        label={words.quantityOf(name ?? '')}
+        onChange={(next) => onChange(toolId, next)}
+      />
+    ),
+  }
   const hasNotes = lines.some(({ message }) => message !== null)
-  return [
-    {
-      id: 'tool',
-      title: words.tool,
-      isRowHeader: true,
-      card: 'name',
-      cell: (line) => <LineName line={line} />,
-      textOf: nameOf,
-    },
-    {
-      id: 'sku',
-      title: words.partNumber,
-      width: 'w-32',
-      from: '56rem',
-      cell: ({ sku }) => (
-        <span translate="no" className="text-ink-soft">
-          {sku}
-        </span>
-      ),
-    },
-    {
-      id: 'ships',
-      title: words.shipsBy,
-      width: 'w-24',
-      from: '68rem',
-      cell: ({ shipsBy }) => shipsBy && shortDay(shipsBy),
-    },
-    {
-      id: 'quantity',
-      title: words.quantity,
-      width: 'w-32',
-      align: 'end',
-      card: 'first',
-      cell: ({ toolId, name, quantity }) => (
-        <ListQuantity
-          quantity={quantity}
-          label={words.quantityOf(name ?? '')}
-          onChange={(next) => onChange(toolId, next)}
-        />
-      ),
-    },
-    {
-      id: 'each',
-      title: words.each,
-      width: 'w-26',
-      align: 'end',
-      card: 'second',
-      cell: ({ price }) =>
-        price !== null && (
-          <>
-            <span className="@min-[40rem]:hidden">× </span>
-            {formatDollars(price)}
-          </>
-        ),
-    },
-    {
-      id: 'amount',
-      title: words.amount,
-      width: 'w-30',
-      align: 'end',
-      card: 'total',
-      cell: ({ amount }) =>
-        amount !== null && <span className="font-semibold">{formatDollars(amount)}</span>,
-    },
-    ...(hasNotes ? [note] : []),
-  ]
+  return [...toolColumns, quantity, ...moneyColumns, ...(hasNotes ? [note] : [])]
 }
+
+const toolColumns: ListColumn<ListLine>[] = [
+  {
+    id: 'tool',
+    title: words.tool,
+    isRowHeader: true,
+    card: 'name',
+    cell: (line) => <LineName line={line} />,
+    textOf: nameOf,
+  },
+  {
+    id: 'sku',
+    title: words.partNumber,
+    width: 'w-32',
+    from: '56rem',
+    cell: ({ sku }) => (
+      <span translate="no" className="text-ink-soft">
+        {sku}
+      </span>
+    ),
+  },
+  {
+    id: 'ships',
+    title: words.shipsBy,
+    width: 'w-24',
+    from: '68rem',
+    cell: ({ shipsBy }) => shipsBy && shortDay(shipsBy),
+  },
+]
+
+const moneyColumns: ListColumn<ListLine>[] = [
+  {
+    id: 'each',
+    title: words.each,
+    width: 'w-26',
+    align: 'end',
+    card: 'second',
+    cell: ({ price }) =>
+      price !== null && (
+        <>
+          <span className="@min-[40rem]:hidden">× </span>
+          {formatDollars(price)}
+        </>
+      ),
+  },
+  {
+    id: 'amount',
+    title: words.amount,
+    width: 'w-30',
+    align: 'end',
+    card: 'total',
+    cell: ({ amount }) =>
+      amount !== null && <span className="font-semibold">{formatDollars(amount)}</span>,
+  },
+]
 
 const note: ListColumn<ListLine> = {
   id: 'note',
@@ -94,7 +98,9 @@ const note: ListColumn<ListLine> = {
   textOf: ({ message }) => message ?? '',
 }
 
-export const nameOf = ({ name }: ListLine) => name ?? 'A tool that we no longer have'
+export function nameOf({ name }: ListLine): string {
+  return name ?? words.aToolThatIsGone
+}
 
 function LineName({ line }: { line: ListLine }) {
   const { toolId, img } = line

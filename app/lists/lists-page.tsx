@@ -61,31 +61,38 @@ function Lists() {
         columns={listColumns}
         search={{ label: words.searchMyLists, placeholder: words.nameNote }}
         nameOf={({ name }) => name}
-        act={(list) =>
-          list.lineCount > 0 && (
-            <Button
-              size="small"
-              variant="secondary"
-              className="max-sm:hidden"
-              isPending={list._id === pendingId}
-              onClick={() => putIn(list)}
-            >
-              <RichWords of={words.putListInBasket(unseen, list.name)} />
-            </Button>
-          )
-        }
+        act={(list) => (
+          <PutIn list={list} isPending={list._id === pendingId} onPress={() => putIn(list)} />
+        )}
         acts={(list) => [
           { label: words.open, to: href('/dashboard/list/:id', { id: list._id }) },
           ...(list.lineCount > 0
             ? [{ label: words.putInBasket, onChoose: () => putIn(list) }]
             : []),
-          { label: words.deleteText, isDanger: true, onChoose: () => setAsked(list) },
+          { label: words.deleteIt, isDanger: true, onChoose: () => setAsked(list) },
         ]}
         actsWidth="w-45"
         hasErrorDialog={false}
       />
       <DeleteListDialog list={asked} onClose={() => setAsked(undefined)} />
     </>
+  )
+}
+
+type PutInProps = { list: SavedList; isPending: boolean; onPress: () => void }
+
+function PutIn({ list, isPending, onPress }: PutInProps) {
+  if (list.lineCount === 0) return null
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="max-sm:hidden"
+      isPending={isPending}
+      onClick={onPress}
+    >
+      <RichWords of={words.putListInBasket(unseen, list.name)} />
+    </Button>
   )
 }
 

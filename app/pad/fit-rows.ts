@@ -23,11 +23,11 @@ export function fitRows(all: readonly string[][]): FittedRows {
       return cell.slice(0, MAX_PAD_CELL_LENGTH)
     }),
   )
-  return {
-    rows: left.length === 0 && cut === 0 ? rows : fitted,
-    places: kept,
-    notes: [...leftNote(left), ...cutNote(cut)],
-  }
+  const notes: string[] = []
+  if (left.length > 0) notes.push(words.thePadReadsColumnsLeft(MAX_PAD_CELLS, left.join(', ')))
+  if (cut > 0)
+    notes.push(words.tooLongAndCutTo(cut, cut.toLocaleString('en-US'), MAX_PAD_CELL_LENGTH))
+  return { rows: notes.length === 0 ? rows : fitted, places: kept, notes }
 }
 
 const isFilled = (cell = '') => cell.trim() !== ''
@@ -61,15 +61,4 @@ function headingRow(rows: readonly string[][]): string[] {
     if (count > best.count) best = { row, count }
   }
   return best.count >= 2 ? best.row : []
-}
-
-function leftNote(left: readonly string[]): string[] {
-  if (left.length === 0) return []
-  return [words.thePadReadsColumnsLeft(MAX_PAD_CELLS, left.join(', '))]
-}
-
-function cutNote(cut: number): string[] {
-  if (cut === 0) return []
-  const cells = cut === 1 ? words.oneTextWas : words.textsWere(cut.toLocaleString('en-US'))
-  return [words.tooLongAndCutTo(cells, MAX_PAD_CELL_LENGTH)]
 }

@@ -23,39 +23,7 @@ type OrderPadProps = {
 
 /** Reads a pasted list or a file, has doubtful lines settled, and adds them to the target. */
 export function OrderPad({ heading, target, kept, dropped, back, onDone }: OrderPadProps) {
-  const [source, setSource] = useState<PadSource>(() => ({
-    ...emptySource,
-    text: kept?.read() ?? '',
-  }))
-  const [read, setRead] = useState<{
-    pad: Pad
-    source: PadSource
-    named?: Mapping | undefined
-    count: number
-  }>()
-  const { mutate, isPending, error, reset } = useMutation(readPadMutation)
-
-  function change(next: PadSource) {
-    kept?.write(next.text === '' ? undefined : next.text)
-    setSource(next)
-    reset()
-  }
-  function send(from: PadSource, named?: Mapping) {
-    const body = from.file ? { rows: from.file.rows } : { text: from.text }
-    mutate(
-      { ...body, ...(named && { mapping: named }) },
-      {
-        onSuccess: (pad) =>
-          setRead((before) => ({ pad, source: from, named, count: (before?.count ?? 0) + 1 })),
-      },
-    )
-  }
-  function finish(left: string) {
-    change({ ...emptySource, text: left })
-    setRead(undefined)
-    if (left === '') onDone()
-  }
-
+  const { source, read, isPending, error, change, send, finish } = usePad(kept, onDone)
   return (
     <section aria-labelledby="paste" className="flex flex-1 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -86,4 +54,34 @@ export function OrderPad({ heading, target, kept, dropped, back, onDone }: Order
       )}
     </section>
   )
+}
+
+type Read = { pad: Pad; source: PadSource; named: Mapping | undefined; count: number }
+
+/** What is to be read and what was read of it, until all of it is added. */
+function usePad(kept: OrderPadProps['kept'], onDone: () => void) {
+  const [source, setSource] = useState<PadSource>(() => ({
+    ...emptySource,
+    text: kept?.read() ?? '',
+  }))
+  const [read, setRead] = useState<Read>()
+  const { mutate, isPending, error, reset } = useMutation(readPadMutation)
+
+  function change(next: PadSource) {
+    kept?.write(next.text === '' ? undefined : next.text)
+    setSource(next)
+    reset()
+  }
+  function send(from: PadSource, named?: Mapping) {
+    const body = from.file ? { rows: from.file.rows } : { text: from.text }
+    const onSuccess = (pad: Pad) =>
+      setRead((before) => ({ pad, source: from, named, count: (before?.count ?? 0) + 1 }))
+    mutate({ ...body, ...(named && { mapping: named }) }, { onSuccess })
+  }
+  function finish(left: string) {
+    change({ ...emptySource, text: left })
+    setRead(undefined)
+    if (left === '') onDone()
+  }
+  return { source, read, isPending, error, change, send, finish }
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import * as words from '#words/pad'
 import { isOrderable } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
-import type { PadLine } from '../../contract/pad/pad'
+import type { PadChoice, PadLine } from '../../contract/pad/pad'
 import { formatUnits } from '../../contract/tools/unit-words'
 import { api } from '../browser-api'
 import { Button } from '../ui/button'
@@ -17,7 +17,6 @@ type PadChoicesProps = { line: PadLine; onChoose: (meant: Meant) => void; childr
 /** The tools that a line may mean: arrow keys move, Enter takes. One of another size is never chosen beforehand. */
 export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
   const { at, choices } = line
-  const [first] = choices
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,35 +30,7 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
       <fieldset className="grid">
         <legend className="sr-only">{words.toolsForLine(at)}</legend>
         {choices.map((choice, place) => (
-          <label
-            key={`${choice.toolId} ${choice.quantity}`}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md px-2 py-1.5 hover:bg-paper has-checked:bg-paper sm:pointer-fine:min-h-8"
-          >
-            <input
-              type="radio"
-              name="choice"
-              value={place}
-              defaultChecked={place === 0 && first?.differs === false}
-              className="mt-0.5 size-4 shrink-0 accent-signal"
-            />
-            <span className="flex min-w-0 flex-wrap gap-x-3">
-              {choice.quantity !== null && (
-                <span className="font-semibold tabular-nums">
-                  {formatUnits(choice.quantity, choice.unit)}
-                </span>
-              )}
-              <span className="wrap-anywhere">{choice.name}</span>
-              {choice.sku !== null && (
-                <span translate="no" className="text-ink-soft">
-                  {choice.sku}
-                </span>
-              )}
-              {choice.price !== null && (
-                <span className="text-ink-soft tabular-nums">{formatDollars(choice.price)}</span>
-              )}
-              {choice.why !== '' && <span className="text-ink-soft">{choice.why}</span>}
-            </span>
-          </label>
+          <Choice key={`${choice.toolId} ${choice.quantity}`} choice={choice} place={place} />
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-2">
@@ -69,6 +40,36 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
         {children}
       </div>
     </form>
+  )
+}
+
+function Choice({ choice, place }: { choice: PadChoice; place: number }) {
+  const { quantity, unit, name, sku, price, why, differs } = choice
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md px-2 py-1.5 hover:bg-paper has-checked:bg-paper sm:pointer-fine:min-h-8">
+      <input
+        type="radio"
+        name="choice"
+        value={place}
+        defaultChecked={place === 0 && !differs}
+        className="mt-0.5 size-4 shrink-0 accent-signal"
+      />
+      <span className="flex min-w-0 flex-wrap gap-x-3">
+        {quantity !== null && (
+          <span className="font-semibold tabular-nums">{formatUnits(quantity, unit)}</span>
+        )}
+        <span className="wrap-anywhere">{name}</span>
+        {sku !== null && (
+          <span translate="no" className="text-ink-soft">
+            {sku}
+          </span>
+        )}
+        {price !== null && (
+          <span className="text-ink-soft tabular-nums">{formatDollars(price)}</span>
+        )}
+        {why !== '' && <span className="text-ink-soft">{why}</span>}
+      </span>
+    </label>
   )
 }
 

@@ -19,11 +19,8 @@ import {
   withQuantity,
 } from './settled-lines'
 
-type PadLineRowProps = {
-  line: PadLine
-  settled: Settled
-  onSettle: (at: number, settlement: Settlement | undefined) => void
-}
+type Settle<Given extends unknown[] = []> = (...given: [...Given, Settlement | undefined]) => void
+type PadLineRowProps = { line: PadLine; settled: Settled; onSettle: Settle<[at: number]> }
 
 const marks: Record<LineState, readonly [string, string]> = {
   ready: [words.ready, 'text-paid'],

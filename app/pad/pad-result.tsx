@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as words from '#words/pad'
-import type { Pad } from '../../contract/pad/pad'
+import type { Pad, PadLine } from '../../contract/pad/pad'
 import { useSession } from '../auth/session'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
@@ -44,21 +44,51 @@ type PadResultProps = {
 /** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the target. */
 export function PadResult({ pad, rows, places, target, onMapping, onAdded }: PadResultProps) {
   const { lines, table, sums } = pad
-  const [settled, setSettled] = useState<Settled>(new Map())
+  const { settled, settle, singles, takeSingles } = useSettled(lines)
   const [filter, setFilter] = useState<Filter>(sums.attention > 0 ? 'attention' : 'all')
-  const isSignedIn = useSession().state === 'signed-in'
   const heading = useRef<HTMLHeadingElement>(null)
-  const settledLast = useRef<number>(undefined)
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({ mutationFn: target.add })
-  const ready = lines.filter((line) => stateOfLine(line, settled) === 'ready')
-  const left = lines.filter((line) => ['attention', 'skipped'].includes(stateOfLine(line, settled)))
-  const singles = lines.flatMap((line) => {
-    const meant = singleSuggestion(line, settled)
-    return meant ? { at: line.at, meant } : []
-  })
-
   useEffect(() => heading.current?.focus(), [])
+  const withState = (...states: Filter[]) =>
+    lines.filter((line) => states.includes(stateOfLine(line, settled)))
+  const [ready, left] = [withState('ready'), withState('attention', 'skipped')]
+  const shown = filter === 'all' ? lines : withState(filter)
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.readyAndLeft(countLines(ready), left.length > 0 && formatCount(left.length))}
+      </h3>
+      {table && <PadMapping table={table} places={places} onChange={onMapping} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <PadFilters lines={lines} settled={settled} filter={filter} onFilter={setFilter} />
+        {singles.size > 0 && (
+          <Button variant="secondary" size="small" onClick={takeSingles}>
+            {words.takeTheSingleSuggestions(singles.size)}
+          </Button>
+        )}
+      </div>
+      <ul className="grid divide-y divide-hairline border-y border-hairline">
+        {shown.map((line) => (
+          <PadLineRow key={line.at} line={line} settled={settled} onSettle={settle} />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="text-ink-soft">{words.noLineIsLeftHere}</p>}
+      <div className="flex-1" />
+      <AddBar {...{ pad, rows, target, onAdded, settled, ready, left }} />
+    </>
+  )
+}
+
+/** What a person makes of the lines; what is settled leads to the next line that is open. */
+function useSettled(lines: readonly PadLine[]) {
+  const [settled, setSettled] = useState<Settled>(new Map())
+  const settledLast = useRef<number>(undefined)
+  const singles = new Map(
+    lines.flatMap((line) => {
+      const meant = singleSuggestion(line, settled)
+      return meant ? [[line.at, meant] as const] : []
+    }),
+  )
+
   useEffect(() => {
     if (settledLast.current === undefined) return
     focusLine(nextDoubtful(lines, settled, settledLast.current))
@@ -75,72 +105,51 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
   }
   function takeSingles() {
     settledLast.current = 0
-    setSettled(new Map([...settled, ...singles.map(({ at, meant }) => [at, meant] as const)]))
+    setSettled(new Map([...settled, ...singles]))
   }
-  function add() {
-    mutate(readyQuantities(lines, settled), {
-      onError: ({ message }) => toast.error(message, { ms: READ_MS }),
-      onSuccess: () => {
-        toast.success(words.addedTo(countLines(ready.length), target.name))
-        if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
-        onAdded(left.map(({ text }) => text).join('\n'))
-      },
-    })
-  }
+  return { settled, settle, singles, takeSingles }
+}
 
-  const shown = lines.filter((line) => filter === 'all' || stateOfLine(line, settled) === filter)
+type AddBarProps = Pick<PadResultProps, 'pad' | 'rows' | 'target' | 'onAdded'> &
+  Record<'ready' | 'left', PadLine[]> & { settled: Settled }
+
+/** Adds the ready lines to the target; the others can be saved as a file. */
+function AddBar({ pad, rows, target, onAdded, settled, ready, left }: AddBarProps) {
+  const isSignedIn = useSession().state === 'signed-in'
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: target.add,
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    onSuccess: () => {
+      toast.success(words.addedTo(countLines(ready), target.name))
+      if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
+      onAdded(left.map(({ text }) => text).join('\n'))
+    },
+  })
+  const save = () => saveFile(leftOverCsv(left, pad.table, rows), 'left-over.csv', 'text/csv')
   return (
-    <>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {summary(ready.length, left.length)}
-      </h3>
-      {table && <PadMapping table={table} places={places} onChange={onMapping} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <PadFilters lines={lines} settled={settled} filter={filter} onFilter={setFilter} />
-        {singles.length > 0 && (
-          <Button variant="secondary" size="small" onClick={takeSingles}>
-            {singles.length === 1
-              ? words.takeTheSingleSuggestion
-              : words.takeTheSingleSuggestions(singles.length)}
-          </Button>
-        )}
-      </div>
-      <ul className="grid divide-y divide-hairline border-y border-hairline">
-        {shown.map((line) => (
-          <PadLineRow key={line.at} line={line} settled={settled} onSettle={settle} />
-        ))}
-      </ul>
-      {shown.length === 0 && <p className="text-ink-soft">{words.noLineIsLeftHere}</p>}
-      <div className="flex-1" />
-      <div
-        data-bottom-bar=""
-        className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static"
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-30 -mx-4 flex flex-wrap items-center gap-3 border-t border-control bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 low:static"
+    >
+      <Button
+        id="pad-add"
+        disabled={ready.length === 0}
+        isPending={isPending}
+        onClick={() => mutate(readyQuantities(pad.lines, settled))}
       >
-        <Button id="pad-add" disabled={ready.length === 0} isPending={isPending} onClick={add}>
-          {ready.length === 0 ? words.addLines : words.add(countLines(ready.length))}
+        {ready.length === 0 ? words.addLines : words.add(countLines(ready))}
+      </Button>
+      {left.length > 0 && (
+        <Button variant="secondary" onClick={save}>
+          {words.downloadLeft(left.length, formatCount(left.length))}
         </Button>
-        {left.length > 0 && (
-          <Button
-            variant="secondary"
-            onClick={() => saveFile(leftOverCsv(left, table, rows), 'left-over.csv', 'text/csv')}
-          >
-            {left.length === 1
-              ? words.downloadTheOneThatIs
-              : words.downloadTheThatAreLeft(formatCount(left.length))}
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
 }
 
-function countLines(count: number): string {
-  return words.countLines(formatCount(count))
-}
-
-function summary(ready: number, left: number): string {
-  return words.readyAndLeft(countLines(ready), left > 0 && formatCount(left))
-}
+const countLines = (lines: readonly PadLine[]) => words.countLines(formatCount(lines.length))
 
 /** The first control of a line; after the last doubtful one the button that adds. */
 function focusLine(at: number | undefined): void {

@@ -4,20 +4,7 @@ import type { Pad, PadChoice, PadLine } from '../../contract/pad/pad'
 
 /** What a person made of a line: a tool with its quantity, or nothing. */
 export type Settlement = 'skipped' | Meant
-export type Meant = Pick<
-  PadChoice,
-  | 'toolId'
-  | 'name'
-  | 'sku'
-  | 'img'
-  | 'unit'
-  | 'quantity'
-  | 'verdict'
-  | 'message'
-  | 'nearest'
-  | 'price'
-  | 'amount'
-> & { isChosen: boolean }
+export type Meant = Omit<PadChoice, 'why' | 'differs' | 'available'> & { isChosen: boolean }
 export type Settled = ReadonlyMap<number, Settlement>
 export type LineState = 'ready' | 'attention' | 'note' | 'skipped'
 
@@ -28,21 +15,7 @@ export function meantBy(line: PadLine, settled: Settled): Meant | undefined {
   if (settlement) return settlement
   const { toolId, name, img, unit } = line
   if (toolId === null || name === null || img === null || unit === null) return undefined
-  const { sku, quantity, verdict, message, nearest, price, amount } = line
-  return {
-    toolId,
-    name,
-    img,
-    unit,
-    sku,
-    quantity,
-    verdict,
-    message,
-    nearest,
-    price,
-    amount,
-    isChosen: false,
-  }
+  return { ...line, toolId, name, img, unit, isChosen: false }
 }
 
 export function stateOfLine(line: PadLine, settled: Settled): LineState {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import * as words from '#words/synonyms'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH } from '../../contract/limits'
 import { focusFirstFault } from '../ui/focus-first-fault'
@@ -27,22 +27,25 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
     event.preventDefault()
     if (isPending) return
     const next = { word: draft.word.trim().toLowerCase(), means: draft.means.trim() }
-    const found = faultsOfSynonym(
-      next,
-      known.filter((word) => word !== edited?.word),
-    )
+    const others = known.filter((word) => word !== edited?.word)
+    const found = faultsOfSynonym(next, others)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
-    mutate(
-      { old: edited?.word, next },
-      {
-        onSuccess: () => {
-          toast.success(words.isSaved(next.word))
-          onClose()
-        },
-      },
-    )
+    const onSuccess = () => {
+      toast.success(words.isSaved(next.word))
+      onClose()
+    }
+    mutate({ old: edited?.word, next }, { onSuccess })
   }
+
+  const field = (name: keyof Synonym) => ({
+    name,
+    autoComplete: 'off',
+    value: draft[name],
+    error: faults[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setDraft({ ...draft, [name]: target.value }),
+  })
 
   return (
     <FormDialog
@@ -57,24 +60,12 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
       className="grid gap-1"
     >
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <TextField {...field('word')} label={words.word} maxLength={MAX_SYNONYM_LENGTH} />
       <TextField
-        name="word"
-        label={words.word}
-        autoComplete="off"
-        maxLength={MAX_SYNONYM_LENGTH}
-        value={draft.word}
-        error={faults.word}
-        onChange={({ target }) => setDraft({ ...draft, word: target.value })}
-      />
-      <TextField
-        name="means"
+        {...field('means')}
         label={words.meansTheSameAs}
         hint={words.severalWithCommasBetweenWrench}
-        autoComplete="off"
         maxLength={MAX_SYNONYM_MEANS_LENGTH}
-        value={draft.means}
-        error={faults.means}
-        onChange={({ target }) => setDraft({ ...draft, means: target.value })}
       />
     </FormDialog>
   )

@@ -64,11 +64,11 @@ function Synonyms({ edited, onEdit }: SynonymsProps) {
         page={synonyms && pageInBrowser(found, synonyms.length, view.page)}
         caption={words.searchWords}
         unit={['row', 'rows']}
-        search={{ label: words.searchWords, placeholder: words.spannerOrWrench }}
+        search={{ label: words.searchWords, placeholder: words.spannerWrench }}
         nameOf={({ word }) => word}
         acts={({ word, means }) => [
-          { label: words.editLabel, onChoose: () => onEdit({ word, means }) },
-          { label: words.deleteText, isDanger: true, onChoose: () => setDeleted({ word, means }) },
+          { label: words.editIt, onChoose: () => onEdit({ word, means }) },
+          { label: words.deleteIt, isDanger: true, onChoose: () => setDeleted({ word, means }) },
         ]}
         empty={<EmptyState title={words.noSearchWordsYet} text={words.rowsThatYouAddAppear} />}
       />
@@ -93,27 +93,21 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
     reset()
     onClose()
   }
+  const onSuccess = () => {
+    toast.success(words.isDeleted(word))
+    close()
+  }
   return (
     <ConfirmDialog
       open={synonym !== undefined}
       onOpenChange={close}
-      title={words.deleteLabel(word)}
+      title={words.deleteWord(word)}
       text={words.aSearchForNoLonger(word, means)}
-      confirmLabel={words.deleteText}
+      confirmLabel={words.deleteIt}
       isDanger
       isPending={isPending}
       error={error?.message}
-      onConfirm={() =>
-        mutate(
-          { old: word, next: undefined },
-          {
-            onSuccess: () => {
-              toast.success(words.isDeleted(word))
-              close()
-            },
-          },
-        )
-      }
+      onConfirm={() => mutate({ old: word, next: undefined }, { onSuccess })}
     />
   )
 }

@@ -1,11 +1,13 @@
 import type { Around, Rich } from '../shown.ts'
 
-export const bookingPlaced = 'Booking placed'
-export const paymentAndReceipt = 'Payment and receipt'
-export const shipment = 'Shipment'
-export const refund = 'Refund'
+export const mailsOfBooking = {
+  placed: 'Booking placed',
+  paid: 'Payment and receipt',
+  shipped: 'Shipment',
+  refunded: 'Refund',
+  address: 'Where the goods go',
+}
 export const theMailIsOnIts = 'The mail is on its way'
-export const whereTheGoodsGo = 'Where the goods go'
 export const mails = 'Mails'
 export const note = 'Note'
 export const noteForOurOffice = 'Note for our office'
@@ -18,10 +20,12 @@ export const timeline = 'Timeline'
 export const loadingTheTimeline = 'Loading the timeline'
 export const older = 'Older'
 export const loadingOlderEvents = 'Loading older events'
-export const buyer = 'Buyer'
-export const ourOffice = 'Our office'
-export const theShop = 'The shop'
-export const byLink = 'By link'
+export const actors = {
+  buyer: 'Buyer',
+  office: 'Our office',
+  shop: 'The shop',
+  approver: 'By link',
+}
 export const internal = 'Internal'
 export const sendAgain = <E>(unseen: Around<E>, mail: string): Rich<E> => [
   'Send again',

@@ -16,73 +16,6 @@ export const before = 'Before'
 export const after = 'After'
 export const line = (line: Shown, quantity: Shown) => `line ${line} × ${quantity}`
 export const backInStock = (item: Shown, restocked: Shown) => `${item} (${restocked} back in stock)`
-export const timeline = 'Timeline'
-export const description = 'Description'
-export const price = 'Price'
-export const available = 'Available'
-export const category = 'Category'
-export const featured = 'Featured'
-export const photo = 'Photo'
-export const priceTiers = 'Price tiers'
-export const partNumber = 'Part number'
-export const unit = 'Unit'
-export const pack = 'Pack'
-export const step = 'Step'
-export const minimum = 'Minimum'
-export const minimumRefuses = 'Minimum refuses'
-export const leadDays = 'Lead days'
-export const madeToOrder = 'Made to order'
-export const reorderPoint = 'Reorder point'
-export const specifications = 'Specifications'
-export const tags = 'Tags'
-export const links = 'Links'
-export const dimensionLines = 'Dimension lines'
-export const files = 'Files'
-export const onSale = 'On sale'
-export const admin = 'Admin'
-export const note = 'Note'
-export const state = 'State'
-export const reason = 'Reason'
-export const refundDue = 'Refund due'
-export const company = 'Company'
-export const taxNumber = 'Tax number'
-export const deliveryAddress = 'Delivery address'
-export const billingAddress = 'Billing address'
-export const wantedOn = 'Wanted on'
-export const remark = 'Remark'
-export const heldUntil = 'Held until'
-export const amount = 'Amount'
-export const reference = 'Reference'
-export const sentOn = 'Sent on'
-export const receivedOn = 'Received on'
-export const method = 'Method'
-export const kind = 'Kind'
-export const maker = 'Maker'
-export const years = 'Years'
-export const parts = 'Parts'
-export const drawings = 'Drawings'
-export const terms = 'Terms'
-export const searchWords = 'Search words'
-export const total = 'Total'
-export const validUntil = 'Valid until'
-export const why = 'Why'
-export const paidBy = 'Paid by'
-export const shownToTheBuyer = 'Shown to the buyer'
-export const shipments = 'Shipments'
-export const packed = 'Packed'
-export const givenBack = 'Given back'
-export const answered = 'Answered'
-export const rows = 'Rows'
-export const product = 'Product'
-export const stock = 'Stock'
-export const rights = 'Rights'
-export const customer = 'Customer'
-export const booking = 'Booking'
-export const payment = 'Payment'
-export const quote = 'Quote'
-export const machine = 'Machine'
-export const importLabel = 'Import'
-export const question = 'Question'
 export const undo = (toLowerCase: Shown) => `Undo: ${toLowerCase}`
 export const importTo = (toLowerCase: Shown) => `Import: ${toLowerCase}`
 export const stockCorrected = 'Stock corrected'
@@ -97,13 +30,6 @@ export const restored = 'Restored'
 export const changed = 'Changed'
 export const added = 'Added'
 export const removed = 'Removed'
-export const mailSentAgain = 'Mail sent again'
-export const shipDaysMoved = 'Ship days moved'
-export const shipped = 'Shipped'
-export const delivered = 'Delivered'
-export const shipmentChanged = 'Shipment changed'
-export const goodsCancelled = 'Goods cancelled'
-export const goodsReturned = 'Goods returned'
 export const listed = 'Listed'
 export const shell = 'Shell'
 export const theShop = 'The shop'
@@ -133,7 +59,6 @@ export const shipmentShipped = (number: Shown) => `shipment ${number} shipped`
 export const shipmentPacked = (number: Shown) => `shipment ${number} packed`
 export const mayUntil = (to: Shown, may: Shown, day: Shown, isEnded: boolean) =>
   `${to} may ${may} until ${day}${isEnded ? ', ended' : ''}`
-export const name = 'Name'
 export const onlyWhatWasDoneTo = (name: Shown) => `Only what was done to ${name}.`
 export const oneThing = 'one thing'
 export const undoAct = <E>(unseen: Around<E>, act: string, name: string): Rich<E> => [
@@ -142,5 +67,95 @@ export const undoAct = <E>(unseen: Around<E>, act: string, name: string): Rich<E
 ]
 export const undoneAsItWas = (name: Shown) => `Undone: ${name} is as it was`
 export const theChange = 'the change'
-export const poNumber = 'PO number'
-export const isUndone = ' (undone)'
+
+/** The fields of records, in the words and the order of the forms. */
+export const fields = {
+  event: 'Timeline',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  Available: 'Available',
+  category: 'Category',
+  featured: 'Featured',
+  img: 'Photo',
+  tiers: 'Price tiers',
+  sku: 'Part number',
+  unit: 'Unit',
+  pack: 'Pack',
+  step: 'Step',
+  minimum: 'Minimum',
+  minimumHolds: 'Minimum refuses',
+  leadDays: 'Lead days',
+  madeToOrder: 'Made to order',
+  reorderPoint: 'Reorder point',
+  specs: 'Specifications',
+  tags: 'Tags',
+  links: 'Links',
+  dimensions: 'Dimension lines',
+  files: 'Files',
+  deletedAt: 'On sale',
+  admin: 'Admin',
+  note: 'Note',
+  state: 'State',
+  reasonCode: 'Reason',
+  refundDue: 'Refund due',
+  poNumber: 'PO number',
+  company: 'Company',
+  taxId: 'Tax number',
+  delivery: 'Delivery address',
+  billing: 'Billing address',
+  requestedOn: 'Wanted on',
+  remark: 'Remark',
+  heldUntil: 'Held until',
+  amount: 'Amount',
+  reason: 'Reason',
+  reference: 'Reference',
+  sentOn: 'Sent on',
+  receivedOn: 'Received on',
+  method: 'Method',
+  kind: 'Kind',
+  maker: 'Maker',
+  years: 'Years',
+  parts: 'Parts',
+  drawings: 'Drawings',
+  terms: 'Terms',
+  synonyms: 'Search words',
+  total: 'Total',
+  validUntil: 'Valid until',
+  decidedWhy: 'Why',
+  payBy: 'Paid by',
+  hiddenAt: 'Shown to the buyer',
+  shipments: 'Shipments',
+  packed: 'Packed',
+  givenBack: 'Given back',
+  quoteLinks: 'Links',
+  answeredAt: 'Answered',
+  counts: 'Rows',
+}
+/** What was changed. */
+export const things = {
+  tool: 'Product',
+  stock: 'Stock',
+  user: 'Rights',
+  customer: 'Customer',
+  booking: 'Booking',
+  payment: 'Payment',
+  quote: 'Quote',
+  machine: 'Machine',
+  synonym: 'Search words',
+  import: 'Import',
+  question: 'Question',
+}
+/** What was done to a booking, by the kind of its event. */
+export const eventActs = {
+  note: 'Note',
+  mail: 'Mail sent again',
+  promised: 'Ship days moved',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  changed: 'Shipment changed',
+  cancelled: 'Goods cancelled',
+  returned: 'Goods returned',
+}
+export const isUndone = '(undone)'

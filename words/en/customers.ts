@@ -1,9 +1,8 @@
-import type { Shown } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const noMachineYet = 'No machine yet.'
 export const serial = (serial: Shown) => `Serial ${serial}`
 export const noListYet = 'No list yet.'
-export const ordered = ', ordered'
 export const noAddressYet = 'No address yet.'
 export const name = 'Name'
 export const email = 'Email'
@@ -11,7 +10,6 @@ export const company = 'Company'
 export const bookings = 'Bookings'
 export const revenue = 'Revenue'
 export const unpaid = 'Unpaid'
-export const unpaidLabel = ' unpaid'
 export const lastBooking = 'Last booking'
 export const accountSince = 'Account since'
 export const state = 'State'
@@ -29,20 +27,26 @@ export const addresses = 'Addresses'
 export const rights = 'Rights'
 export const whatTheOfficeDidAbout = 'What the office did about this account'
 export const piecesHeld = 'Pieces held'
+export const noBookingYet = 'none yet'
 export const noReviewYet = 'No review yet.'
 export const customer = 'Customer'
 export const goToCustomers = 'Go to Customers'
 export const theCustomer = 'the customer'
 export const admin = 'Admin'
 export const notConfirmed = 'Not confirmed'
-export const allCustomers = 'All customers'
-export const withBookings = 'With bookings'
-export const withUnpaidBookings = 'With unpaid bookings'
-export const addressNotConfirmed = 'Address not confirmed'
-export const admins = 'Admins'
-export const revenueHighestFirst = 'Revenue, highest first'
-export const lastBookingFirst = 'Last booking first'
-export const newestAccountFirst = 'Newest account first'
+export const shows = {
+  all: 'All customers',
+  buyers: 'With bookings',
+  unpaid: 'With unpaid bookings',
+  unverified: 'Address not confirmed',
+  admins: 'Admins',
+}
+export const sorts = {
+  revenue: 'Revenue, highest first',
+  last: 'Last booking first',
+  name: 'Name',
+  newest: 'Newest account first',
+}
 export const show = 'Show'
 export const sortBy = 'Sort by'
 export const searchByNameOrEmail = 'Search by name or email'
@@ -61,5 +65,14 @@ export const yourNoteAboutIsNot = (name: Shown) => `Your note about ${name} is n
 export const writeTo = (name: Shown) => `Write to ${name}`
 export const itSaysNothing = 'It says: nothing'
 export const itSays = (note: Shown) => `It says: “${note}”`
-export const lineCount = (count: string) => (count === '1' ? '1 line' : `${count} lines`)
-export const bookingOrBookings = (count: number) => (count === 1 ? 'booking' : 'bookings')
+export const linesOfList = (count: number, shown: Shown) =>
+  `${shown} ${count === 1 ? 'line' : 'lines'}`
+export const linesAndOrder = <E>(lines: string, time: E): Rich<E> => [lines, ', ordered ', time]
+export const bookingsOnCard = <E>(onCard: Around<E>, count: number, shown: string): Rich<E> => [
+  shown,
+  onCard(count === 1 ? ' booking' : ' bookings'),
+]
+export const unpaidOnCard = <E>(onCard: Around<E>, shown: string): Rich<E> => [
+  shown,
+  onCard(' unpaid'),
+]

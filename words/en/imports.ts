@@ -56,8 +56,7 @@ export const done = 'Done'
 export const check = 'Check'
 export const loadingTheRows = 'Loading the rows'
 export const noSuchRows = 'No such rows.'
-export const firstFormat = (first: Shown, formatCount: Shown, found: Shown) =>
-  `${first}–${formatCount} of ${found}`
+export const placesOf = (first: Shown, last: Shown, found: Shown) => `${first}–${last} of ${found}`
 export const show = 'Show'
 /** Of an import. */
 export const states = {

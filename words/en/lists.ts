@@ -1,9 +1,9 @@
 import type { Around, Rich, Shown } from '../shown.ts'
 
 export const isDeleted = (name: Shown) => `${name} is deleted`
-export const deleteLabel = (name: Shown) => `Delete ${name}?`
+export const deleteList = (name: Shown) => `Delete ${name}?`
 export const bookingsMadeFromItStay = 'Bookings made from it stay as they are.'
-export const deleteText = 'Delete'
+export const deleteIt = 'Delete'
 export const name = 'Name'
 export const note = 'Note'
 export const lines = 'Lines'
@@ -11,7 +11,17 @@ export const pieces = 'Pieces'
 export const putInBasket = 'Put in basket'
 export const never = 'Never'
 export const lists = 'Lists'
-export const lineCount = (count: string) => (count === '1' ? '1 line' : `${count} lines`)
+const linesOrLine = (count: number) => (count === 1 ? 'line' : 'lines')
+export const countLines = (count: number, shown: Shown) => `${shown} ${linesOrLine(count)}`
+export const countLinesOnCard = <E>(onCard: Around<E>, count: number, shown: string): Rich<E> => [
+  shown,
+  onCard(` ${linesOrLine(count)}`),
+]
+export const countPiecesOnCard = <E>(onCard: Around<E>, count: number, shown: string): Rich<E> => [
+  shown,
+  onCard(count === 1 ? ' piece' : ' pieces'),
+]
+export const aToolThatIsGone = 'A tool that we no longer have'
 export const addFromAPasteOr = 'Add from a paste or file'
 export const moreFor = (name: Shown) => `More for ${name}`
 export const loadingTheOrderPad = 'Loading the order pad'

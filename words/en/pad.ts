@@ -4,10 +4,8 @@ export const pasteAList = 'Paste a list'
 export const backToTheBasket = 'Back to the basket'
 export const thePadReadsColumnsLeft = (maxPadCells: Shown, join: Shown) =>
   `The pad reads ${maxPadCells} columns. Left out: ${join}.`
-export const oneTextWas = 'One text was'
-export const textsWere = (count: Shown) => `${count} texts were`
-export const tooLongAndCutTo = (cells: Shown, maxPadCellLength: Shown) =>
-  `${cells} too long and cut to ${maxPadCellLength} signs.`
+export const tooLongAndCutTo = (count: number, shown: Shown, most: Shown) =>
+  `${count === 1 ? 'One text was' : `${shown} texts were`} too long and cut to ${most} signs.`
 export const verdict = 'Verdict'
 export const message = 'Message'
 export const suggestion = 'Suggestion'
@@ -43,14 +41,13 @@ export const thisWasReadAsA = 'This was read as a table. Please check its column
 export const noColumn = 'No column'
 export const quantityOfLine = (at: Shown) => `Quantity of line ${at}`
 export const addedTo = (length: Shown, name: Shown) => `${length} added to ${name}`
-export const takeTheSingleSuggestion = 'Take the single suggestion'
-export const takeTheSingleSuggestions = (length: Shown) => `Take the ${length} single suggestions`
+export const takeTheSingleSuggestions = (count: number) =>
+  count === 1 ? 'Take the single suggestion' : `Take the ${count} single suggestions`
 export const noLineIsLeftHere = 'No line is left here.'
 export const addLines = 'Add lines'
 export const add = (length: Shown) => `Add ${length}`
-export const downloadTheOneThatIs = 'Download the one that is left (CSV)'
-export const downloadTheThatAreLeft = (length: Shown) =>
-  `Download the ${length} that are left (CSV)`
+export const downloadLeft = (count: number, shown: Shown) =>
+  `Download ${count === 1 ? 'the one that is' : `the ${shown} that are`} left (CSV)`
 export const loadingTheOrderPad = 'Loading the order pad'
 export const myPartNumbers = 'My part numbers'
 export const whatYouCallOurTools =

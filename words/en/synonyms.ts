@@ -16,12 +16,12 @@ export const pleaseEnterAtLeastOne = 'Please enter at least one word'
 export const searchWords = 'Search words'
 export const wordsInOneRowMean =
   'Words in one row mean the same: a search for one finds the tools that have another. A change is found by the next search.'
-export const editLabel = 'Edit'
+export const editIt = 'Edit'
+export const spannerWrench = 'spanner, wrench …'
 export const noSearchWordsYet = 'No search words yet'
 export const rowsThatYouAddAppear = 'Rows that you add appear here.'
-export const deleteLabel = (word: Shown) => `Delete ${word}?`
+export const deleteWord = (word: Shown) => `Delete ${word}?`
 export const aSearchForNoLonger = (word: Shown, means: Shown) =>
   `A search for ${word} no longer finds ${means}. Activity can undo this.`
-export const deleteText = 'Delete'
+export const deleteIt = 'Delete'
 export const isDeleted = (word: Shown) => `${word} is deleted`
-export const spannerOrWrench = 'spanner, wrench …'
