@@ -50,7 +50,7 @@ function FileRow({ id, file, isOffice }: RowProps) {
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-ink-soft">
         {kind === 'po' ? words.purchaseOrder : words.otherPaper}, {sizeOfFile(bytes)},{' '}
-        {fromOffice && words.fromOurOffice}
+        {fromOffice && `${words.fromOurOffice}, `}
         <DateTime time={createdAt} />
       </p>
       <div className="flex flex-wrap gap-2">

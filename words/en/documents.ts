@@ -144,4 +144,4 @@ export const deleteFile = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Delete',
   unseen(` ${name}`),
 ]
-export const fromOurOffice = 'from our office, '
+export const fromOurOffice = 'from our office'
