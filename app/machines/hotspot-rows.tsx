@@ -14,7 +14,6 @@ type HotspotRowsProps = BalloonsProps & {
   /** The balloon that the next press on the drawing moves. */
   chosen: number | undefined
   onMove: (index: number | undefined) => void
-  /** Marks a balloon on the drawing. */
   onLight: (index: number | undefined) => void
 }
 
@@ -62,7 +61,6 @@ export function HotspotRows(props: HotspotRowsProps) {
 
 function HotspotCells(props: HotspotRowsProps & { spot: Hotspot; index: number }) {
   const { spot, index, hotspots, parts, chosen, onMove, onLight, onChange } = props
-  const isChosen = index === chosen
   const change = (part: Partial<Hotspot>) => onChange(hotspots.with(index, { ...spot, ...part }))
 
   function remove() {
@@ -93,15 +91,11 @@ function HotspotCells(props: HotspotRowsProps & { spot: Hotspot; index: number }
           className={`${cellClass} [&::-webkit-inner-spin-button]:appearance-none`}
         />
       ))}
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        aria-label={words.moveBalloonByAPress(spot.position)}
-        onClick={() => onMove(isChosen ? undefined : index)}
-        className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
-      >
-        {isChosen ? words.moving : words.move}
-      </button>
+      <MoveButton
+        name={words.moveBalloonByAPress(spot.position)}
+        isOn={index === chosen}
+        onPress={() => onMove(index === chosen ? undefined : index)}
+      />
       <button
         type="button"
         aria-label={words.removeBalloon(spot.position)}
@@ -122,5 +116,21 @@ function PartName({ part }: { part: ModelPart | undefined }) {
     >
       {part?.name ?? words.notInThePartsList}
     </span>
+  )
+}
+
+type MoveButtonProps = { name: string; isOn: boolean; onPress: () => void }
+
+function MoveButton({ name, isOn, onPress }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={name}
+      onClick={onPress}
+      className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
+    >
+      {isOn ? words.moving : words.move}
+    </button>
   )
 }

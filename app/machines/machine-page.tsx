@@ -53,7 +53,6 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-/** A machine's drawing and parts list: a press on one lights the other. */
 function MachineDocument({ model }: { model: MachineModelDetails }) {
   const { hash } = useLocation()
   // The tool's page names the position.

@@ -14,7 +14,6 @@ export function machineModelQuery(id: string) {
   })
 }
 
-/** The caller's machines by name. */
 export const machinesQuery = queryOptions({
   queryKey: ['machines'],
   queryFn: ({ signal }) => api('listMachines', { signal }),

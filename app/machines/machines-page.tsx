@@ -12,7 +12,6 @@ import { machineModelsQuery } from './machine-queries'
 
 export const meta = titled(words.machines)
 
-/** The machines that parts are sold for. */
 export default function MachinesPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(machineModelsQuery)
   return (

@@ -48,9 +48,7 @@ export function useModelPart<T>({ model, noteUnsaved, name, now, sentOf }: Model
 
 type ModelFormProps = Pick<ComponentProps<'form'>, 'className' | 'onPaste' | 'children'> & {
   bar: ReturnType<typeof useModelPart>['bar']
-  /** What the button says. */
   act: string
-  /** What keeps it from being saved. */
   fault?: string | undefined
   /** Below the reason of a refusal. */
   remarks?: ReactNode

@@ -30,7 +30,6 @@ const ModelDrawings = lazy(() =>
 
 export const meta = titled(words.machineModel)
 
-/** A machine model with its parts list and drawings, to be changed. */
 export default function ModelPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>

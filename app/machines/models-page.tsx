@@ -21,7 +21,6 @@ const NewModelDialog = lazyPart(() =>
 
 export const meta = titled(words.machineModels)
 
-/** The machines that the office keeps parts lists of. */
 export default function ModelsPage() {
   const [isNew, setNew] = useState(false)
   return (

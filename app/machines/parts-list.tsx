@@ -99,7 +99,6 @@ type PartRowsProps = Pick<PartsListProps, 'lit' | 'onLight'> & {
   onChoose: (key: string, isChosen: boolean) => void
 }
 
-/** More than a window shows. */
 const FIRST_ROWS = 60
 
 /** Memoized, so that a letter is painted without a look at each row. A long list is there at once with its first rows. */

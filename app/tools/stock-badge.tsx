@@ -1,5 +1,6 @@
 import * as words from '#words/tools'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits'
+import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
@@ -14,4 +15,13 @@ export function StockBadge({ tool }: StockBadgeProps) {
   if (available < minimum)
     return <Badge tone="warning">{words.belowLeft(formatCount(minimum))}</Badge>
   return null
+}
+
+export function FromPrice({ tool: { fromPrice } }: { tool: ListedTool }) {
+  if (typeof fromPrice !== 'number') return null
+  return (
+    <span className="text-sm font-normal whitespace-nowrap text-ink-soft">
+      {words.fromPrice(formatDollars(fromPrice))}
+    </span>
+  )
 }

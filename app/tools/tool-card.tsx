@@ -12,11 +12,11 @@ import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { RichWords } from '../ui/rich-words'
+import { Skeleton } from '../ui/skeleton'
 import { unseen } from '../ui/visually-hidden'
-import { FromPrice } from './from-price'
 import { ComparePlace } from './list/choosing'
 import { ToolLink } from './list/tool-links'
-import { StockBadge } from './stock-badge'
+import { FromPrice, StockBadge } from './stock-badge'
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 1024px) 31vw, 46vw'
 
@@ -68,4 +68,31 @@ function stockTextOnCard({ Available, leadDays }: ListedTool): string {
   return leadDays == null
     ? words.noneAvailable
     : words.moreIn(formatUnits(leadDays, words.workingDay))
+}
+
+// Two columns on a phone, one with large text.
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4'
+const skeletons = [0, 1, 2, 3, 4, 5, 6, 7]
+const FIRST_SIGHT = 4
+
+export function ToolGrid({ tools }: { tools: ListedTool[] }) {
+  return (
+    <ul className={gridClass}>
+      {tools.map((tool, place) => (
+        <ToolCard key={tool._id} tool={tool} priority={place < FIRST_SIGHT} />
+      ))}
+    </ul>
+  )
+}
+
+export function ToolGridSkeleton() {
+  return (
+    <div role="status" className={gridClass}>
+      <span className="sr-only">{words.loadingTheTools}</span>
+      {skeletons.map((place) => (
+        <Skeleton key={place} className="aspect-2/3 w-full" />
+      ))}
+    </div>
+  )
 }

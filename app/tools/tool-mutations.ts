@@ -1,47 +1,45 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { api } from '../browser-api'
-import type { SavedTool } from './editor/save-tool'
+import type { SavedTool } from './editor/tool-form'
 import { invalidateTools, toolSummaryQuery, toolsKey } from './tool-queries'
 
-/** `make` creates the tool or changes it, after its photo is uploaded. A refusal too means that the cache is old. */
+/** A refusal too means that the cache is old. */
+function changing<In, Out>(client: QueryClient, mutationFn: (input: In) => Promise<Out>) {
+  return { mutationFn, onSettled: () => invalidateTools(client) }
+}
+
+export function changeToolMutation<Out>(client: QueryClient) {
+  return mutationOptions(changing(client, (make: () => Promise<Out>) => make()))
+}
+
+/** `make` creates the tool or changes it, after its photo is uploaded. */
 export function saveToolMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (make: () => Promise<SavedTool | null>) => make(),
+    ...changeToolMutation<SavedTool | null>(client),
     onSuccess: (saved) => saved && replaceCachedTool(client, saved.tool),
-    onSettled: () => invalidateTools(client),
   })
 }
 
 /** Returns the cached places, for `restoreToolMutation`. */
 export function deleteToolMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (id: string): Promise<CachedPlaces> => {
+  return mutationOptions(
+    changing(client, async (id: string) => {
       await api('deleteTool', { params: { id } })
       return removeCachedTool(client, id)
-    },
-    onSettled: () => invalidateTools(client),
-  })
+    }),
+  )
 }
+
+type DeletedTool = { _id: string; places?: CachedPlaces }
 
 export function restoreToolMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id }: { id: string; places: CachedPlaces }): Promise<ListedTool> =>
-      api('restoreTool', { params: { id } }),
-    onSuccess: (tool, { places }) => restoreCachedTool(client, tool, places),
-    onSettled: () => invalidateTools(client),
+    ...changing(client, ({ _id }: DeletedTool) => api('restoreTool', { params: { id: _id } })),
+    onSuccess: (tool, { places = [] }) => restoreCachedTool(client, tool, places),
   })
 }
 
-/** Puts a tool of the list of deleted ones back on sale. */
-export function restoreDeletedMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('restoreTool', { params: { id } }),
-    onSettled: () => invalidateTools(client),
-  })
-}
-
-/** The position of a tool in each cached page. */
 export type CachedPlaces = { key: QueryKey; at: number }[]
 
 /** A restored tool has no facts of a search until the list is fetched again. */
@@ -61,34 +59,26 @@ function removeCachedTool(client: QueryClient, id: string): CachedPlaces {
     const at = page?.tools.findIndex(({ _id }) => _id === id) ?? -1
     return at < 0 ? [] : { key, at }
   })
-  for (const { key, at } of places) changePage(client, key, -1, (tools) => tools.toSpliced(at, 1))
-  countTools(client, -1)
+  changePages(client, places, -1, (tools, at) => tools.toSpliced(at, 1))
   return places
 }
 
 /** Puts a tool back where `removeCachedTool` took it from. */
 function restoreCachedTool(client: QueryClient, tool: ListedTool, places: CachedPlaces): void {
+  changePages(client, places, 1, (tools, at) =>
+    tools.some(({ _id }) => _id === tool._id) ? tools : tools.toSpliced(at, 0, tool),
+  )
+}
+
+type PageChange = (tools: ListedTool[], at: number) => ListedTool[]
+
+function changePages(client: QueryClient, places: CachedPlaces, step: number, change: PageChange) {
   for (const { key, at } of places)
-    changePage(client, key, 1, (tools) =>
-      tools.some(({ _id }) => _id === tool._id) ? tools : tools.toSpliced(at, 0, tool),
-    )
-  countTools(client, 1)
-}
-
-function changePage(
-  client: QueryClient,
-  key: QueryKey,
-  step: number,
-  change: (tools: ListedTool[]) => ListedTool[],
-): void {
-  client.setQueryData<CachedPage>(key, (page) => {
-    if (!page) return page
-    const tools = change(page.tools)
-    return tools === page.tools ? page : { ...page, tools, found: page.found + step }
-  })
-}
-
-function countTools(client: QueryClient, step: number): void {
+    client.setQueryData<CachedPage>(key, (page) => {
+      if (!page) return page
+      const tools = change(page.tools, at)
+      return tools === page.tools ? page : { ...page, tools, found: page.found + step }
+    })
   client.setQueryData(
     toolSummaryQuery.queryKey,
     (summary) => summary && { ...summary, total: summary.total + step },

@@ -4,8 +4,8 @@ import * as words from '#words/tools'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
 import { TextField } from '../ui/text-field'
+import { ToolThumb } from './tool-cells'
 import { toolSearchQuery } from './tool-queries'
-import { ToolThumb } from './tool-thumb'
 
 const SHOWN = 8
 
@@ -21,13 +21,7 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const q = useDeferredValue(text.trim())
-  const { data, isFetching } = useQuery({
-    ...toolSearchQuery({ q, category: '', show: 'all', sort: 'name', dir: undefined, page: 1 }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  })
-  const found = q === '' ? [] : (data?.tools ?? []).filter(isOffered).slice(0, SHOWN)
+  const { found, isNothing } = useOffers(text, isOffered)
   const isOpen = text.trim() !== ''
 
   function choose(tool: ListedTool | undefined) {
@@ -77,34 +71,58 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
         )}
       >
         {found.map((tool, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
-          <div
+          <Offer
             key={tool._id}
             id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(tool)}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-paper',
-              index === at && 'bg-paper',
-            )}
-          >
-            <ToolThumb img={tool.img}>
-              <span className="truncate">{tool.name}</span>
-            </ToolThumb>
-            <span translate="no" className="ml-auto whitespace-nowrap text-ink-soft">
-              {tool.sku}
-            </span>
-          </div>
+            tool={tool}
+            isChosen={index === at}
+            onChoose={() => choose(tool)}
+          />
         ))}
       </div>
-      {isOpen && q !== '' && data && found.length === 0 && !isFetching && (
+      {isOpen && isNothing && (
         <p role="status" className="text-sm text-ink-soft">
           {words.noProductMatches}
         </p>
       )}
+    </div>
+  )
+}
+
+function useOffers(text: string, isOffered: (tool: ListedTool) => boolean) {
+  const q = useDeferredValue(text.trim())
+  const { data, isFetching } = useQuery({
+    ...toolSearchQuery({ q, sort: 'name' }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = q === '' ? [] : (data?.tools ?? []).filter(isOffered).slice(0, SHOWN)
+  return { found, isNothing: q !== '' && data !== undefined && found.length === 0 && !isFetching }
+}
+
+type OfferProps = { id: string; tool: ListedTool; isChosen: boolean; onChoose: () => void }
+
+function Offer({ id, tool, isChosen, onChoose }: OfferProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-paper',
+        isChosen && 'bg-paper',
+      )}
+    >
+      <ToolThumb img={tool.img}>
+        <span className="truncate">{tool.name}</span>
+      </ToolThumb>
+      <span translate="no" className="ml-auto whitespace-nowrap text-ink-soft">
+        {tool.sku}
+      </span>
     </div>
   )
 }

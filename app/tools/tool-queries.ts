@@ -33,7 +33,6 @@ export function toolSearchQuery({ sort, dir, page = 1, ...filter }: ShownTools) 
   })
 }
 
-/** A filter without its defaults. */
 export function toolFilterOf({
   q = '',
   show = 'all',
@@ -51,7 +50,6 @@ export function toolFilterOf({
 
 export type ToolFilter = Sent<'exportTools', 'query'>
 
-/** The matching tools as CSV. */
 export const exportTools = (query: ToolFilter) => api('exportTools', { query })
 
 export function deletedToolsQuery(query: { q: string; page: number }) {

@@ -116,14 +116,17 @@ export const addASpecification = 'Add a specification'
 export const ofSpecification = (label: Shown, value: Shown) => `${label} of specification ${value}`
 export const name = 'Name'
 export const value = 'Value'
-export const filteredAndComparedAs = 'Filtered and compared as '
+export const filteredAndCompared = <E>(unseen: Around<E>, reading: string): Rich<E> => [
+  unseen('Filtered and compared as '),
+  reading,
+]
 export const specification = (value: Shown) => `specification ${value}`
 export const comparedAs = 'Compared as'
 export const pleaseEnterDollarsSuchAs = 'Please enter dollars such as 12.50, or -4 %'
 export const from = 'From'
 export const price = 'Price'
 export const againstList = 'Against list'
-export const removeLabel = 'Remove'
+export const takeAway = 'Remove'
 export const addATier = 'Add a tier'
 export const aToolHasAtMost = (maxTiers: Shown) => `A tool has at most ${maxTiers} tiers.`
 export const tier = (value: Shown) => `Tier ${value}`
@@ -238,7 +241,7 @@ export const labelOf = (label: Shown, name: Shown) => `${label} of ${name}`
 export const byQuantity = 'By quantity'
 export const state = 'State'
 export const featured = 'Featured'
-export const tiers = (count: Shown) => `${count} tiers`
+export const tiers = (count: number) => (count === 1 ? '1 tier' : `${count} tiers`)
 export const show = 'Show'
 export const loadingTheProducts = 'Loading the products'
 export const allProductsShown = 'All products'

@@ -13,7 +13,6 @@ import { type ComparedFact, type ComparedTool, compareFacts } from './compared-f
 
 type CompareTableProps = {
   compared: ComparedTool[]
-  /** Only what differs. */
   isShort: boolean
   onRemove: (id: string) => void
 }
@@ -52,7 +51,6 @@ export function CompareTable({ compared, isShort, onRemove }: CompareTableProps)
   )
 }
 
-/** On a phone, by the number of tools. */
 const columnsOf = [
   '',
   '',

@@ -51,7 +51,6 @@ const ownFacts: Fact[] = [
   },
 ]
 
-/** A line for each price. */
 function tiersText({ tiers }: ToolDetails): string {
   return tiers.map(({ from, price }) => `${formatCount(from)}+ ${formatDollars(price)}`).join('\n')
 }

@@ -3,15 +3,13 @@ import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import type { Tool } from '../../../contract/tools/tools'
 import { ApiError } from '../../api'
 import { api } from '../../browser-api'
-import type { SavedTool } from './save-tool'
+import { factsDraftOf, toFacts } from './facts-draft'
 import { draftOfTool, toNewTool } from './tool-draft'
+import type { SavedTool } from './tool-form'
 
 const MOST_COPIES = 20
 
-/**
- * A copy with all facts but stock, part number, files and what replaces the tool, under the first name that is free:
- * 'Vise (copy)', 'Vise (copy 2)'.
- */
+/** A copy without stock, part number, files and what replaces it, under the first free name: 'Vise (copy)', 'Vise (copy 2)'. */
 export async function duplicateTool(saved: SavedTool, at = 1): Promise<Tool> {
   const { tool, details } = saved
   const name = words.copyOf(tool.name.slice(0, MAX_NAME_LENGTH - 20), at)
@@ -33,21 +31,9 @@ export async function duplicateTool(saved: SavedTool, at = 1): Promise<Tool> {
 }
 
 function copiedFacts(details: SavedTool['details']) {
-  const { unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder, reorderPoint } = details
   const links = details.links
     .filter(({ kind }) => kind !== 'replaced-by')
     .map(({ toolId, kind, quantity, note }) => ({ toolId, kind, quantity, note }))
-  return {
-    unit,
-    pack,
-    step,
-    minimum,
-    minimumHolds,
-    leadDays,
-    madeToOrder,
-    reorderPoint,
-    specs: details.specs,
-    tags: details.tags,
-    links,
-  }
+  const facts = toFacts({ ...factsDraftOf(details), sku: '' })
+  return { ...facts, specs: details.specs, tags: details.tags, links }
 }

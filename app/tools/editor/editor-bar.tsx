@@ -7,7 +7,6 @@ import type { useEditTool } from './use-edit-tool'
 type Edit = ReturnType<typeof useEditTool>
 export type EditorBarProps = { edit: Edit; formId: string }
 
-/** Why it was not saved, and what others have changed too. */
 export function EditFailure({ edit: { failure, conflicts } }: { edit: Edit }) {
   if (!failure) return null
   return (

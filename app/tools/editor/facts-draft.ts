@@ -63,7 +63,6 @@ export function findFactsFaults(draft: FactsDraft): Partial<Record<FactField, st
 const isCount = (text: string) => isQuantity(text) && readFigure(text) >= 1
 const readFigure = (text: string) => Number(parseFigure(text))
 
-/** The facts of a draft without faults, as they are sent. */
 export function toFacts(draft: FactsDraft) {
   return {
     sku: draft.sku.trim() || null,
@@ -78,7 +77,6 @@ export function toFacts(draft: FactsDraft) {
   }
 }
 
-/** The changed facts with the values that they had; null without a change. */
 export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsChange | null {
   const now = toFacts(draft)
   const changed = factFields.filter((field) => now[field] !== details[field])

@@ -11,7 +11,8 @@ import { TextField } from '../../ui/text-field'
 import type { FactField, FactsDraft } from './facts-draft'
 import { newTier, type TierDraft } from './tier-draft'
 import type { DraftFaults } from './tool-draft'
-import type { OpenToolForm } from './use-tool-form'
+import type { OpenToolForm } from './tool-form'
+import { checkFieldClass } from './tool-inputs'
 
 const TierEditor = lazy(() =>
   retryUntilReachable(() =>
@@ -76,17 +77,16 @@ type FactsInputsProps = {
   faults: DraftFaults
 }
 
-const orderNumbers = [
-  ['pack', words.pack, words.unitsThatArePackedTogether],
-  ['step', words.step, words.soldInMultiplesOfThis],
-  ['minimum', words.minimum, words.shownAsTheMinimumOf],
+/** In the order of the form; those without a hint are boxes to tick. */
+const facts = [
+  { name: 'pack', label: words.pack, hint: words.unitsThatArePackedTogether },
+  { name: 'step', label: words.step, hint: words.soldInMultiplesOfThis },
+  { name: 'minimum', label: words.minimum, hint: words.shownAsTheMinimumOf },
+  { name: 'minimumHolds', label: words.refusesSmallerOrders },
+  { name: 'madeToOrder', label: words.madeToOrderMayBe },
+  { name: 'leadDays', label: words.leadTime, hint: words.workingDaysToMakeMore, isOptional: true },
+  { name: 'reorderPoint', label: words.reorderPoint, hint: words.stockAtWhichMoreIs },
 ] as const
-const stockNumbers = [
-  ['leadDays', words.leadTime, words.workingDaysToMakeMore],
-  ['reorderPoint', words.reorderPoint, words.stockAtWhichMoreIs],
-] as const
-
-type NumberFact = (typeof orderNumbers | typeof stockNumbers)[number]
 
 function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
   const propsOf = (name: FactField) => ({
@@ -96,27 +96,6 @@ function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
-  const numberField = ([name, label, hint]: NumberFact) => (
-    <TextField
-      key={name}
-      {...propsOf(name)}
-      label={label}
-      hint={hint}
-      inputMode="numeric"
-      isOptional={name === 'leadDays'}
-      required={name !== 'leadDays'}
-    />
-  )
-  const flag = (name: FactField, label: string) => (
-    <div className="self-end @min-[36rem]:mb-6.5">
-      <CheckField
-        label={label}
-        name={name}
-        checked={draft[name] !== ''}
-        onChange={(event) => onChange({ [name]: event.target.checked ? 'on' : '' })}
-      />
-    </div>
-  )
   return (
     <EditorPart title={words.partNumberAndQuantities}>
       <div className="@container">
@@ -133,10 +112,26 @@ function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
               <option key={unit}>{unit}</option>
             ))}
           </SelectField>
-          {orderNumbers.map(numberField)}
-          {flag('minimumHolds', words.refusesSmallerOrders)}
-          {flag('madeToOrder', words.madeToOrderMayBe)}
-          {stockNumbers.map(numberField)}
+          {facts.map(({ name, ...texts }) =>
+            'hint' in texts ? (
+              <TextField
+                key={name}
+                {...propsOf(name)}
+                {...texts}
+                inputMode="numeric"
+                required={name !== 'leadDays'}
+              />
+            ) : (
+              <div key={name} className={checkFieldClass}>
+                <CheckField
+                  {...texts}
+                  name={name}
+                  checked={draft[name] !== ''}
+                  onChange={(event) => onChange({ [name]: event.target.checked ? 'on' : '' })}
+                />
+              </div>
+            ),
+          )}
         </div>
       </div>
     </EditorPart>

@@ -6,11 +6,10 @@ import { lazyPart } from '../../shell/lazy-part'
 import { InlineMessage } from '../../ui/inline-message'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
 import { Skeleton } from '../../ui/skeleton'
-import { type LinkDraft, newRowId } from './lists-draft'
+import { type LinkDraft, newLink } from './lists-draft'
 import { RowMover } from './row-mover'
 import type { DraftFaults } from './tool-draft'
 
-/** The search for a product, which arrives after the rows that it adds to. */
 const ToolPicker = lazyPart(
   () => import('../tool-picker-section').then((module) => module.ToolPicker),
   <Skeleton className="h-24" />,
@@ -32,9 +31,6 @@ type LinkRowsProps = {
 }
 
 export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
-  const change = (id: string, part: Partial<LinkDraft>) =>
-    onChange(links.map((link) => (link.id === id ? { ...link, ...part } : link)))
-
   return (
     <div className="grid gap-3">
       {links.length > 0 && (
@@ -45,14 +41,14 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
                 link={link}
                 name={`link-${index}-quantity`}
                 fault={faults[`link-${index}-quantity`]}
-                onChange={(part) => change(link.id, part)}
+                onChange={(part) => onChange(links.with(index, { ...link, ...part }))}
               >
                 <RowMover
                   of={link.name}
                   index={index}
                   count={links.length}
                   onMove={(to) => onChange(links.toSpliced(index, 1).toSpliced(to, 0, link))}
-                  onRemove={() => onChange(links.filter(({ id }) => id !== link.id))}
+                  onRemove={() => onChange(links.toSpliced(index, 1))}
                 />
               </LinkCells>
             </SheetRow>
@@ -69,12 +65,7 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
           isOffered={({ _id }) =>
             _id !== ownId && !links.some((link) => link.toolId === _id && link.kind === 'spare')
           }
-          onChoose={({ _id, name }) =>
-            onChange([
-              ...links,
-              { id: newRowId(), toolId: _id, name, kind: 'spare', quantity: '1', note: '' },
-            ])
-          }
+          onChoose={(tool) => onChange([...links, newLink(tool)])}
         />
       )}
     </div>
@@ -83,7 +74,6 @@ export function LinkRows({ ownId, links, faults, onChange }: LinkRowsProps) {
 
 type LinkCellsProps = {
   link: LinkDraft
-  /** Of the input of its quantity. */
   name: string
   fault: string | undefined
   onChange: (part: Partial<LinkDraft>) => void

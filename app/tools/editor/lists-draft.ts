@@ -17,8 +17,7 @@ export const emptyLists: ListsDraft = { specs: [], links: [], tags: '' }
 
 let made = 0
 
-/** The identity of a new row. */
-export function newRowId(): string {
+function newRowId(): string {
   made += 1
   return `row-${made}`
 }
@@ -27,13 +26,15 @@ export function newSpec(name = '', text = '', unit = ''): SpecDraft {
   return { id: newRowId(), name, text, unit }
 }
 
+export function newLink({ _id: toolId, name }: { _id: string; name: string }): LinkDraft {
+  return { id: newRowId(), toolId, name, kind: 'spare', quantity: '1', note: '' }
+}
+
 export function listsDraftOf({ specs, links, tags }: ToolDetails): ListsDraft {
   return {
     specs: specs.map((kept) => ({ ...newSpec(kept.name, kept.text, kept.unit ?? ''), kept })),
-    links: links.map(({ toolId, name, kind, quantity, note }) => ({
-      id: newRowId(),
-      toolId,
-      name,
+    links: links.map(({ toolId: _id, name, kind, quantity, note }) => ({
+      ...newLink({ _id, name }),
       kind,
       quantity: String(quantity),
       note: note ?? '',
@@ -93,7 +94,6 @@ function changedNames(base: ToolDetails, draft: ListsDraft): Name[] {
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
 }
 
-/** The changed lists with what they were; null without a change. */
 export function listsChangeOf(base: ToolDetails, draft: ListsDraft): DetailsChange | null {
   const changed = changedNames(base, draft)
   if (changed.length === 0) return null
@@ -117,7 +117,6 @@ export function rebaseLists(draft: ListsDraft, base: ToolDetails, now: ToolDetai
   return { lists, kept }
 }
 
-/** By name of the input. */
 export function findListsFaults({ specs, links }: ListsDraft): DraftFaults {
   const faults: DraftFaults = {}
   specs.forEach(({ name, text }, index) => {

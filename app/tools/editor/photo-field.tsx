@@ -8,7 +8,6 @@ import { photoTypes, type usePhoto } from './use-photo'
 
 type PhotoFieldProps = {
   photo: ReturnType<typeof usePhoto>
-  /** The tool's picture until now. */
   current?: string
   /** It is being saved: nothing can be chosen. */
   isPending: boolean

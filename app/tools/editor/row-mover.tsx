@@ -1,5 +1,6 @@
+import type { ClipboardEvent } from 'react'
 import * as words from '#words/tools'
-import { buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 
 type RowMoverProps = {
@@ -39,5 +40,31 @@ export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) 
         <Icon name="trash" className="size-4" />
       </button>
     </span>
+  )
+}
+
+type AddRowProps = {
+  id: string
+  text: string
+  isOff?: boolean
+  onAdd: () => void
+  onPaste?: (event: ClipboardEvent) => void
+}
+
+export function AddRow({ id, text, isOff, onAdd, onPaste }: AddRowProps) {
+  return (
+    <div>
+      <Button
+        id={id}
+        variant="secondary"
+        size="small"
+        disabled={isOff}
+        onPaste={onPaste}
+        onClick={onAdd}
+      >
+        <Icon name="plus" className="size-4" />
+        {text}
+      </Button>
+    </div>
   )
 }

@@ -6,11 +6,11 @@ import {
   MAX_SPECS,
   MAX_UNIT_LENGTH,
 } from '../../../contract/limits'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { RichWords } from '../../ui/rich-words'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
+import { unseen } from '../../ui/visually-hidden'
 import { newSpec, readingOf, readPastedSpecs, type SpecDraft } from './lists-draft'
-import { RowMover } from './row-mover'
+import { AddRow, RowMover } from './row-mover'
 import type { DraftFaults } from './tool-draft'
 
 type SpecRowsProps = {
@@ -27,12 +27,7 @@ export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
     const pasted = readPastedSpecs(event.clipboardData.getData('text/plain'))
     if (!pasted) return
     event.preventDefault()
-    const names = new Set(pasted.map(({ name }) => name.toLowerCase()))
-    const isFree = ({ name, text }: SpecDraft) => `${name}${text}`.trim() === ''
-    // A name that is in the list already gets the pasted value.
-    const stays = (spec: SpecDraft) => !isFree(spec) && !names.has(spec.name.trim().toLowerCase())
-    const [before, after] = [specs.slice(0, index + 1), specs.slice(index + 1)]
-    onChange([...before.filter(stays), ...pasted, ...after.filter(stays)].slice(0, MAX_SPECS))
+    onChange(withPasted(specs, pasted, index))
   }
 
   return (
@@ -47,34 +42,35 @@ export function SpecRows({ specs, faults, onChange }: SpecRowsProps) {
               index={index}
               faults={faults}
               count={specs.length}
-              onChange={(part) =>
-                onChange(specs.map((each) => (each.id === spec.id ? { ...each, ...part } : each)))
-              }
+              onChange={(part) => onChange(specs.with(index, { ...spec, ...part }))}
               onPaste={(event) => paste(event, index)}
               onMove={(to) => onChange(specs.toSpliced(index, 1).toSpliced(to, 0, spec))}
               onRemove={() => {
-                onChange(specs.filter(({ id }) => id !== spec.id))
+                onChange(specs.toSpliced(index, 1))
                 document.getElementById(addId)?.focus()
               }}
             />
           ))}
         </SheetGrid>
       )}
-      <div>
-        <Button
-          id={addId}
-          variant="secondary"
-          size="small"
-          disabled={specs.length >= MAX_SPECS}
-          onPaste={(event) => paste(event, specs.length - 1)}
-          onClick={() => onChange([...specs, newSpec()])}
-        >
-          <Icon name="plus" className="size-4" />
-          {words.addASpecification}
-        </Button>
-      </div>
+      <AddRow
+        id={addId}
+        text={words.addASpecification}
+        isOff={specs.length >= MAX_SPECS}
+        onPaste={(event) => paste(event, specs.length - 1)}
+        onAdd={() => onChange([...specs, newSpec()])}
+      />
     </div>
   )
+}
+
+/** Below the row of an index. A name that is in the list already gets the pasted value. */
+function withPasted(specs: SpecDraft[], pasted: SpecDraft[], index: number): SpecDraft[] {
+  const names = new Set(pasted.map(({ name }) => name.toLowerCase()))
+  const stays = ({ name, text }: SpecDraft) =>
+    `${name}${text}`.trim() !== '' && !names.has(name.trim().toLowerCase())
+  const [before, after] = [specs.slice(0, index + 1), specs.slice(index + 1)]
+  return [...before.filter(stays), ...pasted, ...after.filter(stays)].slice(0, MAX_SPECS)
 }
 
 type SpecRowProps = {
@@ -116,13 +112,7 @@ function SpecRow(props: SpecRowProps) {
       {inputOf('text', words.value, MAX_SPEC_TEXT_LENGTH)}
       {inputOf('unit', words.unit, MAX_UNIT_LENGTH)}
       <p id={messageId} className={`${sheetTextClass} ${fault ? 'text-danger' : 'text-ink-soft'}`}>
-        {fault ??
-          (reading && (
-            <>
-              <span className="sr-only">{words.filteredAndComparedAs}</span>
-              {reading}
-            </>
-          ))}
+        {fault ?? (reading && <RichWords of={words.filteredAndCompared(unseen, reading)} />)}
       </p>
       <RowMover
         of={spec.name || words.specification(index + 1)}

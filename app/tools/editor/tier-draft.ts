@@ -6,7 +6,6 @@ import { checkTiers, describeTier, percentOff } from '../../../contract/tools/ti
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { isPrice, isQuantity, parseFigure } from './tool-draft'
 
-/** A price tier as the form holds it. */
 export type TierDraft = { id: string; from: string; price: string }
 type SentTier = ToolDetails['tiers'][number]
 
@@ -89,7 +88,6 @@ export function checkTierDrafts(
   })
 }
 
-/** The faults by name of the input. */
 export function tierFaultsByInput(checked: CheckedTier[]): { [input: string]: string | undefined } {
   return Object.fromEntries(
     checked.flatMap(({ from, price }, index) => [

@@ -3,9 +3,9 @@ import * as words from '#words/tools'
 import { MAX_TIERS } from '../../../contract/limits'
 import type { Cents } from '../../../contract/money'
 import { Button } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
 import { controlClass } from '../../ui/field'
 import { Icon } from '../../ui/icon'
+import { AddRow } from './row-mover'
 import { type CheckedTier, newTier, settlePrice, type TierDraft } from './tier-draft'
 
 type TierEditorProps = {
@@ -15,15 +15,12 @@ type TierEditorProps = {
   onChange: (rows: TierDraft[]) => void
 }
 
-/** The rows of the prices by quantity, and the button that adds one. */
 export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorProps) {
   const addId = useId()
-  const change = (id: string, part: Partial<TierDraft>) =>
-    onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)))
 
   /** The button that had the focus is gone. */
-  function remove(id: string) {
-    onChange(rows.filter((row) => row.id !== id))
+  function remove(index: number) {
+    onChange(rows.toSpliced(index, 1))
     document.getElementById(addId)?.focus()
   }
 
@@ -38,7 +35,7 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
                 <th scope="col">{words.price}</th>
                 <th scope="col">{words.againstList}</th>
                 <th scope="col">
-                  <span className="sr-only">{words.removeLabel}</span>
+                  <span className="sr-only">{words.takeAway}</span>
                 </th>
               </tr>
             </thead>
@@ -49,25 +46,15 @@ export function TierEditor({ rows, checked, baseCents, onChange }: TierEditorPro
                 index={index}
                 baseCents={baseCents}
                 checked={checked[index]}
-                onChange={(part) => change(row.id, part)}
-                onRemove={() => remove(row.id)}
+                onChange={(part) => onChange(rows.with(index, { ...row, ...part }))}
+                onRemove={() => remove(index)}
               />
             ))}
           </table>
         </div>
       )}
       {rows.length < MAX_TIERS ? (
-        <div>
-          <Button
-            id={addId}
-            variant="secondary"
-            size="small"
-            onClick={() => onChange([...rows, newTier()])}
-          >
-            <Icon name="plus" className="size-4" />
-            {words.addATier}
-          </Button>
-        </div>
+        <AddRow id={addId} text={words.addATier} onAdd={() => onChange([...rows, newTier()])} />
       ) : (
         <p className="text-sm text-ink-soft">{words.aToolHasAtMost(MAX_TIERS)}</p>
       )}
@@ -83,42 +70,34 @@ type TierRowsProps = Pick<TierEditorProps, 'baseCents'> & {
   onRemove: () => void
 }
 
-/** The inputs of a tier, and below them what is wrong or what it means. */
 function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRowsProps) {
   const messageId = useId()
   const title = words.tier(index + 1)
   const faults = [checked?.from, checked?.price].filter(Boolean)
-  const describe = { 'aria-describedby': messageId, autoComplete: 'off' }
+  const propsOf = (field: 'from' | 'price') => ({
+    'aria-describedby': messageId,
+    'aria-invalid': Boolean(checked?.[field]),
+    name: `tier-${index}-${field}`,
+    autoComplete: 'off',
+    className: controlClass,
+    value: row[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  })
   return (
     <tbody className="border-b border-hairline">
       <tr className="align-top *:pt-2 *:pr-2">
         <td className="w-1/4 min-w-20">
           <input
-            {...describe}
+            {...propsOf('from')}
             aria-label={words.titleFrom(title)}
-            aria-invalid={Boolean(checked?.from)}
-            name={`tier-${index}-from`}
             inputMode="numeric"
-            className={controlClass}
-            value={row.from}
-            // A tier that was added is filled in next.
-            ref={(input) => {
-              if (row.from === '' && row.price === '' && input?.dataset.met !== 'yes')
-                input?.focus()
-              if (input) input.dataset.met = 'yes'
-            }}
-            onChange={(event) => onChange({ from: event.target.value })}
+            ref={(input) => focusOnce(input, row)}
           />
         </td>
         <td className="w-1/3">
           <input
-            {...describe}
+            {...propsOf('price')}
             aria-label={words.costs(title)}
-            aria-invalid={Boolean(checked?.price)}
-            name={`tier-${index}-price`}
-            className={controlClass}
-            value={row.price}
-            onChange={(event) => onChange({ price: event.target.value })}
             onBlur={() => onChange({ price: settlePrice(row.price, baseCents) })}
           />
         </td>
@@ -128,30 +107,42 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
           </span>
         </td>
         <td className="w-11 pr-0!">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={words.removeTier(index + 1)}
-            onClick={onRemove}
-          >
-            <Icon name="trash" />
-          </Button>
+          <RemoveButton name={words.removeTier(index + 1)} onPress={onRemove} />
         </td>
       </tr>
       <tr>
         <td colSpan={4} className="pb-2">
-          <p
-            id={messageId}
-            role="status"
-            className={classNames(
-              'min-h-5 pt-1 text-sm leading-5',
-              faults.length > 0 ? 'text-danger' : 'text-ink-soft',
-            )}
-          >
-            {faults.length > 0 ? faults.join('. ') : checked?.words}
-          </p>
+          <Message id={messageId} fault={faults.join('. ')} text={checked?.words} />
         </td>
       </tr>
     </tbody>
+  )
+}
+
+type RemoveButtonProps = { name: string; onPress: () => void }
+
+function RemoveButton({ name, onPress }: RemoveButtonProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={name} onClick={onPress}>
+      <Icon name="trash" />
+    </Button>
+  )
+}
+
+/** A tier that was added is filled in next. */
+function focusOnce(input: HTMLInputElement | null, { from, price }: TierDraft) {
+  if (!input) return
+  if (from === '' && price === '' && input.dataset.met !== 'yes') input.focus()
+  input.dataset.met = 'yes'
+}
+
+type MessageProps = { id: string; fault: string; text: string | undefined }
+
+function Message({ id, fault, text }: MessageProps) {
+  const colour = fault ? 'text-danger' : 'text-ink-soft'
+  return (
+    <p id={id} role="status" className={`min-h-5 pt-1 text-sm leading-5 ${colour}`}>
+      {fault || text}
+    </p>
   )
 }

@@ -71,7 +71,6 @@ export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
   return changed.length === 0 ? null : { ...pick(now, changed), was: pick(tool, changed) }
 }
 
-/** Some fields of an object. */
 export function pick<Key extends string>(from: Record<Key, unknown>, keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, from[key]]))
 }

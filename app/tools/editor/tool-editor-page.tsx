@@ -9,7 +9,6 @@ import { useSavedTool } from './use-saved-tool'
 
 export const meta = titled(words.product)
 
-/** All that the office knows of a product, to be changed. */
 export default function ToolEditorPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>

@@ -16,20 +16,18 @@ import { EditorBar, type EditorBarProps } from './editor-bar'
 import { FactsSection } from './facts-section'
 import { LinkRows } from './link-rows'
 import { PhotoField } from './photo-field'
-import type { SavedTool } from './save-tool'
 import { SpecRows } from './spec-rows'
+import type { SavedTool } from './tool-form'
 import { ToolInputs } from './tool-inputs'
 import { useEditTool } from './use-edit-tool'
 
 // Nothing here is a field of the form by name: a form saved when a session ended is filled at once.
 
-/** The files, which arrive after the form. */
 const LaterFiles = lazyPart(
   () => import('./tool-files').then((module) => module.ToolFiles),
   <Skeleton className="h-176" />,
 )
 
-/** What buyers will see, which arrives after the form. */
 const LaterPreview = lazyPart(
   () => import('./tool-preview').then((module) => module.ToolPreview),
   <Skeleton className="h-120 max-w-72" />,
@@ -129,7 +127,6 @@ function ProductForm({ edit, formId }: EditorBarProps) {
   )
 }
 
-/** Adds a copy and opens it. */
 function Duplicate({ saved }: { saved: SavedTool }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { api } from '../../browser-api'
 import { DropField } from '../../ui/drop-field'
 import { InlineMessage } from '../../ui/inline-message'
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog'
-import { invalidateTools } from '../tool-queries'
+import { changeToolMutation } from '../tool-mutations'
 import { FileRows } from './file-rows'
 
 type KindFacts = { kind: FileKind; title: string; types: string; accept: string }
@@ -62,7 +62,6 @@ function FilesOfKind({ id, facts, files }: ToolFilesProps & { facts: KindFacts }
     }
   }
 
-  const problems = [...refused, change.error?.message, remove.error?.message].filter(Boolean)
   return (
     <section aria-label={title} className="grid gap-2">
       <h3 className="text-base">
@@ -87,30 +86,17 @@ function FilesOfKind({ id, facts, files }: ToolFilesProps & { facts: KindFacts }
           onChoose={(chosen) => void upload(chosen)}
         />
       )}
-      {problems.length > 0 && <Problems texts={problems} />}
-      <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={words.deleteTitle(asked?.title ?? '')}
-        text={words.itLeavesTheProductsPage}
-        confirmLabel={words.deleteIt}
-        isDanger
-        onConfirm={() => {
-          setAsked(undefined)
-          if (asked) remove.mutate(() => api('deleteToolFile', { params: { id, file: asked._id } }))
-        }}
+      <Problems texts={[...refused, change.error?.message, remove.error?.message]} />
+      <DeleteFile
+        file={asked}
+        onClose={() => setAsked(undefined)}
+        onDelete={(file) => remove.mutate(() => api('deleteToolFile', { params: { id, file } }))}
       />
     </section>
   )
 }
 
-function useFileCall() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (call: () => Promise<unknown>) => call(),
-    onSettled: () => invalidateTools(client),
-  })
-}
+const useFileCall = () => useMutation(changeToolMutation<unknown>(useQueryClient()))
 
 /** A file's title is its name without the ending. */
 function bodyOf(kind: FileKind, file: File): FormData {
@@ -122,13 +108,38 @@ function bodyOf(kind: FileKind, file: File): FormData {
 }
 
 function Problems({ texts }: { texts: (string | undefined)[] }) {
+  const shown = texts.filter(Boolean)
+  if (shown.length === 0) return null
   return (
     <InlineMessage tone="danger">
-      {texts.map((text) => (
+      {shown.map((text) => (
         <span key={text} className="block wrap-anywhere">
           {text}
         </span>
       ))}
     </InlineMessage>
+  )
+}
+
+type DeleteFileProps = {
+  file: ToolFile | undefined
+  onClose: () => void
+  onDelete: (id: string) => void
+}
+
+function DeleteFile({ file, onClose, onDelete }: DeleteFileProps) {
+  return (
+    <ConfirmDialog
+      open={file !== undefined}
+      onOpenChange={onClose}
+      title={words.deleteTitle(file?.title ?? '')}
+      text={words.itLeavesTheProductsPage}
+      confirmLabel={words.deleteIt}
+      isDanger
+      onConfirm={() => {
+        onClose()
+        if (file) onDelete(file._id)
+      }}
+    />
   )
 }

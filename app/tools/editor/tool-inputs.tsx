@@ -8,7 +8,6 @@ import {
   toolFieldNames,
 } from '../../../contract/tools/tool-fields'
 import { CheckField } from '../../ui/check-field'
-import { classNames } from '../../ui/class-names'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { toolSummaryQuery } from '../tool-queries'
@@ -20,10 +19,39 @@ type ToolInputsProps = {
   faults: DraftFaults
 }
 
-export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
+export function ToolInputs(props: ToolInputsProps) {
   const categoriesId = useId()
   const { data } = useQuery(toolSummaryQuery)
+  const inputs = inputsOf(props, categoriesId)
+  return (
+    <div className="@container">
+      <div className="grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
+        {toolFieldNames.map((field) => {
+          const { type, isWide } = factsOf(field)
+          const place = isWide ? 'col-span-full' : ''
+          return (
+            inputs[field] && (
+              <div key={field} className={type === 'flag' ? checkFieldClass : place}>
+                {inputs[field]}
+              </div>
+            )
+          )
+        })}
+        <datalist id={categoriesId}>
+          {data?.categories.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </div>
+    </div>
+  )
+}
 
+/** In line with the fields next to it. */
+export const checkFieldClass = 'self-end @min-[36rem]:mb-6.5'
+
+// Inputs of type number turn '12,50' into 1250 and change their value on scroll.
+function inputsOf({ draft, onChange, faults }: ToolInputsProps, categoriesId: string) {
   function propsOf(field: ToolField) {
     const { label, hint, fault } = factsOf(field)
     const name = inputOf(field)
@@ -38,8 +66,7 @@ export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
     }
   }
 
-  // Inputs of type number turn '12,50' into 1250 and change their value on scroll.
-  const inputs = mapToolFields({
+  return mapToolFields({
     line: (field) => <TextField {...propsOf(field)} maxLength={MAX_NAME_LENGTH} />,
     optionalLine: (field) => (
       <TextField
@@ -63,31 +90,4 @@ export function ToolInputs({ draft, onChange, faults }: ToolInputsProps) {
     ),
     picture: () => null,
   })
-
-  return (
-    <div className="@container">
-      <div className="grid gap-x-4 gap-y-1 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
-        {toolFieldNames.map((field) => {
-          const { type, isWide } = factsOf(field)
-          const input = inputs[field]
-          const className = classNames(
-            isWide && 'col-span-full',
-            type === 'flag' && 'self-end @min-[36rem]:mb-6.5',
-          )
-          return (
-            input && (
-              <div key={field} className={className}>
-                {input}
-              </div>
-            )
-          )
-        })}
-        <datalist id={categoriesId}>
-          {data?.categories.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      </div>
-    </div>
-  )
 }

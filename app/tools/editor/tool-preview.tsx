@@ -3,8 +3,8 @@ import type { ToolFile } from '../../../contract/tools/tool-files'
 import type { Tool } from '../../../contract/tools/tools'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { ToolCard } from '../tool-card'
-import type { ToolForm } from './save-tool'
 import { isPrice, isQuantity, parseFigure } from './tool-draft'
+import type { ToolForm } from './tool-form'
 
 type ToolPreviewProps = { tool: Tool; form: ToolForm; files: readonly ToolFile[] }
 

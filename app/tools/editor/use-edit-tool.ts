@@ -11,11 +11,18 @@ import { saveToolMutation } from '../tool-mutations'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import { clashingFacts, rebaseFacts } from './facts-draft'
 import { rebaseLists } from './lists-draft'
-import { formOf, hasChanges, type SavedTool, saveTool, type ToolForm } from './save-tool'
 import { isSameTiers, readBasePrice, tierDraftsOf, toSentTiers } from './tier-draft'
 import { clashingFields, rebaseDraft } from './tool-draft'
+import {
+  fieldFaultOf,
+  formOf,
+  hasChanges,
+  type SavedTool,
+  saveTool,
+  type ToolForm,
+  useToolForm,
+} from './tool-form'
 import { UploadFailed, usePhoto } from './use-photo'
-import { fieldFaultOf, useToolForm } from './use-tool-form'
 
 /** Changes a tool. Others' changes join what was typed here, and saving again overwrites. Without `onSaved` it stays open. */
 export function useEditTool(start: SavedTool, onSaved?: () => void) {

@@ -3,7 +3,7 @@ import * as words from '#words/tools'
 import { QueryError } from '../../ui/error-state'
 import { Spinner } from '../../ui/spinner'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
-import type { SavedTool } from './save-tool'
+import type { SavedTool } from './tool-form'
 
 /** Loads a tool with all its facts; until it is loaded, `waiting` is the spinner or the error to show instead of the form. */
 export function useSavedTool(id: string) {

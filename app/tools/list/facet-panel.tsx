@@ -4,7 +4,7 @@ import * as words from '#words/tools'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { Facets } from '../../../contract/tools/tool-lists'
 import { Skeleton } from '../../ui/skeleton'
-import { FacetChoices, FacetGroup, FacetRange } from './facet-parts'
+import { ChoiceGroup, FacetChoices, FacetGroup, FacetRange } from './facet-parts'
 import { type ToolFiltering, toolFacetsQuery, toSent } from './tool-filters'
 
 export type FacetPanelProps = { q: string; filtering: ToolFiltering }
@@ -17,54 +17,58 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
     placeholderData: keepPreviousData,
   })
   if (!facets) return isPending && <Skeleton className="h-96" />
-  const { category, stock, bought, priceFrom, priceTo } = filters
+  const { category, stock, bought } = filters
   const categories = withChosen(facets.categories, category)
-  const hasPrices = facets.price.min !== null || priceFrom !== '' || priceTo !== ''
   return (
     <div className="text-sm">
       {categories.length > 0 && (
-        <FacetGroup title={words.category} isOpen>
-          <FacetChoices
-            choices={categories}
-            onToggle={({ isOn, value }) => change({ category: isOn ? '' : value })}
-          />
-        </FacetGroup>
-      )}
-      <FacetGroup title={words.stock} isOpen>
-        <FacetChoices
-          choices={stocks.map((choice) => ({
-            ...choice,
-            count: facets.stock[choice.value],
-            isOn: stock === choice.value,
-          }))}
-          onToggle={({ isOn, value }) => change({ stock: isOn ? '' : value })}
+        <ChoiceGroup
+          title={words.category}
+          choices={categories}
+          onToggle={({ isOn, value }) => change({ category: isOn ? '' : value })}
         />
-      </FacetGroup>
-      {hasPrices && (
-        <FacetGroup title={words.priceOfOneInDollars} isOpen>
-          <FacetRange
-            key={`${priceFrom} ${priceTo}`}
-            name={words.price}
-            unit={words.dollars}
-            from={priceFrom}
-            to={priceTo}
-            {...facets.price}
-            onApply={(from, to) => change({ priceFrom: from, priceTo: to })}
-          />
-        </FacetGroup>
       )}
+      <ChoiceGroup
+        title={words.stock}
+        choices={stocks.map((choice) => ({
+          ...choice,
+          count: facets.stock[choice.value],
+          isOn: stock === choice.value,
+        }))}
+        onToggle={({ isOn, value }) => change({ stock: isOn ? '' : value })}
+      />
+      <PriceFacet price={facets.price} filtering={filtering} />
       {facets.bought !== null && (facets.bought > 0 || bought === '1') && (
-        <FacetGroup title={words.boughtBefore} isOpen>
-          <FacetChoices
-            choices={[
-              { value: '1', text: words.orderedByMe, count: facets.bought, isOn: bought === '1' },
-            ]}
-            onToggle={() => change({ bought: bought === '1' ? '' : '1' })}
-          />
-        </FacetGroup>
+        <ChoiceGroup
+          title={words.boughtBefore}
+          choices={[
+            { value: '1', text: words.orderedByMe, count: facets.bought, isOn: bought === '1' },
+          ]}
+          onToggle={({ isOn }) => change({ bought: isOn ? '' : '1' })}
+        />
       )}
       <Specs specs={facets.specs} filtering={filtering} />
     </div>
+  )
+}
+
+type PriceFacetProps = { price: Facets['price']; filtering: ToolFiltering }
+
+function PriceFacet({ price, filtering: { filters, change } }: PriceFacetProps) {
+  const { priceFrom, priceTo } = filters
+  if (price.min === null && priceFrom === '' && priceTo === '') return null
+  return (
+    <FacetGroup title={words.priceOfOneInDollars} isOpen>
+      <FacetRange
+        key={`${priceFrom} ${priceTo}`}
+        name={words.price}
+        unit={words.dollars}
+        from={priceFrom}
+        to={priceTo}
+        {...price}
+        onApply={(from, to) => change({ priceFrom: from, priceTo: to })}
+      />
+    </FacetGroup>
   )
 }
 

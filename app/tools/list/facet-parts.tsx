@@ -58,6 +58,16 @@ export function FacetChoices<Value extends string>(props: FacetChoicesProps<Valu
   )
 }
 
+type ChoiceGroupProps<Value> = FacetChoicesProps<Value> & { title: string }
+
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  return (
+    <FacetGroup title={props.title} isOpen>
+      <FacetChoices {...props} />
+    </FacetGroup>
+  )
+}
+
 type ChoiceProps = { choice: FacetChoice<string>; onToggle: () => void }
 
 function Choice({ choice: { text, count, ...choice }, onToggle }: ChoiceProps) {
@@ -97,24 +107,19 @@ const figure = /^-?\d{1,8}(\.\d{1,2})?$/
 /** From and to; both reach the URL together. */
 export function FacetRange(props: FacetRangeProps) {
   const { name, unit, min, max, onApply } = props
-  const [from, setFrom] = useState(props.from)
-  const [to, setTo] = useState(props.to)
+  const [range, setRange] = useState({ from: props.from, to: props.to })
   const [fault, setFault] = useState<string>()
   const faultId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = faultOfRange(from.trim(), to.trim())
+    const [from, to] = [range.from.trim(), range.to.trim()]
+    const found = faultOfRange(from, to)
     setFault(found)
-    if (found === undefined) onApply(from.trim(), to.trim())
+    if (found === undefined) onApply(from, to)
   }
 
-  const input = (
-    label: string,
-    value: string,
-    bound: number | null,
-    set: (text: string) => void,
-  ) => (
+  const input = (end: 'from' | 'to', label: string, bound: number | null) => (
     <input
       aria-label={label}
       aria-invalid={fault !== undefined}
@@ -123,8 +128,8 @@ export function FacetRange(props: FacetRangeProps) {
       autoComplete="off"
       maxLength={12}
       placeholder={bound === null ? '' : String(bound)}
-      value={value}
-      onChange={({ target }) => set(target.value)}
+      value={range[end]}
+      onChange={({ target }) => setRange({ ...range, [end]: target.value })}
       className={`${controlClass} px-2 text-sm tabular-nums sm:pointer-fine:min-h-9 sm:pointer-fine:py-1`}
     />
   )
@@ -132,9 +137,9 @@ export function FacetRange(props: FacetRangeProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-1">
       <div className="flex items-center gap-1.5">
-        {input(words.rangeStart(name, unit), from, min, setFrom)}
+        {input('from', words.rangeStart(name, unit), min)}
         <span className="text-ink-soft">–</span>
-        {input(words.rangeEnd(name, unit), to, max, setTo)}
+        {input('to', words.rangeEnd(name, unit), max)}
         <Button type="submit" variant="secondary" size="small">
           {words.apply}
         </Button>

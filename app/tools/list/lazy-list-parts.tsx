@@ -1,5 +1,5 @@
 import { optionalPart } from '../../shell/lazy-part'
-import { ToolGridSkeleton } from './tool-grid'
+import { ToolGridSkeleton } from '../tool-card'
 
 /** Parts of the list that its first screen can do without. Without a network it stays without them. */
 export const FacetSide = optionalPart(() =>

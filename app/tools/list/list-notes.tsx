@@ -18,17 +18,18 @@ import {
 type ListNotesProps = {
   q: string
   filtering: ToolFiltering
-  /** Undefined until it is answered. */
   found: FoundTools | undefined
 }
 
 /** What the list is narrowed by, and what the words were understood as. */
 export function ListNotes({ q, filtering, found }: ListNotesProps) {
+  const isFound = found !== undefined && found.found > 0
+  const readNote = isFound && readNoteOf(q, found)
   return (
     <>
       <FilterChips filtering={filtering} />
-      {found && found.found > 0 && <IgnoredSpecs q={q} filtering={filtering} />}
-      {found && <ReadNote q={q} found={found} />}
+      {isFound && <IgnoredSpecs q={q} filtering={filtering} />}
+      {readNote && <Note>{readNote}</Note>}
     </>
   )
 }
@@ -47,12 +48,6 @@ function IgnoredSpecs({ q, filtering: { filters } }: IgnoredSpecsProps) {
   return <Note>{words.noToolHasThatFilter([...new Set(ignored)].join('”, “'))}</Note>
 }
 
-/** Says so where the words were corrected, or where no tool has the dimension that was searched for. */
-function ReadNote({ q, found }: { q: string; found: FoundTools }) {
-  const text = found.found > 0 && readNoteOf(q, found)
-  return text ? <Note>{text}</Note> : null
-}
-
 function Note({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mb-3 font-semibold">
@@ -61,6 +56,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
+/** Says so where the words were corrected, or where no tool has the dimension that was searched for. */
 function readNoteOf(q: string, { read, nearest, tools }: FoundTools): string | undefined {
   const text = foldText(q).replace(/\s+/g, ' ').trim()
   if (!read || tools.some((tool) => hasText(tool, text))) return undefined

@@ -8,7 +8,7 @@ import { NoWrapUnits } from '../../ui/no-wrap-units'
 import type { ListColumn } from '../../ui/office-list/list-column'
 import { Picture } from '../../ui/picture'
 import { RichWords } from '../../ui/rich-words'
-import { FromPrice } from '../from-price'
+import { FromPrice } from '../stock-badge'
 import { ComparePlace } from './choosing'
 import { ToolLink } from './tool-links'
 

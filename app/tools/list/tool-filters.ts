@@ -6,29 +6,13 @@ import { api } from '../../browser-api'
 import { readUrlParams } from '../../ui/use-page-query'
 import { type ToolFilter, toolFilterOf, toolsKey } from '../tool-queries'
 
-/** What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. */
-export type ToolFilters = {
-  category: string
-  stock: '' | 'some' | 'minimum'
-  priceFrom: string
-  priceTo: string
-  bought: '' | '1'
-  /** Such as 'Bore:10..25' or 'Material:steel'. */
-  spec: string[]
-}
-
 const dollars = /^\d{1,8}(\.\d{1,2})?$/
-const none: ToolFilters = {
-  category: '',
-  stock: '',
-  priceFrom: '',
-  priceTo: '',
-  bought: '',
-  spec: [],
-}
 
-/** What the server would refuse is left out: the list could not be shown. */
-export function readToolFilters(params: URLSearchParams): ToolFilters {
+/**
+ * What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. What the server would refuse is
+ * left out: the list could not be shown. `spec` is such as 'Bore:10..25' or 'Material:steel'.
+ */
+export function readToolFilters(params: URLSearchParams) {
   const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_NAME_LENGTH)
   const price = (name: string) => (dollars.test(text(name)) ? text(name) : '')
   const stock = text('stock')
@@ -40,10 +24,12 @@ export function readToolFilters(params: URLSearchParams): ToolFilters {
     priceTo: price('priceTo'),
     bought: text('bought') === '1' ? '1' : '',
     spec: [...new Set(specs)].slice(0, MAX_SPEC_FILTERS),
-  }
+  } as const
 }
 
-/** The filters as the calls take them. */
+export type ToolFilters = ReturnType<typeof readToolFilters>
+const none = readToolFilters(new URLSearchParams())
+
 export function toSent({ stock, bought, ...same }: ToolFilters) {
   return { ...same, stock: stock || 'any', bought: bought || undefined } as const
 }

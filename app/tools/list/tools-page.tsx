@@ -9,6 +9,7 @@ import { List } from '../../ui/list/list'
 import { type ListView, useListView } from '../../ui/list/use-list-view'
 import { storedValue } from '../../ui/stored-value'
 import { targetClass } from '../../ui/touch-target'
+import { ToolGrid, ToolGridSkeleton } from '../tool-card'
 import { hasAllWords, useToolSearch } from '../use-tool-search'
 import { ChoosingContext, useChoosing } from './choosing'
 import {
@@ -21,7 +22,6 @@ import {
 } from './lazy-list-parts'
 import type { Layout } from './list-actions'
 import { type ToolFiltering, toSent, useToolFilters } from './tool-filters'
-import { ToolGrid, ToolGridSkeleton } from './tool-grid'
 import { PreloadToolPage, useToolLinks } from './tool-links'
 
 const sorts = ['name', 'price-up', 'price-down', 'available'] as const

@@ -9,7 +9,6 @@ import { READ_MS, toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
 import { type CachedPlaces, deleteToolMutation, restoreToolMutation } from '../tool-mutations'
 
-/** Asks before a tool is deleted, and offers to restore it afterwards. */
 export function DeleteTool({ deletion }: { deletion: ToolDeletion }) {
   const { asked, deleted, isPending, error, confirm, cancel } = deletion
   return (
@@ -84,16 +83,12 @@ export function useDeleteTool() {
 
   function undo() {
     if (!deleted || restoring.isPending) return
-    const { _id: id, places } = deleted
-    restoring.mutate(
-      { id, places },
-      {
-        onSuccess: ({ name }) => {
-          setDeleted(undefined)
-          toast.success(words.isBackOnSale(name), { ms: READ_MS })
-        },
+    restoring.mutate(deleted, {
+      onSuccess: ({ name }) => {
+        setDeleted(undefined)
+        toast.success(words.isBackOnSale(name), { ms: READ_MS })
       },
-    )
+    })
   }
 
   return {

@@ -13,9 +13,9 @@ import { useListQuery } from '../../ui/office-list/use-list-query'
 import { RichWords } from '../../ui/rich-words'
 import { READ_MS, toast } from '../../ui/toast-store'
 import { unseen } from '../../ui/visually-hidden'
-import { restoreDeletedMutation } from '../tool-mutations'
+import { categoryColumn, skuColumn, ToolThumb } from '../tool-cells'
+import { restoreToolMutation } from '../tool-mutations'
 import { deletedToolsQuery } from '../tool-queries'
-import { ToolThumb } from '../tool-thumb'
 
 export function DeletedTools({ view, select }: { view: ListView; select: ListSelect }) {
   const list = useListQuery(
@@ -24,11 +24,11 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
   )
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    ...restoreDeletedMutation(client),
+    ...restoreToolMutation(client),
     onSuccess: ({ name }) => toast.success(words.isBackOnSale(name), { ms: READ_MS }),
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
-  const { mutateAsync: restore } = useMutation(restoreDeletedMutation(client))
+  const { mutateAsync: restore } = useMutation(restoreToolMutation(client))
   return (
     <OfficeList
       view={view}
@@ -44,20 +44,14 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
         <Button
           variant="quiet"
           size="small"
-          isPending={isPending && variables === _id}
-          onClick={() => mutate(_id)}
+          isPending={isPending && variables?._id === _id}
+          onClick={() => mutate({ _id })}
         >
           <RichWords of={words.restoreName(unseen, name)} />
         </Button>
       )}
       actsWidth="w-28"
-      bulk={[
-        {
-          label: words.restore,
-          run: ({ _id }) => restore(_id),
-          done: (count) => words.backOnSale(count),
-        },
-      ]}
+      bulk={[{ label: words.restore, run: ({ _id }) => restore({ _id }), done: words.backOnSale }]}
       empty={
         <EmptyState
           title={words.noDeletedProducts}
@@ -78,22 +72,8 @@ const columns: ListColumn<DeletedPage['tools'][number]>[] = [
     cell: ({ name, img }) => <ToolThumb img={img}>{name}</ToolThumb>,
     textOf: ({ name }) => name,
   },
-  {
-    id: 'sku',
-    title: words.partNumber,
-    width: 'w-36',
-    from: '56rem',
-    cell: ({ sku }) => sku,
-    textOf: ({ sku }) => sku ?? '',
-  },
-  {
-    id: 'category',
-    title: words.category,
-    width: 'w-44',
-    from: '68rem',
-    cell: ({ category }) => category,
-    textOf: ({ category }) => category ?? '',
-  },
+  { ...skuColumn, width: 'w-36' },
+  { ...categoryColumn, width: 'w-44' },
   {
     id: 'price',
     title: words.price,

@@ -33,48 +33,33 @@ type EditedCellProps = { tool: ListedTool; field: keyof typeof fields }
 
 /** A figure of a tool that is changed in its place: a press opens it, Enter saves, Escape takes back. */
 export function EditedCell({ tool, field }: EditedCellProps) {
-  const client = useQueryClient()
-  const session = useSession()
-  const email = session.state === 'signed-in' ? session.user.email : ''
-  const { label, show, edit, isValid, fault } = fields[field]
-  const [text, setText] = useState<string>()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (value: number) =>
-      api('changeTool', {
-        params: { id: tool._id },
-        body: { [field]: value, was: { [field]: tool[field] } },
-      }),
-    onSuccess: (saved) => {
-      setText(undefined)
-      replaceCachedTool(client, saved)
-      void retryUntilReachable(() => import('../../changes/saved-note')).then(({ tellSaved }) =>
-        tellSaved({ client, tool: saved, email }),
-      )
-    },
-    // What was typed stays; the figure of now is in the message.
-    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
-    onSettled: () => invalidateTools(client),
-  })
+  const [isOpen, setOpen] = useState(false)
+  const { label, show } = fields[field]
+  if (isOpen) return <FigureInput tool={tool} field={field} onClose={() => setOpen(false)} />
+  return (
+    <button
+      type="button"
+      title={words.change(label)}
+      onClick={() => setOpen(true)}
+      className="min-h-11 min-w-11 rounded-md text-right decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
+    >
+      <span>{show(tool[field])}</span>
+    </button>
+  )
+}
 
-  if (text === undefined)
-    return (
-      <button
-        type="button"
-        title={words.change(label)}
-        onClick={() => setText(edit(tool[field]))}
-        className="min-h-11 min-w-11 rounded-md text-right decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
-      >
-        <span>{show(tool[field])}</span>
-      </button>
-    )
+function FigureInput({ tool, field, onClose }: EditedCellProps & { onClose: () => void }) {
+  const { label, edit, isValid, fault } = fields[field]
+  const [text, setText] = useState(() => edit(tool[field]))
+  const { mutate, isPending } = useFigureChange({ tool, field }, onClose)
 
-  function handleKey(event: KeyboardEvent, typed: string) {
-    if (event.key === 'Escape' && !isPending) setText(undefined)
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !isPending) onClose()
     if (event.key !== 'Enter' || isPending) return
     event.preventDefault()
-    const value = Number(parseFigure(typed))
-    if (!isValid(typed)) toast.error(fault)
-    else if (value === tool[field]) setText(undefined)
+    const value = Number(parseFigure(text))
+    if (!isValid(text)) toast.error(fault)
+    else if (value === tool[field]) onClose()
     else mutate(value)
   }
 
@@ -91,9 +76,31 @@ export function EditedCell({ tool, field }: EditedCellProps) {
       value={text}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value)}
-      onBlur={() => text === edit(tool[field]) && setText(undefined)}
-      onKeyDown={(event) => handleKey(event, text)}
+      onBlur={() => text === edit(tool[field]) && onClose()}
+      onKeyDown={handleKey}
       className="h-9 w-full rounded-md border border-ink bg-surface px-1.5 text-right tabular-nums aria-invalid:border-danger"
     />
   )
+}
+
+function useFigureChange({ tool, field }: EditedCellProps, onSaved: () => void) {
+  const client = useQueryClient()
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  return useMutation({
+    mutationFn: (value: number) => {
+      const body = { [field]: value, was: { [field]: tool[field] } }
+      return api('changeTool', { params: { id: tool._id }, body })
+    },
+    onSuccess: (saved) => {
+      onSaved()
+      replaceCachedTool(client, saved)
+      void retryUntilReachable(() => import('../../changes/saved-note')).then(({ tellSaved }) =>
+        tellSaved({ client, tool: saved, email }),
+      )
+    },
+    // What was typed stays; the figure of now is in the message.
+    onError: ({ message }) => toast.error(message, { ms: READ_MS }),
+    onSettled: () => invalidateTools(client),
+  })
 }

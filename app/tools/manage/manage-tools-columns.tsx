@@ -5,9 +5,8 @@ import { Badge } from '../../ui/badge'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../../ui/office-list/list-column'
 import type { LinkToOpen } from '../../ui/office-list/use-opened-in-url'
-import { FromPrice } from '../from-price'
-import { StockBadge } from '../stock-badge'
-import { ToolThumb } from '../tool-thumb'
+import { FromPrice, StockBadge } from '../stock-badge'
+import { categoryColumn, skuColumn, ToolThumb } from '../tool-cells'
 import { EditedCell } from './edited-cell'
 
 /** A press on a row opens the tool's form, to which `linkTo` leads. */
@@ -33,23 +32,8 @@ export function manageToolsColumns(linkTo: (id: string) => LinkToOpen): ListColu
 }
 
 const facts: ListColumn<ListedTool>[] = [
-  {
-    id: 'sku',
-    title: words.partNumber,
-    width: 'w-32',
-    card: 'first',
-    from: '56rem',
-    textOf: ({ sku }) => sku ?? '',
-    cell: ({ sku }) => sku,
-  },
-  {
-    id: 'category',
-    title: words.category,
-    width: 'w-38',
-    from: '68rem',
-    textOf: ({ category }) => category ?? '',
-    cell: ({ category }) => category,
-  },
+  { ...skuColumn, width: 'w-32', card: 'first' },
+  { ...categoryColumn, width: 'w-38' },
   {
     id: 'price',
     title: words.price,
@@ -69,7 +53,7 @@ const facts: ListColumn<ListedTool>[] = [
     title: words.byQuantity,
     width: 'w-44',
     from: '84rem',
-    textOf: ({ tierCount }) => tiersText(tierCount),
+    textOf: ({ tierCount }) => (tierCount ? words.tiers(tierCount) : ''),
     cell: (tool) => <Tiers tool={tool} />,
   },
   {
@@ -97,14 +81,11 @@ const facts: ListColumn<ListedTool>[] = [
 ]
 
 function Tiers({ tool }: { tool: ListedTool }) {
-  const { tierCount = 0 } = tool
-  if (tierCount === 0) return null
+  if (!tool.tierCount) return null
   return (
     <span className="inline-flex items-baseline gap-2">
-      <Badge>{tiersText(tierCount)}</Badge>
+      <Badge>{words.tiers(tool.tierCount)}</Badge>
       <FromPrice tool={tool} />
     </span>
   )
 }
-
-const tiersText = (count = 0) => (count === 0 ? '' : count === 1 ? '1 tier' : words.tiers(count))

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react'
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/tools'
@@ -14,8 +14,7 @@ import { useOpenedInUrl } from '../../ui/office-list/use-opened-in-url'
 import { RichWords } from '../../ui/rich-words'
 import { targetClass } from '../../ui/touch-target'
 import { unseen } from '../../ui/visually-hidden'
-import type { EditTool as Eager } from '../editor/edit-tool'
-import { exportTools } from '../tool-queries'
+import { exportTools, type ToolFilter } from '../tool-queries'
 import { useToolSearch } from '../use-tool-search'
 import { DeleteTool, useDeleteTool } from './delete-tool'
 import { manageToolsColumns } from './manage-tools-columns'
@@ -24,8 +23,7 @@ const loadEditTool = () => import('../editor/edit-tool').then((module) => module
 const Form = lazyPart(loadEditTool)
 
 /** The form of a tool, whose 30 KB arrive after the list that it belongs to. */
-function EditTool(props: Omit<ComponentProps<typeof Eager>, 'id'> & { id: string | null }) {
-  const { id, onClose } = props
+function EditTool({ id, onClose }: { id: string | null; onClose: () => void }) {
   useEffect(() => {
     loadEditTool().catch(() => undefined)
   }, [])
@@ -75,27 +73,14 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
             <RichWords of={words.editName(unseen, name)} />
           </Button>
         )}
-        acts={(tool) => actsOfTool(tool, edit, deletion.ask)}
-        actsWidth="w-26"
-        bulk={[
-          {
-            label: words.deleteIt,
-            isDanger: true,
-            question: (tools) => ({
-              title: messages.deleteTitle,
-              text: words.productsLeaveTheCatalogueBookings(tools.length),
-              confirm: words.yesDeleteThem,
-            }),
-            run: ({ _id }) => deletion.remove(_id),
-            done: (count) => words.countDeleted(count),
-          },
+        acts={(tool) => [
+          { label: words.edit, onChoose: () => edit(tool._id) },
+          ...linksOf(tool._id),
+          { label: words.deleteIt, isDanger: true, onChoose: () => deletion.ask(tool) },
         ]}
-        action={
-          <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            {show === 'low' && <OverviewLink />}
-            <ExportButtons name="tools" load={() => exportTools(filter)} />
-          </span>
-        }
+        actsWidth="w-26"
+        bulk={[{ ...deleteMany, run: ({ _id }) => deletion.remove(_id) }]}
+        action={<FootActs filter={filter} />}
         empty={<EmptyState title={words.noProductsYet} text={words.productsThatYouAddAppear} />}
       />
       <EditTool id={edited} onClose={close} />
@@ -103,38 +88,43 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   )
 }
 
-function actsOfTool(
-  tool: ListedTool,
-  onEdit: (id: string) => void,
-  onDelete: (tool: ListedTool) => void,
-): RowAct[] {
+const deleteMany = {
+  label: words.deleteIt,
+  isDanger: true,
+  question: (tools: readonly ListedTool[]) => ({
+    title: messages.deleteTitle,
+    text: words.productsLeaveTheCatalogueBookings(tools.length),
+    confirm: words.yesDeleteThem,
+  }),
+  done: words.countDeleted,
+}
+
+function linksOf(id: string): RowAct[] {
   return [
-    { label: words.edit, onChoose: () => onEdit(tool._id) },
-    { label: words.allFactsAndFiles, to: href('/dashboard/Manage-Products/:id', { id: tool._id }) },
-    { label: words.openInTheShop, to: href('/tool/:id', { id: tool._id }) },
-    { label: words.deleteIt, isDanger: true, onChoose: () => onDelete(tool) },
+    { label: words.allFactsAndFiles, to: href('/dashboard/Manage-Products/:id', { id }) },
+    { label: words.openInTheShop, to: href('/tool/:id', { id }) },
   ]
 }
 
-function OverviewLink() {
+function FootActs({ filter }: { filter: ToolFilter }) {
   return (
-    <Link
-      to={`${href('/dashboard/overview')}#low-stock`}
-      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
-    >
-      {words.stockRunningOutInOverview}
-    </Link>
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {filter.show === 'low' && (
+        <Link
+          to={`${href('/dashboard/overview')}#low-stock`}
+          className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
+        >
+          {words.stockRunningOutInOverview}
+        </Link>
+      )}
+      <ExportButtons name="tools" load={() => exportTools(filter)} />
+    </span>
   )
 }
 
 /** The filter by category. The one in the URL counts before the categories are loaded. */
 function categorySelect(value: string, categories: string[]): ListSelect {
-  const choices = Object.fromEntries(categories.map((category) => [category, category]))
-  return {
-    name: 'category',
-    label: words.category,
-    value,
-    defaultChoice: '',
-    choices: { '': words.allCategories, ...choices },
-  }
+  const names = categories.map((category) => [category, category])
+  const choices = { '': words.allCategories, ...Object.fromEntries(names) }
+  return { name: 'category', label: words.category, value, defaultChoice: '', choices }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
@@ -40,43 +40,47 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
   )
 }
 
-/** The machines that it is a part of, each opened at its place. */
 function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
   return (
-    <section aria-labelledby="fits">
-      <h2 id="fits" className="mb-2 text-xl">
-        {words.fits}
+    <LinkList id="fits" title={words.fits}>
+      {machines.map(({ modelId: id, maker, name, positions }) => (
+        <li key={id}>
+          <Link
+            to={{
+              pathname: href('/machine/:id', { id }),
+              hash: positions[0] ? `#${positions[0]}` : '',
+            }}
+            className={rowClass}
+          >
+            {maker} {name}
+            <span className="text-sm text-ink-soft">
+              {words.atPositions(positions.length, positions.join(', '))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </LinkList>
+  )
+}
+
+type LinkListProps = { id: string; title: string; children: ReactNode }
+
+function LinkList({ id, title, children }: LinkListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
       </h2>
-      <ul>
-        {machines.map(({ modelId, maker, name, positions }) => (
-          <li key={modelId}>
-            <Link
-              to={{
-                pathname: href('/machine/:id', { id: modelId }),
-                hash: positions[0] ? `#${positions[0]}` : '',
-              }}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0"
-            >
-              {maker} {name}
-              <span className="text-sm text-ink-soft">
-                {words.atPositions(positions.length, positions.join(', '))}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   )
 }
 
-type DrawingProps = {
-  drawing: ToolFile
-  /** Its own figures stay in millimetres while the page shows inches. */
-  keepsFigures: boolean
-}
+const rowClass =
+  'inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0'
 
-/** A press shows it in the whole window. */
-function Drawing({ drawing, keepsFigures }: DrawingProps) {
+/** Its own figures stay in millimetres while the page shows inches. */
+function Drawing({ drawing, keepsFigures }: { drawing: ToolFile; keepsFigures: boolean }) {
   const { title, url, width, height } = drawing
   // Undefined until it is opened for the first time.
   const [isLarge, setLarge] = useState<boolean>()
@@ -115,26 +119,18 @@ function Drawing({ drawing, keepsFigures }: DrawingProps) {
 
 function Documents({ documents }: { documents: ToolFile[] }) {
   return (
-    <section aria-labelledby="documents">
-      <h2 id="documents" className="mb-2 text-xl">
-        {words.documents}
-      </h2>
-      <ul>
-        {documents.map(({ _id, title, url, type, bytes }) => (
-          <li key={_id}>
-            <a
-              href={url}
-              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0"
-            >
-              {title}
-              <span className="text-sm text-ink-soft">
-                {words.kb(endingOf(type), Math.max(1, Math.round(bytes / 1000)))}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LinkList id="documents" title={words.documents}>
+      {documents.map(({ _id, title, url, type, bytes }) => (
+        <li key={_id}>
+          <a href={url} className={rowClass}>
+            {title}
+            <span className="text-sm text-ink-soft">
+              {words.kb(endingOf(type), Math.max(1, Math.round(bytes / 1000)))}
+            </span>
+          </a>
+        </li>
+      ))}
+    </LinkList>
   )
 }
 

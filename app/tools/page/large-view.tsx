@@ -31,7 +31,7 @@ export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProp
     if (document.activeElement?.tagName !== 'BUTTON') findPane()?.focus()
   }, [shown?.url])
   if (!shown) return null
-  const { url, title, width, height } = shown
+  const { url, title } = shown
   const move = (step: 1 | -1) => onMove?.((at + step + pictures.length) % pictures.length)
 
   function handleKey({ key, target }: KeyboardEvent) {
@@ -52,53 +52,68 @@ export function LargeView({ pictures, at, open, onMove, onClose }: LargeViewProp
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of what is in it
         <div onKeyDown={handleKey} className="flex w-full flex-wrap items-center justify-end gap-3">
           {onMove && pictures.length > 1 ? (
-            <>
-              <p className="mr-auto tabular-nums" role="status">
-                {words.pictureOf(at + 1, pictures.length)}
-              </p>
-              <Button
-                variant="secondary"
-                aria-label={words.previousPicture}
-                onClick={() => move(-1)}
-              >
-                <Icon name="chevron-left" />
-              </Button>
-              <Button variant="secondary" aria-label={words.nextPicture} onClick={() => move(1)}>
-                <Icon name="chevron-right" />
-              </Button>
-            </>
+            <Steps at={at} count={pictures.length} onMove={move} />
           ) : (
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {words.openItAloneToPrint}
-            </a>
+            <PrintLink url={url} />
           )}
         </div>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys of what is in it */}
       <div ref={body} className="grid h-full place-items-center" onKeyDown={handleKey}>
-        <ZoomPane
-          key={url}
-          label={words.plusAndMinusEnlargeIt(title)}
-          hasFreeWheel
-          className="max-h-[calc(100dvh-16.5rem)] max-w-full"
-          ratio={(width ?? 1) / (height ?? 1)}
-        >
-          <img
-            src={url}
-            alt={title}
-            width={width ?? undefined}
-            height={height ?? undefined}
-            draggable={false}
-            className="h-auto w-full"
-          />
-        </ZoomPane>
+        <Pane key={url} picture={shown} />
       </div>
     </Dialog>
+  )
+}
+
+function PrintLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {words.openItAloneToPrint}
+    </a>
+  )
+}
+
+type StepsProps = { at: number; count: number; onMove: (step: 1 | -1) => void }
+
+function Steps({ at, count, onMove }: StepsProps) {
+  return (
+    <>
+      <p className="mr-auto tabular-nums" role="status">
+        {words.pictureOf(at + 1, count)}
+      </p>
+      <Button variant="secondary" aria-label={words.previousPicture} onClick={() => onMove(-1)}>
+        <Icon name="chevron-left" />
+      </Button>
+      <Button variant="secondary" aria-label={words.nextPicture} onClick={() => onMove(1)}>
+        <Icon name="chevron-right" />
+      </Button>
+    </>
+  )
+}
+
+function Pane({ picture: { url, title, width, height } }: { picture: LargePicture }) {
+  return (
+    <ZoomPane
+      label={words.plusAndMinusEnlargeIt(title)}
+      hasFreeWheel
+      className="max-h-[calc(100dvh-16.5rem)] max-w-full"
+      ratio={(width ?? 1) / (height ?? 1)}
+    >
+      <img
+        src={url}
+        alt={title}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        draggable={false}
+        className="h-auto w-full"
+      />
+    </ZoomPane>
   )
 }

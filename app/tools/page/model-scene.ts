@@ -1,8 +1,20 @@
-import { Box3, PerspectiveCamera, Scene, Spherical, Vector3, WebGLRenderer } from 'three'
+import {
+  Box3,
+  CanvasTexture,
+  Mesh,
+  MeshMatcapMaterial,
+  MeshStandardMaterial,
+  type Object3D,
+  PerspectiveCamera,
+  Scene,
+  Spherical,
+  SRGBColorSpace,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
-import { light } from './model-light'
 
 /** By how much a key turns it, in radians, and brings it nearer. */
 const TURN = Math.PI / 12
@@ -46,8 +58,7 @@ async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, by
   const camera = new PerspectiveCamera(30, 1, radius / 50, radius * 50)
   const controls = new OrbitControls(camera, canvas)
   const away = radius / Math.sin((camera.fov / 2) * (Math.PI / 180))
-  controls.enablePan = false
-  Object.assign(controls, { minDistance: away / 4, maxDistance: away * 2 })
+  Object.assign(controls, { enablePan: false, minDistance: away / 4, maxDistance: away * 2 })
 
   const draw = () => renderer.render(scene, camera)
   let drawnSize = ''
@@ -69,21 +80,70 @@ async function buildScene(renderer: WebGLRenderer, canvas: HTMLCanvasElement, by
   controls.addEventListener('change', draw)
   const size = new ResizeObserver(fit)
   size.observe(canvas)
-  const place = () => new Spherical().setFromVector3(camera.position)
+  const moveBy = (left: number, down: number, nearer: number) => {
+    const { radius: distance, phi, theta } = new Spherical().setFromVector3(camera.position)
+    moveTo(new Spherical(distance * nearer, phi + down * TURN, theta + left * TURN))
+  }
   return {
     draw: fit,
-    turn(left: number, down: number) {
-      const { radius: distance, phi, theta } = place()
-      moveTo(new Spherical(distance, phi + down * TURN, theta + left * TURN))
-    },
-    zoom(steps: number) {
-      const { radius: distance, phi, theta } = place()
-      moveTo(new Spherical(distance * NEARER ** steps, phi, theta))
-    },
+    turn: (left: number, down: number) => moveBy(left, down, 1),
+    zoom: (steps: number) => moveBy(0, 0, NEARER ** steps),
     dispose() {
       size.disconnect()
       controls.dispose()
       renderer.dispose()
     },
   }
+}
+
+/** Its width in pixels: reflections are soft. */
+const SIZE = 128
+/** What it reflects from the upper left, where the lamp is, to the lower right: a metal has sharp bands. */
+const metal = '#fff #dedede #8e8e8e #f4f4f4 #c4c4c4 #8c8c8c #545454 #b8b8b8 #e6e6e6'.split(' ')
+const paint = '#fff #fff #f0f0f0 #dadada #c4c4c4 #aeaeae #989898 #868686'.split(' ')
+/** Lamps are brighter than white paper. */
+const BRIGHTNESS = 1.15
+
+/**
+ * Lights a model by pictures of a lit sphere, one for metal and one for all else. Light that is computed from a room needs
+ * programs that take a browser without a graphics processor eight seconds to compile (decisions/0046).
+ */
+function light(model: Object3D): void {
+  const pictures = { metal: litSphere(metal), paint: litSphere(paint) }
+  model.traverse((part) => {
+    if (part instanceof Mesh && part.material instanceof MeshStandardMaterial)
+      part.material = litBy(part.material, pictures)
+  })
+}
+
+type Pictures = { metal: CanvasTexture; paint: CanvasTexture }
+
+function litBy(material: MeshStandardMaterial, pictures: Pictures): MeshMatcapMaterial {
+  const { color, map, normalMap, side, transparent, opacity, vertexColors, metalness } = material
+  const matcap = metalness > 0.5 ? pictures.metal : pictures.paint
+  return new MeshMatcapMaterial({
+    color: color.clone().multiplyScalar(BRIGHTNESS),
+    map,
+    normalMap,
+    side,
+    transparent,
+    opacity,
+    vertexColors,
+    matcap,
+  })
+}
+
+function litSphere(shades: string[]): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIZE
+  canvas.height = SIZE
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws no pictures')
+  const slope = context.createLinearGradient(SIZE * 0.3, 0, SIZE * 0.7, SIZE)
+  for (const [at, shade] of shades.entries()) slope.addColorStop(at / (shades.length - 1), shade)
+  context.fillStyle = slope
+  context.fillRect(0, 0, SIZE, SIZE)
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  return texture
 }

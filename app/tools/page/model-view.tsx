@@ -13,38 +13,7 @@ type State = 'still' | 'loading' | 'shown' | 'failed' | 'impossible'
 
 /** A tool to be turned. A picture is there until it is asked for, and where a browser cannot show it. */
 export function ModelView({ model, name, still }: ModelViewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const scene = useRef<ModelScene>(undefined)
-  const note = useRef<HTMLParagraphElement>(null)
-  const [state, setState] = useState<State>('still')
-  useEffect(() => () => scene.current?.dispose(), [])
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (state === 'impossible') note.current?.focus({ preventScroll: true })
-    if (state === 'shown') canvas.current?.parentElement?.focus({ preventScroll: true })
-  }, [state])
-
-  async function show() {
-    if (!canvas.current) return
-    const context = webGlOf(canvas.current)
-    if (!context) return setState('impossible')
-    setState('loading')
-    try {
-      // Side by side: each takes half a second on a phone.
-      const [{ prepareModel }, bytes] = await Promise.all([
-        import('./model-scene'),
-        loadModel(model.url),
-      ])
-      const prepared = await prepareModel(canvas.current, context, bytes)
-      scene.current = prepared
-      flushSync(() => setState('shown'))
-      // What is drawn while it is hidden may lack the part below the window.
-      prepared.draw()
-    } catch {
-      setState('failed')
-    }
-  }
-
+  const { state, show, note, canvas, scene } = useModelScene(model.url)
   return (
     <section aria-labelledby="model" className="grid gap-3 print:hidden">
       <h2 id="model" className="text-xl">
@@ -73,6 +42,39 @@ export function ModelView({ model, name, still }: ModelViewProps) {
       </p>
     </section>
   )
+}
+
+function useModelScene(url: string) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const scene = useRef<ModelScene>(undefined)
+  const note = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<State>('still')
+  useEffect(() => () => scene.current?.dispose(), [])
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'impossible') note.current?.focus({ preventScroll: true })
+    if (state === 'shown') canvas.current?.parentElement?.focus({ preventScroll: true })
+  }, [state])
+
+  async function show() {
+    if (!canvas.current) return
+    const context = webGlOf(canvas.current)
+    if (!context) return setState('impossible')
+    setState('loading')
+    try {
+      // Side by side: each takes half a second on a phone.
+      const [{ prepareModel }, bytes] = await Promise.all([import('./model-scene'), loadModel(url)])
+      const prepared = await prepareModel(canvas.current, context, bytes)
+      scene.current = prepared
+      flushSync(() => setState('shown'))
+      // What is drawn while it is hidden may lack the part below the window.
+      prepared.draw()
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return { state, show, note, canvas, scene }
 }
 
 const texts: Record<State, string> = {

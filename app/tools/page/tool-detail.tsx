@@ -1,50 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { href, useMatches } from 'react-router'
 import * as words from '#words/tools'
+import { company } from '../../../contract/company'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
+import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { companyDayInWords } from '../../../contract/values/days'
 import { useOrderForm } from '../../bookings/order-form-section'
 import { OrderSection } from '../../bookings/order-section'
+import { optionalPart } from '../../shell/lazy-part'
+import { originOf } from '../../shell/page-meta'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
 import { toJudgedTool, toolDetailsQuery } from '../tool-queries'
 import type { LargePicture } from './large-view'
-import { PrintFooter } from './print-footer'
-import type { ToolFactsProps, ToolPreview } from './tool-facts'
+import type { ToolPreview } from './tool-facts'
+import type { GalleryProps } from './tool-gallery'
 import { PartNumber, PictureFrame, ToolOutline } from './tool-outline'
 import { toolPictureClass, toolPictureSizes } from './tool-picture'
 
 /** Its script loads in the same moment as the facts themselves. Without a network the page does without it. */
-const factsScript = import('./tool-facts').then(
-  ({ ToolFacts }) => ({ default: ToolFacts }),
-  () => ({ default: () => null }),
-)
-const ToolFacts = lazy(
-  (): Promise<{ default: (props: ToolFactsProps) => ReactNode }> => factsScript,
-)
+const factsScript = import('./tool-facts').then((module) => module.ToolFacts)
+factsScript.catch(() => undefined)
+const ToolFacts = optionalPart(() => factsScript, <FactsSkeleton />)
 
-// Below the first screen, or in the place of the picture that is there already. Without a network the page does without them.
-const Datasheet = lazy(
-  (): Promise<{ default: (props: DatasheetProps) => ReactNode }> =>
-    import('./datasheet').then(
-      (module) => ({ default: module.Datasheet }),
-      () => ({ default: () => null }),
-    ),
+// Below the first screen, or in the place of the picture that is there already.
+const Datasheet = optionalPart(
+  () => import('./datasheet').then((module) => module.Datasheet),
+  <DatasheetSpace />,
 )
-const ToolGallery = lazy(
-  (): Promise<{ default: (props: GalleryProps) => ReactNode }> =>
-    import('./tool-gallery').then(
-      (module) => ({ default: module.ToolGallery }),
-      () => ({
-        default: ({ name, pictures }: GalleryProps) => (
-          <FirstPicture tool={{ name, img: pictures[0]?.url ?? '' }} hasMore={false} />
-        ),
-      }),
-    ),
+const ToolGallery = lazy(() =>
+  import('./tool-gallery').then(
+    (module) => ({ default: module.ToolGallery }),
+    () => ({ default: OnePicture }),
+  ),
 )
-type DatasheetProps = { toolId: string; name: string; img: string; details: ToolDetails }
-type GalleryProps = { name: string; pictures: readonly LargePicture[] }
 
 /** Printed, it is a data sheet without buttons. */
 export function ToolDetail({ tool }: { tool: ToolPreview }) {
@@ -74,32 +66,34 @@ export function ToolDetail({ tool }: { tool: ToolPreview }) {
         <>
           {/* What arrives late comes below, so that the buttons stay where they are. */}
           <OrderSection tool={tool} judged={judged} details={details} form={form} />
-          <Suspense fallback={<FactsSkeleton />}>
-            {isPending ? (
-              <FactsSkeleton />
-            ) : (
-              <ToolFacts tool={tool} details={details} judged={judged} form={form} />
-            )}
-          </Suspense>
+          {isPending ? (
+            <FactsSkeleton />
+          ) : (
+            <ToolFacts tool={tool} details={details} judged={judged} form={form} />
+          )}
         </>
       }
     >
       <div className="grid content-start gap-8 md:col-start-1 md:row-start-2 print:col-span-full print:row-auto print:block print:space-y-4">
-        <section
-          aria-label={words.description}
-          className="max-w-prose whitespace-pre-line print:max-w-none print:text-sm"
-        >
-          {tool.description !== undefined && <NoWrapUnits text={tool.description} />}
-        </section>
-        <Suspense fallback={<DatasheetSpace />}>
-          {details && (
-            <Datasheet toolId={tool._id} name={tool.name} img={tool.img} details={details} />
-          )}
-          {isPending && <DatasheetSpace />}
-        </Suspense>
+        <Description text={tool.description} />
+        {details && (
+          <Datasheet toolId={tool._id} name={tool.name} img={tool.img} details={details} />
+        )}
+        {isPending && <DatasheetSpace />}
       </div>
       <PrintFooter tool={tool} unit={judged.unit} />
     </ToolOutline>
+  )
+}
+
+function Description({ text }: { text: string | undefined }) {
+  return (
+    <section
+      aria-label={words.description}
+      className="max-w-prose whitespace-pre-line print:max-w-none print:text-sm"
+    >
+      {text !== undefined && <NoWrapUnits text={text} />}
+    </section>
   )
 }
 
@@ -125,6 +119,10 @@ function FirstPicture({ tool: { img, name }, hasMore }: FirstPictureProps) {
   )
 }
 
+function OnePicture({ name, pictures }: GalleryProps) {
+  return <FirstPicture tool={{ name, img: pictures[0]?.url ?? '' }} hasMore={false} />
+}
+
 function FactsSkeleton() {
   return (
     <div role="status">
@@ -137,4 +135,22 @@ function FactsSkeleton() {
 /** Keeps what follows the data sheet below the window until it is there. */
 function DatasheetSpace() {
   return <div className="min-h-dvh print:hidden" />
+}
+
+function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) {
+  const origin = originOf(useMatches())
+  const { name, address, phone, email } = company
+  return (
+    <footer className="col-span-full hidden border-t border-hairline pt-2 text-xs break-inside-avoid print:grid print:gap-0.5">
+      <p>{words.priceAndAvailabilityOfFor(companyDayInWords(new Date()), unit)}</p>
+      <p className="wrap-anywhere">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
+      <p>
+        <strong>{name}</strong>, {address.street}, {address.city} {address.postcode},{' '}
+        {address.country}
+      </p>
+      <p>
+        {phone}, {email}
+      </p>
+    </footer>
+  )
 }

@@ -64,7 +64,6 @@ function LinkedData(facts: Omit<Parameters<typeof toolData>[0], 'origin'>) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** What one unit holds, and how many units come in a pack. */
 function SoldAs({ details: { unit, pack, piecesPerUnit } }: { details: ToolDetails }) {
   const parts = [
     piecesPerUnit && `1 ${unit} = ${formatUnits(piecesPerUnit)}`,
@@ -100,7 +99,6 @@ function Remark({ children }: { children: ReactNode }) {
   return <span className="font-normal text-ink-soft">{children}</span>
 }
 
-/** How long it takes to make more, where the stock is short. */
 function leadTimeOf({ available, minimum, leadDays, madeToOrder }: JudgedTool) {
   if (leadDays === null || (available >= minimum && !madeToOrder)) return null
   const days = formatUnits(leadDays, words.workingDay)

@@ -1,25 +1,27 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import * as words from '#words/tools'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { useSwipe } from '../../ui/use-carousel'
-import { GalleryThumbs } from './gallery-thumbs'
 import type { LargePicture } from './large-view'
-import { toolPictureClass, toolPictureGrid, toolPictureSizes } from './tool-picture'
-import { usePointerZoom } from './use-pointer-zoom'
+import { toolPictureGrid } from './tool-picture'
+import { ZoomedPicture } from './zoomed-picture'
 
 const LargeView = lazy(() =>
   import('./large-view').then((module) => ({ default: module.LargeView })),
 )
 
-/** Not around the picture: buttons are not printed, pictures are. */
-const overPicture = 'absolute inset-0 cursor-zoom-in rounded-md'
+/** At the edge, where a phone's picture leaves room. */
+const steps = [
+  { step: -1, title: words.previousPicture, icon: 'chevron-left', place: 'left-1' },
+  { step: 1, title: words.nextPicture, icon: 'chevron-right', place: 'right-1' },
+] as const
 
-type ToolGalleryProps = { name: string; pictures: readonly LargePicture[] }
+export type GalleryProps = { name: string; pictures: readonly LargePicture[] }
 
 /** The pictures of a tool, chosen by press, arrow key or swipe, enlarged under the pointer and, by a press, in the whole window. */
-export function ToolGallery({ name, pictures }: ToolGalleryProps) {
+export function ToolGallery({ name, pictures }: GalleryProps) {
   const [at, setAt] = useState(0)
   // Undefined until it is opened for the first time.
   const [isLarge, setLarge] = useState<boolean>()
@@ -30,7 +32,6 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
     return next
   }
   const swipe = useSwipe(frame, move)
-  const zoom = usePointerZoom()
   const shown = pictures[at] ?? pictures[0]
   const count = pictures.length
 
@@ -42,45 +43,13 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
         className="relative touch-pan-y self-start overflow-hidden rounded-md bg-paper select-none"
       >
         {shown && (
-          <div {...zoom} className="group relative">
-            <Picture
-              key={shown.url}
-              src={shown.url}
-              alt={at === 0 ? name : shown.title}
-              sizes={toolPictureSizes}
-              priority
-              className={classNames(
-                toolPictureClass,
-                'origin-(--at) group-data-zoomed:scale-200 motion-safe:transition-transform',
-              )}
-            />
-            <button
-              type="button"
-              aria-label={words.enlarge(at === 0 ? name : shown.title)}
-              onClick={() => setLarge(true)}
-              className={overPicture}
-            />
-          </div>
+          <ZoomedPicture
+            src={shown.url}
+            name={at === 0 ? name : shown.title}
+            onEnlarge={() => setLarge(true)}
+          />
         )}
-        {count > 1 && (
-          <div className="md:hidden print:hidden">
-            <GalleryStep
-              name={words.previousPicture}
-              icon="chevron-left"
-              place="left-1"
-              onPress={() => move(-1)}
-            />
-            <GalleryStep
-              name={words.nextPicture}
-              icon="chevron-right"
-              place="right-1"
-              onPress={() => move(1)}
-            />
-            <p className="absolute right-2 bottom-2 rounded-sm bg-surface/90 px-2 text-sm tabular-nums">
-              {at + 1} / {count}
-            </p>
-          </div>
-        )}
+        {count > 1 && <Steps at={at} count={count} onMove={move} />}
       </div>
       {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={setAt} onMove={move} />}
       {isLarge !== undefined && (
@@ -98,26 +67,79 @@ export function ToolGallery({ name, pictures }: ToolGalleryProps) {
   )
 }
 
-type StepProps = {
-  name: string
-  icon: 'chevron-left' | 'chevron-right'
-  place: string
-  onPress: () => void
+type StepsProps = { at: number; count: number; onMove: (step: 1 | -1) => void }
+
+function Steps({ at, count, onMove }: StepsProps) {
+  return (
+    <div className="md:hidden print:hidden">
+      {steps.map(({ step, title, icon, place }) => (
+        <button
+          key={step}
+          type="button"
+          aria-label={title}
+          onClick={() => onMove(step)}
+          className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-md bg-surface/90 ${place}`}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+      <p className="absolute right-2 bottom-2 rounded-sm bg-surface/90 px-2 text-sm tabular-nums">
+        {at + 1} / {count}
+      </p>
+    </div>
+  )
 }
 
-/** At the edge, where a phone's picture leaves room. */
-function GalleryStep({ name, icon, place, onPress }: StepProps) {
+type GalleryThumbsProps = {
+  pictures: readonly LargePicture[]
+  at: number
+  onChoose: (at: number) => void
+  onMove: (step: 1 | -1) => number
+}
+
+const stepsOfKeys: Record<string, 1 | -1> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+}
+
+/** The small pictures of a tool, one of which is chosen by press or arrow key. */
+function GalleryThumbs({ pictures, at, onChoose, onMove }: GalleryThumbsProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function handleKey(event: KeyboardEvent) {
+    const step = stepsOfKeys[event.key]
+    if (!step) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[onMove(step)]?.focus()
+  }
+
   return (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={onPress}
-      className={classNames(
-        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-md bg-surface/90',
-        place,
-      )}
+    <ul
+      ref={list}
+      aria-label={words.pictures}
+      onKeyDown={handleKey}
+      className="flex flex-wrap content-start gap-2 max-md:hidden lg:flex-col print:flex print:flex-row"
     >
-      <Icon name={icon} />
-    </button>
+      {pictures.map(({ url }, place) => (
+        <li
+          key={url}
+          className={classNames(
+            'relative size-16 overflow-hidden rounded-md border bg-paper',
+            place === at ? 'border-ink print:hidden' : 'border-hairline hover:border-ink',
+          )}
+        >
+          <Picture src={url} alt="" sizes="4rem" />
+          <button
+            type="button"
+            aria-label={words.showPictureOf(place + 1, pictures.length)}
+            aria-current={place === at}
+            onClick={() => onChoose(place)}
+            className="absolute inset-0 rounded-md"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

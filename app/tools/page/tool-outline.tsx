@@ -98,7 +98,6 @@ function Early({ part }: { part: EarlyPart }) {
   )
 }
 
-/** A tool's part number, which a press copies. */
 export function PartNumber({ sku }: { sku: string }) {
   return (
     <span className="-my-3 -mr-3 inline-flex items-center gap-x-1 font-semibold tabular-nums sm:pointer-fine:-mr-2 print:m-0">

@@ -44,17 +44,16 @@ export function ToolNeighbours({ id }: { id: string }) {
       aria-label={words.previousAndNextTool}
       className="mt-12 grid min-h-17 grid-cols-1 gap-3 sm:grid-cols-2 print:hidden"
     >
-      {data?.previous && <NeighbourLink tool={data.previous} title={words.previous} />}
-      {data?.next && <NeighbourLink tool={data.next} title={words.next} />}
+      {data?.previous && <NeighbourLink tool={data.previous} />}
+      {data?.next && <NeighbourLink tool={data.next} isNext />}
     </nav>
   )
 }
 
-type NeighbourLinkProps = { tool: NonNullable<Neighbours['next']>; title: 'Previous' | 'Next' }
+type NeighbourLinkProps = { tool: NonNullable<Neighbours['next']>; isNext?: boolean }
 
-function NeighbourLink({ tool, title }: NeighbourLinkProps) {
+function NeighbourLink({ tool, isNext = false }: NeighbourLinkProps) {
   const { state } = useLocation()
-  const isNext = title === 'Next'
   return (
     <Link
       to={href('/tool/:id', { id: tool._id })}
@@ -67,7 +66,7 @@ function NeighbourLink({ tool, title }: NeighbourLinkProps) {
     >
       <Icon name={isNext ? 'arrow-right' : 'arrow-left'} />
       <span className="grid min-w-0 flex-1 grid-cols-1">
-        <span className="text-sm text-ink-soft">{title}</span>
+        <span className="text-sm text-ink-soft">{isNext ? words.next : words.previous}</span>
         <span className="truncate font-semibold">{tool.name}</span>
       </span>
     </Link>

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/empty-state'
 import { RichWords } from '../../ui/rich-words'
 import { inlineTargetClass } from '../../ui/touch-target'
 
-/** What the page of a tool shows that does not exist any more. */
 export function UnknownTool({ message }: { message: string }) {
   return (
     <>

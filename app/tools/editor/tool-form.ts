@@ -1,16 +1,41 @@
+import { useState } from 'react'
 import * as words from '#words/tools'
 import type { Reply } from '../../../contract/calls/endpoints'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { Tool } from '../../../contract/tools/tools'
+import { ApiError } from '../../api'
 import { api } from '../../browser-api'
-import { emptyFacts, type FactsDraft, factsChangeOf, factsDraftOf, toFacts } from './facts-draft'
-import { emptyLists, type ListsDraft, listsChangeOf, listsDraftOf } from './lists-draft'
-import { isSameTiers, readBasePrice, type TierDraft, tierDraftsOf, toSentTiers } from './tier-draft'
+import {
+  emptyFacts,
+  type FactsDraft,
+  factsChangeOf,
+  factsDraftOf,
+  findFactsFaults,
+  toFacts,
+} from './facts-draft'
+import {
+  emptyLists,
+  findListsFaults,
+  type ListsDraft,
+  listsChangeOf,
+  listsDraftOf,
+} from './lists-draft'
+import {
+  checkTierDrafts,
+  isSameTiers,
+  readBasePrice,
+  type TierDraft,
+  tierDraftsOf,
+  tierFaultsByInput,
+  toSentTiers,
+} from './tier-draft'
 import {
   changeOf,
   type DetailsChange,
+  type DraftFaults,
   draftOfTool,
   emptyDraft,
+  findDraftFaults,
   type ToolDraft,
   toNewTool,
 } from './tool-draft'
@@ -77,4 +102,69 @@ export async function saveTool(base: SavedTool, form: ToolForm): Promise<SavedTo
 function toSavedTool({ details, ...tool }: Reply<'changeTool'>): SavedTool {
   if (details) return { tool, details }
   throw new Error(words.notAllIsSaved)
+}
+
+/** What the office types of a tool, with the faults of it; nothing can be changed while it is being saved. */
+export function useToolForm(start: ToolForm, isPending: boolean) {
+  const [form, setForm] = useState(start)
+  const [faults, setFaults] = useState<DraftFaults>({})
+  const [isSent, setIsSent] = useState(false)
+  const baseCents = readBasePrice(form.tool.price)
+  const checkTiers = (sent: boolean) =>
+    checkTierDrafts(form.tiers, baseCents, { isSent: sent, unit: form.facts.unit })
+  const change = (part: (before: ToolForm) => Partial<ToolForm>) =>
+    isPending || setForm((before) => ({ ...before, ...part(before) }))
+
+  /** Shows and returns the faults by name of the input. */
+  function check(hasPhoto: boolean): DraftFaults {
+    const found = {
+      ...findDraftFaults(form.tool, hasPhoto),
+      ...findFactsFaults(form.facts),
+      ...findListsFaults(form.lists),
+    }
+    setFaults(found)
+    setIsSent(true)
+    return { ...found, ...tierFaultsByInput(checkTiers(true)) }
+  }
+
+  function clear(empty: ToolForm) {
+    setForm(empty)
+    setFaults({})
+    setIsSent(false)
+  }
+
+  return {
+    form,
+    setForm,
+    faults,
+    setFaults,
+    check,
+    clear,
+    baseCents,
+    checkedTiers: checkTiers(isSent),
+    changeTool: (part: Partial<ToolDraft>) =>
+      change(({ tool }) => ({ tool: { ...tool, ...part } })),
+    changeFacts: (part: Partial<FactsDraft>) =>
+      change(({ facts }) => ({ facts: { ...facts, ...part } })),
+    changeTiers: (tiers: TierDraft[]) => change(() => ({ tiers })),
+    changeLists: (part: Partial<ListsDraft>) =>
+      change(({ lists }) => ({ lists: { ...lists, ...part } })),
+  }
+}
+
+export type OpenToolForm = Omit<
+  ReturnType<typeof useToolForm>,
+  'setForm' | 'check' | 'clear' | 'setFaults'
+>
+
+const inputsOfRefusals: Record<string, string> = {
+  tool_name_taken: 'name',
+  tier_conflict: 'price',
+  sku_taken: 'sku',
+}
+
+/** A refusal that belongs under a field. */
+export function fieldFaultOf(error: Error): DraftFaults {
+  const input = error instanceof ApiError ? inputsOfRefusals[error.code] : undefined
+  return input === undefined ? {} : { [input]: error.message }
 }
