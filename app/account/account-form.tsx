@@ -4,10 +4,10 @@ import { href, useNavigate } from 'react-router'
 import * as words from '#words/account'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Account } from '../../contract/users'
+import { PresentPasswordField } from '../auth/auth-fields'
 import { AuthForm, type AuthValues, type FormFaults } from '../auth/auth-form'
 import { updateSessionName } from '../auth/session'
 import { Button } from '../ui/button'
-import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import { changeName, deleteAccount } from './account-calls'
@@ -105,13 +105,7 @@ function DeleteForm({ hasPassword }: { hasPassword: boolean }) {
     <AccountForm label={words.deleteItForEver} done={words.yourAccountIsDeleted} isDanger act={end}>
       {(faults) =>
         hasPassword ? (
-          <PasswordField
-            label={words.password}
-            name="present"
-            autoComplete="current-password"
-            required
-            error={faults.present}
-          />
+          <PresentPasswordField label={words.password} name="present" error={faults.present} />
         ) : (
           <p>{words.youLogInWithGoogle}</p>
         )

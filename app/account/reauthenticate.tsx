@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import * as words from '#words/account'
 import type { Account } from '../../contract/users'
 import { ApiError } from '../api'
+import { PresentPasswordField } from '../auth/auth-fields'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'
 import { signIn, signInWithGoogle } from '../auth/identity'
 import { InlineMessage } from '../ui/inline-message'
-import { PasswordField } from '../ui/password-field'
 import { AccountForm, UserName } from './account-form'
 
 /** Whether a call was refused because the login is too old. */
@@ -43,13 +43,7 @@ function ByPassword({ account: { email }, label, done, act }: ReauthenticateProp
       {(faults) => (
         <>
           <UserName email={email} />
-          <PasswordField
-            label={words.password}
-            name="password"
-            autoComplete="current-password"
-            required
-            error={faults.password}
-          />
+          <PresentPasswordField label={words.password} name="password" error={faults.password} />
         </>
       )}
     </AccountForm>

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
 import * as words from '#words/account'
 import type { Account } from '../../contract/users'
-import { NewPasswordField } from '../auth/auth-fields'
+import { NewPasswordField, PresentPasswordField } from '../auth/auth-fields'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'
 import { configQuery } from '../config-queries'
 import { InlineMessage } from '../ui/inline-message'
-import { PasswordField } from '../ui/password-field'
 import { changePassword, connectGoogle } from './account-calls'
 import { AccountForm, DeleteSection, UserName } from './account-form'
 import { accountQuery } from './account-queries'
@@ -77,11 +76,9 @@ function PasswordForm({ email }: { email: string }) {
         {(faults) => (
           <>
             <UserName email={email} />
-            <PasswordField
+            <PresentPasswordField
               label={words.presentPassword}
               name="present"
-              autoComplete="current-password"
-              required
               error={faults.present}
             />
             <NewPasswordField label={words.newPassword} error={faults.password} />

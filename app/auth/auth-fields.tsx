@@ -36,3 +36,15 @@ export function NewPasswordField({ label, error }: { label: string; error: strin
     />
   )
 }
+
+type PresentPasswordFieldProps = {
+  name: 'password' | 'present'
+  label: string
+  error: string | undefined
+  minLength?: number
+}
+
+/** A field for the password that an account has. */
+export function PresentPasswordField(props: PresentPasswordFieldProps) {
+  return <PasswordField {...props} autoComplete="current-password" required />
+}

@@ -6,7 +6,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { EmailField } from './auth-fields'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
-import { identity, toIdentityError } from './identity'
+import { answerOf, identity } from './identity'
 
 export const meta = titled(words.forgotPassword)
 
@@ -15,8 +15,7 @@ export default function ForgotPasswordPage() {
 
   /** The answer is the same whether or not there is such an account. */
   async function ask({ email }: AuthValues) {
-    const { error } = await identity.requestPasswordReset({ email })
-    if (error) throw toIdentityError(error)
+    await answerOf(identity.requestPasswordReset({ email }))
     setAsked(true)
   }
 

@@ -19,18 +19,16 @@ export type Credentials = { email: string; password: string }
 
 /** Signs in by password and gets an access token. Throws the provider's sentence. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { data, error } = await identity.signIn.email(credentials)
-  if (!data) throw toIdentityError(error)
-  await requestToken(data.user.email)
-  saveVerified(data.user)
+  const { user } = await answerOf(identity.signIn.email(credentials))
+  await requestToken(user.email)
+  saveVerified(user)
 }
 
 /** Makes an account, signs in and gets an access token. Throws the provider's sentence. */
 export async function signUp(account: Credentials & { name: string }): Promise<void> {
-  const { data, error } = await identity.signUp.email(account)
-  if (!data) throw toIdentityError(error)
+  const { user } = await answerOf(identity.signUp.email(account))
   try {
-    await requestToken(data.user.email)
+    await requestToken(user.email)
   } catch (error) {
     // A sign-up with the address of an account gets a session that opens nothing (decisions/0017).
     if (error instanceof ApiError && error.status === 401)
@@ -39,7 +37,7 @@ export async function signUp(account: Credentials & { name: string }): Promise<v
       )
     throw error
   }
-  saveVerified(data.user)
+  saveVerified(user)
 }
 
 /** Signs in by Google's popup and gets an access token. Throws a sentence that can be shown. */
@@ -62,20 +60,17 @@ async function openGooglePopup(): Promise<string | undefined> {
 }
 
 export async function sendVerification(email: string): Promise<void> {
-  const { error } = await identity.sendVerificationEmail({ email })
-  if (error) throw toIdentityError(error)
+  await answerOf(identity.sendVerificationEmail({ email }))
 }
 
 /** Ends the session and its tokens on the server, after `clearAfterSignOut`. */
 export async function signOut(token: string | null): Promise<void> {
-  const { error } = await identity.signOut({
-    fetchOptions: {
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
-      // Another account has signed in since: the browser's cookie is of its session.
-      ...(readToken() !== null && { credentials: 'omit' }),
-    },
-  })
-  if (error) throw toIdentityError(error)
+  const fetchOptions = {
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    // Another account has signed in since: the browser's cookie is of its session.
+    ...(readToken() !== null && { credentials: 'omit' as const }),
+  }
+  await answerOf(identity.signOut({ fetchOptions }))
 }
 
 export async function requestToken(email: string): Promise<void> {
@@ -85,7 +80,19 @@ export async function requestToken(email: string): Promise<void> {
 
 type Refused = { message?: string | undefined; code?: string | undefined; status: number }
 
-export function toIdentityError({ message, code, status }: Refused): IdentityError {
+type Answer<T> = { data: T | null; error: Refused | null }
+
+/** The data of an answer of the identity provider. Throws its refusal. */
+export async function answerOf<T>(
+  answer: Promise<Answer<T>>,
+  errorOf: (refused: Refused) => Error = toIdentityError,
+): Promise<T> {
+  const { data, error } = await answer
+  if (data === null) throw errorOf(error ?? { status: 0 })
+  return data
+}
+
+function toIdentityError({ message, code, status }: Refused): IdentityError {
   return new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
     cause: code,
   })

@@ -8,10 +8,9 @@ import { pageMeta, pageTitle } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { toolQuery } from '../tools/tool-queries'
 import { InlineMessage } from '../ui/inline-message'
-import { PasswordField } from '../ui/password-field'
 import { usePageQuery } from '../ui/use-page-query'
 import type { Route } from './+types/login-page'
-import { EmailField } from './auth-fields'
+import { EmailField, PresentPasswordField } from './auth-fields'
 import type { FormFaults } from './auth-form'
 import { AuthForm, withToast } from './auth-form'
 import { AuthFrame, linkClass, ReturnRedirect } from './auth-frame'
@@ -89,12 +88,10 @@ function LoginFields({ faults }: { faults: FormFaults }) {
   return (
     <>
       <EmailField error={faults.email} />
-      <PasswordField
+      <PresentPasswordField
         label={words.password}
         name="password"
-        autoComplete="current-password"
         minLength={MIN_PASSWORD_LENGTH}
-        required
         error={faults.password}
       />
     </>

@@ -9,7 +9,7 @@ import { usePageQuery } from '../ui/use-page-query'
 import { NewPasswordField } from './auth-fields'
 import { AuthForm, type AuthValues } from './auth-form'
 import { AuthFrame } from './auth-frame'
-import { identity, toLinkError } from './identity'
+import { answerOf, identity, toLinkError } from './identity'
 import { clearSession } from './session'
 
 export const meta = titled(words.newPassword)
@@ -20,8 +20,8 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
 
   async function reset({ password }: AuthValues) {
-    const { error } = await identity.resetPassword({ token: token ?? '', newPassword: password })
-    if (error) throw toLinkError(error)
+    const asked = { token: token ?? '', newPassword: password }
+    await answerOf(identity.resetPassword(asked), toLinkError)
     clearSession()
     toast.success(words.yourPasswordIsChangedPlease, { ms: 4000 })
     await navigate(href('/login'))

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
 import { AuthFrame } from './auth-frame'
-import { identity, toLinkError } from './identity'
+import { answerOf, identity, toLinkError } from './identity'
 import { loginPath } from './return-path'
 import { useSession } from './session'
 
@@ -51,11 +51,7 @@ function Incomplete() {
 function Outcome({ token }: { token: string }) {
   const { error, isPending } = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: async () => {
-      const { error } = await identity.verifyEmail({ query: { token } })
-      if (error) throw toLinkError(error)
-      return true
-    },
+    queryFn: () => answerOf(identity.verifyEmail({ query: { token } }), toLinkError),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import * as words from '#words/contact'
 import type { ContactMessage, ContactSearch } from '../../contract/contact'
 import { OfficePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { retryUntilReachable } from '../shell/reachability'
 import { Badge } from '../ui/badge'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
@@ -21,11 +19,7 @@ const QuestionDialog = lazyPart(() =>
   import('./question-text').then((module) => module.QuestionDialog),
 )
 
-const QuestionText = lazy(() =>
-  retryUntilReachable(() =>
-    import('./question-text').then((module) => ({ default: module.QuestionText })),
-  ),
-)
+const QuestionText = lazyPart(() => import('./question-text').then((module) => module.QuestionText))
 
 const filters = {
   all: words.allQuestions,
@@ -74,10 +68,10 @@ function Questions() {
         actsWidth="w-14 @min-[60rem]:w-44"
         panel={panel}
         panelOf={(question) => (
-          <Suspense>
+          <>
             <h2 className="mb-2 text-lg wrap-anywhere">{words.questionOf(question.name)}</h2>
             <QuestionText question={question} />
-          </Suspense>
+          </>
         )}
         empty={
           <EmptyState title={words.noQuestionsYet} text={words.whatVisitorsAskOnThe} icon="mail" />

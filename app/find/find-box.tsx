@@ -26,36 +26,13 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const isSignedIn = useSession().state === 'signed-in'
-  const { isAdmin } = useIsAdmin()
-  const asked = useSettled(text)
-  const query = useQuery({ ...findQuery(asked), placeholderData: keepPreviousData })
-  const pages = findPages(text, { isSignedIn, isAdmin })
-  const isAnswered = asked === text && !query.isPlaceholderData && !query.isPending
-  const found = text.trim() !== '' && query.data ? toGroups(query.data) : []
-  const more = isAnswered || found.length > 0 ? [wholeList(text)] : []
-  const groups = [pages, ...found, ...more].filter((group) => group.rows.length > 0)
-  const rows = groups.flatMap((group) => group.rows)
+  const open = useOpenRow(onDone)
+  const { groups, rows, note, firstOf } = useFound(text)
   const active = rows[Math.min(at, rows.length - 1)]
 
-  function open({ to, act, text: name }: FindRow, isNewTab: boolean) {
-    if (isNewTab) return void window.open(to, '_blank', 'noopener')
-    onDone()
-    if (!act) return void navigate(to)
-    toast.success(words.preparingTheFile(name))
-    act().catch(({ message }: Error) => toast.error(message, { ms: READ_MS }))
-  }
-
-  /** What is typed faster than it is answered opens the first row of its own answer. */
   async function openActive(isNewTab: boolean) {
-    if (isAnswered || pages.rows.length > 0) return active && open(active, isNewTab)
-    const answer = await client.fetchQuery(findQuery(text)).catch(() => undefined)
-    const [first] = [...(answer ? toGroups(answer) : []), wholeList(text)].flatMap(
-      (group) => group.rows,
-    )
-    if (first) open(first, isNewTab)
+    const row = await firstOf(active)
+    if (row) open(row, isNewTab)
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -95,16 +72,53 @@ export function FindBox({ input, takeCaught, onDone }: FindBoxProps) {
       <div className="flex flex-col sm:h-112 sm:max-h-[calc(100dvh-16rem)]">
         <FindGroups listId={listId} groups={groups} activeId={active?.id} onOpen={open} />
         <p role="status" className="py-2 text-sm text-ink-soft">
-          {findNoteOf({
-            text,
-            count: rows.filter(({ id }) => id !== 'whole-list').length,
-            isAnswered: asked === text && !query.isFetching,
-            error: query.error,
-          })}
+          {note}
         </p>
       </div>
     </div>
   )
+}
+
+function useOpenRow(onDone: () => void) {
+  const navigate = useNavigate()
+  return ({ to, act, text: name }: FindRow, isNewTab: boolean) => {
+    if (isNewTab) return void window.open(to, '_blank', 'noopener')
+    onDone()
+    if (!act) return void navigate(to)
+    toast.success(words.preparingTheFile(name))
+    act().catch(({ message }: Error) => toast.error(message, { ms: READ_MS }))
+  }
+}
+
+/** What a text finds: pages at once, the rest by the server. */
+function useFound(text: string) {
+  const client = useQueryClient()
+  const isSignedIn = useSession().state === 'signed-in'
+  const { isAdmin } = useIsAdmin()
+  const asked = useSettled(text)
+  const query = useQuery({ ...findQuery(asked), placeholderData: keepPreviousData })
+  const pages = findPages(text, { isSignedIn, isAdmin })
+  const isAnswered = asked === text && !query.isPlaceholderData && !query.isPending
+  const found = text.trim() !== '' && query.data ? toGroups(query.data) : []
+  const more = isAnswered || found.length > 0 ? [wholeList(text)] : []
+  const groups = [pages, ...found, ...more].filter((group) => group.rows.length > 0)
+  const rows = groups.flatMap((group) => group.rows)
+
+  /** What is typed faster than it is answered opens the first row of its own answer. */
+  async function firstOf(active: FindRow | undefined): Promise<FindRow | undefined> {
+    if (isAnswered || pages.rows.length > 0) return active
+    const answer = await client.fetchQuery(findQuery(text)).catch(() => undefined)
+    const answered = [...(answer ? toGroups(answer) : []), wholeList(text)]
+    return answered.flatMap((group) => group.rows)[0]
+  }
+
+  const note = findNoteOf({
+    text,
+    count: rows.filter(({ id }) => id !== 'whole-list').length,
+    isAnswered: asked === text && !query.isFetching,
+    error: query.error,
+  })
+  return { groups, rows, note, firstOf }
 }
 
 type Note = { text: string; count: number; isAnswered: boolean; error: Error | null }

@@ -10,6 +10,38 @@ const FindBar = lazyPart(() => loadFindBar().then((module) => module.FindBar))
 
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
 export function FindButton() {
+  const { isOpen, setOpen, open, takeCaught } = useFindBar()
+  return (
+    // Very large text leaves no room for it.
+    <div className="@container overflow-clip">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={words.find}
+        aria-haspopup="dialog"
+        className="@max-[40px]:hidden"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={() => void loadFindBar().catch(() => undefined)}
+        onClick={() => void open()}
+      >
+        <Icon name="search" className="size-6" />
+      </Button>
+      {isOpen !== undefined && (
+        <FindBar
+          key={isOpen ? 'open' : 'closed'}
+          open={isOpen}
+          onOpenChange={(next) => {
+            takeCaught()
+            setOpen(next)
+          }}
+          takeCaught={takeCaught}
+        />
+      )}
+    </div>
+  )
+}
+
+function useFindBar() {
   // Undefined until it is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>()
 
@@ -42,34 +74,7 @@ export function FindButton() {
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
 
-  return (
-    // Very large text leaves no room for it.
-    <div className="@container overflow-clip">
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={words.find}
-        aria-haspopup="dialog"
-        className="@max-[40px]:hidden"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        onPointerEnter={() => void loadFindBar().catch(() => undefined)}
-        onClick={() => void open()}
-      >
-        <Icon name="search" className="size-6" />
-      </Button>
-      {isOpen !== undefined && (
-        <FindBar
-          key={isOpen ? 'open' : 'closed'}
-          open={isOpen}
-          onOpenChange={(next) => {
-            takeCaught()
-            setOpen(next)
-          }}
-          takeCaught={takeCaught}
-        />
-      )}
-    </div>
-  )
+  return { isOpen, setOpen, open, takeCaught }
 }
 
 /** Ctrl+K anywhere; / not where it is typed. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/overview'
 import { formatDollars } from '../../contract/money'
@@ -7,9 +8,6 @@ import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
 import { Panel } from './panel'
-
-const rowClass =
-  'flex min-h-12 flex-wrap items-center gap-x-3 -mx-2 rounded-md px-2 py-1 text-sm hover:bg-paper focus-visible:bg-paper'
 
 export function Categories({ categories }: Pick<Overview, 'categories'>) {
   const most = Math.max(...categories.map(({ revenue }) => revenue), 0.01)
@@ -39,46 +37,57 @@ export function Categories({ categories }: Pick<Overview, 'categories'>) {
 }
 
 export function TopTools({ tools }: { tools: Overview['topTools'] }) {
-  return (
-    <Panel title={words.topTools}>
-      {tools.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
-      <ul>
-        {tools.map(({ _id, name, img, pieces, revenue }) => (
-          <li key={_id}>
-            <Link to={href('/tool/:id', { id: _id })} className={rowClass}>
-              <span className="size-10 shrink-0 bg-paper">
-                <Picture src={img} alt="" sizes="40px" />
-              </span>
-              <span className="min-w-24 flex-1">
-                <NoWrapUnits text={name} />
-                <span className="block text-ink-soft">{words.pieces(formatCount(pieces))}</span>
-              </span>
-              <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
+  const rows = tools.map(({ _id, name, img, pieces, revenue }) => ({
+    id: _id,
+    to: href('/tool/:id', { id: _id }),
+    mark: (
+      <span className="size-10 shrink-0 bg-paper">
+        <Picture src={img} alt="" sizes="40px" />
+      </span>
+    ),
+    name: <NoWrapUnits text={name} />,
+    sold: words.pieces(formatCount(pieces)),
+    revenue,
+  }))
+  return <Ranking title={words.topTools} rows={rows} />
 }
 
 export function TopBuyers({ buyers }: { buyers: Overview['topBuyers'] }) {
+  const rows = buyers.map(({ _id, name, email, bookings, revenue }) => ({
+    id: _id,
+    to: `${href('/dashboard/all-bookings')}?buyer=${encodeURIComponent(email)}`,
+    mark: <Initials name={name} />,
+    name,
+    sold: words.bookingCount(formatCount(bookings)),
+    revenue,
+  }))
+  return <Ranking title={words.topBuyers} rows={rows} />
+}
+
+type Ranked = {
+  id: string
+  to: string
+  mark: ReactNode
+  name: ReactNode
+  sold: string
+  revenue: number
+}
+
+function Ranking({ title, rows }: { title: string; rows: Ranked[] }) {
   return (
-    <Panel title={words.topBuyers}>
-      {buyers.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
+    <Panel title={title}>
+      {rows.length === 0 && <EmptyState title={words.nothingHasBeenPaidYet} />}
       <ul>
-        {buyers.map(({ _id, name, email, bookings, revenue }) => (
-          <li key={_id}>
+        {rows.map(({ id, to, mark, name, sold, revenue }) => (
+          <li key={id}>
             <Link
-              to={`${href('/dashboard/all-bookings')}?buyer=${encodeURIComponent(email)}`}
-              className={rowClass}
+              to={to}
+              className="flex min-h-12 flex-wrap items-center gap-x-3 -mx-2 rounded-md px-2 py-1 text-sm hover:bg-paper focus-visible:bg-paper"
             >
-              <Initials name={name} />
+              {mark}
               <span className="min-w-24 flex-1">
                 {name}
-                <span className="block text-ink-soft">
-                  {words.bookingCount(formatCount(bookings))}
-                </span>
+                <span className="block text-ink-soft">{sold}</span>
               </span>
               <span className="ml-auto tabular-nums">{formatDollars(revenue)}</span>
             </Link>

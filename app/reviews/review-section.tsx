@@ -35,11 +35,8 @@ export function ReviewCard({ review, children }: { review: Review; children?: Re
   )
 }
 
-export function ReviewedToolLink({
-  tool: { _id, name, img },
-}: {
-  tool: NonNullable<Review['tool']>
-}) {
+export function ReviewedToolLink({ tool }: { tool: NonNullable<Review['tool']> }) {
+  const { _id, name, img } = tool
   return (
     <Link
       to={href('/tool/:id', { id: _id })}

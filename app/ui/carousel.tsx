@@ -19,33 +19,16 @@ type CarouselProps = {
 
 export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: CarouselProps) {
   const carousel = useCarousel(slides.length, ms)
-  const { index, state, hold, show } = carousel
+  const { index, state, show } = carousel
   const track = useWakeLazyPictures(index, state === 'running')
   const swipe = useSwipe(track, (step) => show(index + step))
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') show(index + 1)
-    if (event.key === 'ArrowLeft') show(index - 1)
-  }
-
-  function handlePointer(event: PointerEvent) {
-    if (event.pointerType === 'mouse') hold('hover', event.type === 'pointerenter')
-  }
-
-  function handleFocus(event: FocusEvent) {
-    hold('focus', event.target.matches(':focus-visible'))
-  }
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
       data-state={state}
-      onKeyDown={handleKeyDown}
-      onPointerEnter={handlePointer}
-      onPointerLeave={handlePointer}
-      onFocus={handleFocus}
-      onBlur={() => hold('focus', false)}
+      {...listenersOf(carousel)}
       className="relative flex min-w-0 flex-col"
     >
       <CarouselControls
@@ -64,22 +47,38 @@ export function Carousel({ label, slides, ms, views = 'one', hasOverlay }: Carou
         data-views={views}
         aria-live={state === 'running' ? 'off' : 'polite'}
       >
-        {slides.map((slide, at) => (
+        {slides.map(({ key, content }, at) => (
           // biome-ignore lint/a11y/useSemanticElements: the carousel pattern names its slides as groups; a fieldset is for form controls.
           <div
-            key={slide.key}
+            key={key}
             role="group"
             aria-roledescription="slide"
-            aria-label={words.ofLabel(at + 1, slides.length)}
+            aria-label={words.slideOf(at + 1, slides.length)}
             className="carousel-slide"
             data-at={distance(at, index, slides.length, views)}
           >
-            {slide.content}
+            {content}
           </div>
         ))}
       </div>
     </section>
   )
+}
+
+function listenersOf({ index, hold, show }: ReturnType<typeof useCarousel>) {
+  const holdUnderMouse = ({ pointerType, type }: PointerEvent) => {
+    if (pointerType === 'mouse') hold('hover', type === 'pointerenter')
+  }
+  return {
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') show(index + 1)
+      if (key === 'ArrowLeft') show(index - 1)
+    },
+    onPointerEnter: holdUnderMouse,
+    onPointerLeave: holdUnderMouse,
+    onFocus: ({ target }: FocusEvent) => hold('focus', target.matches(':focus-visible')),
+    onBlur: () => hold('focus', false),
+  }
 }
 
 /** The signed distance of a slide to the current one, the shorter way round, within -2 and 3. */

@@ -19,7 +19,7 @@ export function DateTime({ time, hasZone }: DateTimeProps) {
       {formats()
         .short.format(date)
         .replace(/\s(?=[AP]M$)/, NO_BREAK)}
-      {hasZone && words.utc(company.hoursAheadOfUtc)}
+      {hasZone && ` ${words.utc(company.hoursAheadOfUtc)}`}
     </time>
   )
 }

@@ -29,7 +29,7 @@ export function DesignButtons() {
         <Button variant="quiet">{words.cancel}</Button>
         <Button variant="danger">
           <Icon name="trash" />
-          {words.deleteLabel}
+          {words.deleteIt}
         </Button>
         <Button disabled>{words.soldOut}</Button>
         <Button isPending={isPending} onClick={handleClick}>

@@ -26,7 +26,7 @@ const columns: Column<DemoTool>[] = [
     align: 'end',
     cell: (tool) => (
       <Button size="small" variant="secondary" aria-label={words.deleteName(tool.name)}>
-        {words.deleteLabel}
+        {words.deleteIt}
       </Button>
     ),
   },

@@ -37,7 +37,7 @@ export default function DesignPage() {
     <Container className="py-8">
       <h1 className="mb-8 text-4xl">{words.designSystem}</h1>
       <DesignSection title={words.carousels}>
-        <Carousel label={words.bannerLabel} slides={banners} ms={3000} hasOverlay />
+        <Carousel label={words.banners} slides={banners} ms={3000} hasOverlay />
         <Carousel label={words.projects} slides={projects} ms={4000} views="many" />
       </DesignSection>
       <DesignButtons />

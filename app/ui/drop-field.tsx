@@ -12,14 +12,8 @@ type DropFieldProps = {
   onChoose: (files: File[]) => void
 }
 
-export function DropField({
-  label,
-  hint,
-  accept,
-  isMultiple,
-  isPending,
-  onChoose,
-}: DropFieldProps) {
+export function DropField(props: DropFieldProps) {
+  const { label, hint, accept, isMultiple, isPending, onChoose } = props
   const { isOver, dropProps } = useFileDrop(choose)
 
   function choose(files: File[]) {

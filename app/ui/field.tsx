@@ -27,7 +27,7 @@ export function Field({ label, hint, error, isOptional, children }: FieldProps) 
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft">{words.optional}</span>}
+        {isOptional && <span className="font-normal text-ink-soft"> {words.optional}</span>}
       </label>
       {children({
         id,

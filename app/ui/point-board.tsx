@@ -19,6 +19,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 const STEP = 10
+const centre = { x: DRAWING_SIDE / 2, y: DRAWING_SIDE / 2 }
 
 /** A picture on which points are set: by a press, or with the arrow keys (Shift for small steps) and Enter. */
 export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
@@ -27,23 +28,20 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
   function press(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    const point = {
-      x: withinDrawing(((event.clientX - left) / width) * DRAWING_SIDE),
-      y: withinDrawing(((event.clientY - top) / height) * DRAWING_SIDE),
-    }
+    const point = pointAt(
+      ((event.clientX - left) / width) * DRAWING_SIDE,
+      ((event.clientY - top) / height) * DRAWING_SIDE,
+    )
     setCursor(point)
     onPoint(point)
   }
 
   function handleKey(event: KeyboardEvent) {
-    const at = cursor ?? { x: DRAWING_SIDE / 2, y: DRAWING_SIDE / 2 }
+    const at = cursor ?? centre
     const step = steps[event.key]
     if (step) {
       const size = event.shiftKey ? 1 : STEP
-      setCursor({
-        x: withinDrawing(at.x + step[0] * size),
-        y: withinDrawing(at.y + step[1] * size),
-      })
+      setCursor(pointAt(at.x + step[0] * size, at.y + step[1] * size))
     } else if (event.key === 'Enter') onPoint(at)
     else return
     event.preventDefault()
@@ -57,7 +55,7 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
         aria-roledescription={words.drawingBoard}
         onPointerDown={press}
         onKeyDown={handleKey}
-        onFocus={() => setCursor((at) => at ?? { x: DRAWING_SIDE / 2, y: DRAWING_SIDE / 2 })}
+        onFocus={() => setCursor((at) => at ?? centre)}
         onBlur={() => setCursor(undefined)}
         className="relative block w-full cursor-crosshair touch-manipulation"
       >
@@ -69,12 +67,7 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
           className="pointer-events-none absolute inset-0 size-full"
         >
           {children}
-          {cursor && (
-            <g stroke="var(--color-signal)" strokeWidth="1" vectorEffect="non-scaling-stroke">
-              <line x1={cursor.x - 20} x2={cursor.x + 20} y1={cursor.y} y2={cursor.y} />
-              <line x1={cursor.x} x2={cursor.x} y1={cursor.y - 20} y2={cursor.y + 20} />
-            </g>
-          )}
+          {cursor && <Cross {...cursor} />}
         </svg>
       </button>
       <span role="status" className="sr-only">
@@ -83,6 +76,17 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
     </div>
   )
 }
+
+function Cross({ x, y }: Point) {
+  return (
+    <g stroke="var(--color-signal)" strokeWidth="1" vectorEffect="non-scaling-stroke">
+      <line x1={x - 20} x2={x + 20} y1={y} y2={y} />
+      <line x1={x} x2={x} y1={y - 20} y2={y + 20} />
+    </g>
+  )
+}
+
+const pointAt = (x: number, y: number): Point => ({ x: withinDrawing(x), y: withinDrawing(y) })
 
 export const withinDrawing = (value: number) =>
   Math.round(Math.min(Math.max(value, 0), DRAWING_SIDE))

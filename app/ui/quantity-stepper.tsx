@@ -34,25 +34,7 @@ const buttonClass =
 
 /** A quantity with a button on each side; the arrow keys do the same. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { id, label, of = '', text, size = 'dense', isFaulty = false, onMove, onNear } = props
-  const step = (direction: 1 | -1) => (
-    <button
-      type="button"
-      aria-label={`${direction === 1 ? words.more : words.fewer}${of && words.ofValue(of)}`}
-      className={classNames(
-        buttonClass,
-        sizes[size].button,
-        direction === 1 ? 'rounded-r-md' : 'rounded-l-md',
-      )}
-      disabled={direction === -1 && !props.canGoDown}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={() => onMove(direction)}
-    >
-      <Icon name={direction === 1 ? 'plus' : 'minus'} className="size-4" />
-    </button>
-  )
-
+  const { id, label, text, size = 'dense', isFaulty = false, onMove, onNear } = props
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -66,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         isFaulty ? 'border-danger ring-1 ring-danger' : 'border-control',
       )}
     >
-      {step(-1)}
+      <Step {...props} direction={-1} />
       <input
         id={id}
         aria-label={label}
@@ -87,8 +69,31 @@ export function QuantityStepper(props: QuantityStepperProps) {
           sizes[size].input,
         )}
       />
-      {step(1)}
+      <Step {...props} direction={1} />
     </div>
+  )
+}
+
+type StepProps = QuantityStepperProps & { direction: 1 | -1 }
+
+function Step({ direction, of, size = 'dense', canGoDown, onNear, onMove }: StepProps) {
+  const isMore = direction === 1
+  return (
+    <button
+      type="button"
+      aria-label={isMore ? words.more(of) : words.fewer(of)}
+      className={classNames(
+        buttonClass,
+        sizes[size].button,
+        isMore ? 'rounded-r-md' : 'rounded-l-md',
+      )}
+      disabled={!isMore && !canGoDown}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={() => onMove(direction)}
+    >
+      <Icon name={isMore ? 'plus' : 'minus'} className="size-4" />
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -19,7 +20,6 @@ type Point = { x: number; y: number }
 export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0, y: 0 } }) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, Point>())
   const scale = useRef(1)
   const [shown, setShown] = useState(1)
 
@@ -64,7 +64,28 @@ export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0,
     return () => pane.removeEventListener('wheel', handleWheel)
   }, [leastWidth])
 
-  function handlePointerMove(event: PointerEvent) {
+  const zoomBy = (factor: number, at?: Point) => zoomTo(scale.current * factor, at)
+  const [zoomIn, zoomOut, fit] = [() => zoomBy(STEP), () => zoomBy(1 / STEP), () => zoomTo(1)]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key]
+    if (!act) return
+    act()
+    event.preventDefault()
+  }
+
+  const listeners = { ...useFingers(frame, zoomBy), onKeyDown }
+  return { frame, content, scale: shown, zoomIn, zoomOut, fit, canGrow: shown < MOST, listeners }
+}
+
+/** Two fingers zoom around their middle; the mouse moves the content. */
+function useFingers(
+  frame: RefObject<HTMLElement | null>,
+  zoomBy: (factor: number, at: Point) => void,
+) {
+  const fingers = useRef(new Map<number, Point>())
+
+  function onPointerMove(event: PointerEvent) {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
     const point = pointOf(event)
@@ -74,42 +95,20 @@ export function useZoom({ leastWidth = 0, hasFreeWheel = false, middle = { x: 0,
     fingers.current.set(event.pointerId, point)
     if (other) {
       const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 }
-      zoomTo((scale.current * distance(point, other)) / distance(before, other), middle)
+      zoomBy(distance(point, other) / distance(before, other), middle)
     } else if (event.pointerType === 'mouse' && frame.current) {
       frame.current.scrollLeft -= point.x - before.x
       frame.current.scrollTop -= point.y - before.y
     }
   }
 
-  function forget(event: PointerEvent) {
-    fingers.current.delete(event.pointerId)
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') zoomTo(scale.current * STEP)
-    else if (event.key === '-') zoomTo(scale.current / STEP)
-    else if (event.key === '0') zoomTo(1)
-    else return
-    event.preventDefault()
-  }
-
+  const forget = (event: PointerEvent) => fingers.current.delete(event.pointerId)
   return {
-    frame,
-    content,
-    scale: shown,
-    zoomIn: () => zoomTo(scale.current * STEP),
-    zoomOut: () => zoomTo(scale.current / STEP),
-    fit: () => zoomTo(1),
-    canGrow: shown < MOST,
-    listeners: {
-      onPointerDown: (event: PointerEvent) => fingers.current.set(event.pointerId, pointOf(event)),
-      onPointerMove: handlePointerMove,
-      onPointerUp: forget,
-      onPointerCancel: forget,
-      onPointerLeave: forget,
-      onKeyDown: handleKey,
-    },
+    onPointerDown: (event: PointerEvent) => fingers.current.set(event.pointerId, pointOf(event)),
+    onPointerMove,
+    onPointerUp: forget,
+    onPointerCancel: forget,
+    onPointerLeave: forget,
   }
 }
 

@@ -6,16 +6,16 @@ export const pauseSlides = 'Pause slides'
 export const previousSlide = 'Previous slide'
 export const nextSlide = 'Next slide'
 export const showSlide = (value: Shown) => `Show slide ${value}`
-export const ofLabel = (value: Shown, length: Shown) => `${value} of ${length}`
+export const slideOf = (value: Shown, length: Shown) => `${value} of ${length}`
 export const cancel = 'Cancel'
 export const copied = 'Copied'
 export const thisBrowserDidNotCopy = (text: Shown) => `This browser did not copy it: ${text}`
 export const copyTheId = (value: Shown, id: Shown) => `Copy the ${value} id ${id}`
-export const utc = (hoursAheadOfUtc: Shown) => ` (UTC+${hoursAheadOfUtc})`
+export const utc = (hoursAheadOfUtc: Shown) => `(UTC+${hoursAheadOfUtc})`
 export const buttonsAndBadges = 'Buttons and badges'
 export const placeOrder = 'Place Order'
 export const details = 'Details'
-export const deleteLabel = 'Delete'
+export const deleteIt = 'Delete'
 export const soldOut = 'Sold out'
 export const pressToWait = 'Press to wait'
 export const alwaysWaiting = 'Always waiting'
@@ -82,7 +82,7 @@ export const banner = (each: Shown) => `Banner ${each}`
 export const project = (each: Shown) => `Project ${each}`
 export const designSystem = 'Design system'
 export const carousels = 'Carousels'
-export const bannerLabel = 'Banner'
+export const banners = 'Banner'
 export const projects = 'Projects'
 export const benchViseWithSwivelBase = 'Bench Vise with Swivel Base, 115 mm'
 export const vernierCaliper200Mm = 'Vernier Caliper 200 mm'
@@ -94,7 +94,7 @@ export const show = (title: Shown) => `Show ${title}`
 export const tryAgain = 'Try again'
 export const showLess = 'Show less'
 export const readMore = 'Read more'
-export const optional = ' (optional)'
+export const optional = '(optional)'
 export const somethingWentWrong = 'Something went wrong'
 export const foundOf = (found: Shown, all: Shown) => `${found} of ${all}`
 export const loadingThe = (value: Shown) => `Loading the ${value}`
@@ -107,10 +107,9 @@ export const oops = 'Oops...'
 export const ok = 'OK'
 export const labelValue = (label: Shown, value: Shown, length: Shown) =>
   `${label}: ${value} of ${length}`
-export const somethingWentWrongLabel = 'Something went wrong.'
-export const andMore = (value: Shown) => ` And ${value} more.`
-export const refused = (done: Shown, length: Shown, shown: Shown, more: Shown) =>
-  `${done}; ${length} refused: ${shown}${more}`
+export const actFailed = 'Something went wrong.'
+export const refused = (done: Shown, length: Shown, shown: Shown, more: number) =>
+  `${done}; ${length} refused: ${shown}${more > 0 ? ` And ${more} more.` : ''}`
 export const chosenRows = 'Chosen rows'
 export const chosen = (length: Shown) => `${length} chosen`
 export const chooseNone = 'Choose none'
@@ -133,7 +132,6 @@ export const denseRows = 'Dense rows'
 export const reset = 'Reset'
 export const columnsAndDensity = 'Columns and density'
 export const loadingTheColumns = 'Loading the columns'
-export const truncate = (card: Shown) => `truncate ${card}`
 export const moreThan = (mostCounted: Shown) => `more than ${mostCounted}`
 export const ofOnThisPage = (value: Shown, length: Shown) => `${value} of ${length} on this page`
 export const theOneBeforeK = 'The one before (k)'
@@ -162,9 +160,8 @@ export const piecesOf = (name: Shown) => `Pieces of ${name}`
 export const ofMost = (most: Shown) => `of ${most}`
 export const isNotHereYet = (name: Shown) => `${name} is not here yet.`
 export const drawingBoard = 'drawing board'
-export const more = 'More'
-export const fewer = 'Fewer'
-export const ofValue = (value: Shown) => ` of ${value}`
+export const more = (of?: Shown) => (of ? `More of ${of}` : 'More')
+export const fewer = (of?: Shown) => (of ? `Fewer of ${of}` : 'Fewer')
 export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
 export const ratedOutOf5Stars = (value: Shown) => `Rated ${value} out of 5 stars`
 export const reason = 'Reason'

@@ -19,10 +19,22 @@ export type ListResultsProps<Row extends { _id: string }> = {
   nothing: ReactNode
 }
 
+export const pageCountOf = (found: number) => Math.max(Math.ceil(found / ROWS_PER_PAGE), 1)
+
+/** The states of the query that a list is shown from. */
+export type ListQuery = {
+  isPending: boolean
+  isFetching: boolean
+  /** Another page is on its way; the one before stays in sight. */
+  isPlaceholderData: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
 export function ListResults<Row extends { _id: string }>(props: ListResultsProps<Row>) {
   const { view, page, unit, renderRows, action, nothing } = props
   const start = useRef<HTMLDivElement>(null)
-  const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
+  const pageCount = pageCountOf(page.found)
   // Rows were deleted since the URL was made.
   if (page.rows.length === 0 && view.page > pageCount)
     return <Navigate to={view.hrefOf(pageCount)} replace />
@@ -54,12 +66,16 @@ export function ListResults<Row extends { _id: string }>(props: ListResultsProps
 
 /** The page of a list that the browser holds as a whole; the last one where the URL asks for a later one. */
 export function pageInBrowser<Row>(found: Row[], total: number, wanted: number): ListPage<Row> {
-  const page = Math.min(wanted, Math.max(Math.ceil(found.length / ROWS_PER_PAGE), 1))
+  const page = Math.min(wanted, pageCountOf(found.length))
   const rows = found.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
   return { rows, found: found.length, total }
 }
 
-function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
+/** '12 of 250 bookings'. */
+export function countText(
+  { found, total }: ListPage<unknown>,
+  [one, many]: [string, string],
+): string {
   const all = `${formatCounted(total)} ${total === 1 ? one : many}`
   return found === total ? all : words.foundOf(formatCounted(found), all)
 }

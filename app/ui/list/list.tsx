@@ -6,18 +6,8 @@ import { LoadErrorNotice } from '../notice-dialog'
 import { Spinner } from '../spinner'
 import { StaleNotice } from '../stale-notice'
 import { TextField } from '../text-field'
-import { ListResults, type ListResultsProps } from './list-results'
+import { type ListQuery, ListResults, type ListResultsProps } from './list-results'
 import type { ListView } from './use-list-view'
-
-/** The states of the query that a list is shown from. */
-type ListQuery = {
-  isPending: boolean
-  isFetching: boolean
-  /** Another page is on its way; the one before stays in sight. */
-  isPlaceholderData: boolean
-  error: Error | null
-  refetch: () => unknown
-}
 
 type ListProps<Row extends { _id: string }> = Omit<ListResultsProps<Row>, 'page'> & {
   query: ListQuery

@@ -14,7 +14,7 @@ export type BulkAct<Row> = {
   done: (count: number) => string
 }
 
-type Outcome = { text: string; isRefused: boolean }
+export type Outcome = { text: string; isRefused: boolean }
 
 export function useBulkActs<Row extends { _id: string }>(
   chosen: Chosen,
@@ -31,7 +31,7 @@ export function useBulkActs<Row extends { _id: string }>(
       await act.run(row).catch((error: unknown) => {
         refused.push({
           row,
-          why: error instanceof Error ? error.message : words.somethingWentWrongLabel,
+          why: error instanceof Error ? error.message : words.actFailed,
         })
       })
     }
@@ -51,6 +51,5 @@ export function useBulkActs<Row extends { _id: string }>(
 function bulkText(done: string, refused: readonly string[]): string {
   if (refused.length === 0) return `${done}.`
   const shown = refused.slice(0, 3).join(' ')
-  const more = refused.length > 3 ? words.andMore(refused.length - 3) : ''
-  return words.refused(done, refused.length, shown, more)
+  return words.refused(done, refused.length, shown, refused.length - 3)
 }

@@ -3,7 +3,7 @@ import * as words from '#words/ui'
 import { Button } from '../button'
 import { InlineMessage } from '../inline-message'
 import { ConfirmDialog } from '../lazy-confirm-dialog'
-import { type BulkAct, useBulkActs } from './bulk-acts'
+import { type BulkAct, type Outcome, useBulkActs } from './bulk-acts'
 import type { Chosen } from './use-chosen'
 
 type ChosenBarProps<Row> = {
@@ -14,12 +14,8 @@ type ChosenBarProps<Row> = {
 }
 
 /** What can be done with the chosen rows, and what came of it. */
-export function ChosenBar<Row extends { _id: string }>({
-  chosen,
-  rows,
-  acts,
-  nameOf,
-}: ChosenBarProps<Row>) {
+export function ChosenBar<Row extends { _id: string }>(props: ChosenBarProps<Row>) {
+  const { chosen, rows, acts, nameOf } = props
   const bulk = useBulkActs(chosen, nameOf)
   const [asked, setAsked] = useState<BulkAct<Row>>()
   const picked = rows.filter(({ _id }) => chosen.has(_id))
@@ -32,17 +28,14 @@ export function ChosenBar<Row extends { _id: string }>({
     else void bulk.run(act, picked)
   }
 
+  function chooseNone() {
+    bulk.forget()
+    chosen.set([])
+  }
+
   return (
     <>
-      <div role="status" className="print:hidden">
-        {bulk.outcome && (
-          <div className="my-3">
-            <InlineMessage tone={bulk.outcome.isRefused ? 'danger' : 'info'}>
-              {bulk.outcome.text}
-            </InlineMessage>
-          </div>
-        )}
-      </div>
+      <BulkOutcome outcome={bulk.outcome} />
       {(picked.length > 0 || bulk.progress) && (
         <section
           aria-label={words.chosenRows}
@@ -64,10 +57,7 @@ export function ChosenBar<Row extends { _id: string }>({
           ))}
           <button
             type="button"
-            onClick={() => {
-              bulk.forget()
-              chosen.set([])
-            }}
+            onClick={chooseNone}
             className="min-h-11 rounded-md px-3 font-semibold hover:bg-white/10 sm:pointer-fine:min-h-9"
           >
             {words.chooseNone}
@@ -87,5 +77,17 @@ export function ChosenBar<Row extends { _id: string }>({
         }}
       />
     </>
+  )
+}
+
+function BulkOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    <div role="status" className="print:hidden">
+      {outcome && (
+        <div className="my-3">
+          <InlineMessage tone={outcome.isRefused ? 'danger' : 'info'}>{outcome.text}</InlineMessage>
+        </div>
+      )}
+    </div>
   )
 }

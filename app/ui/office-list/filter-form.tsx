@@ -19,7 +19,8 @@ type FilterFormProps = {
 
 /** The fields of a chip; they reach the URL together. */
 export function FilterForm({ view, close, fields, faultOf, children }: FilterFormProps) {
-  const now = Object.fromEntries(fields.map(({ name }) => [name, view.read(name)]))
+  const names = fields.map(({ name }) => name)
+  const now = Object.fromEntries(names.map((name) => [name, view.read(name)]))
   const [values, setValues] = useState(now)
   const [fault, setFault] = useState<string>()
   const isOn = Object.values(now).some(Boolean)
@@ -31,9 +32,7 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const trimmed = Object.fromEntries(
-      Object.entries(values).map(([name, text]) => [name, text.trim()]),
-    )
+    const trimmed = Object.fromEntries(names.map((name) => [name, values[name]?.trim() ?? '']))
     const found = faultOf?.(trimmed)
     if (found === undefined) apply(trimmed)
     else setFault(found)
@@ -62,7 +61,7 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
           <Button
             variant="quiet"
             size="small"
-            onClick={() => apply(Object.fromEntries(fields.map(({ name }) => [name, ''])))}
+            onClick={() => apply(Object.fromEntries(names.map((name) => [name, ''])))}
           >
             {words.clear}
           </Button>

@@ -34,30 +34,14 @@ export function LayoutForm({ columns, layout: { layout, change, reset } }: Layou
         {columns
           .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
           .map((column, at) => (
-            <li key={column.id} className="flex items-center gap-1">
-              <label className="flex min-h-9 flex-1 items-center gap-3 px-2 font-semibold">
-                <input
-                  type="checkbox"
-                  checked={isShown(column)}
-                  disabled={column.isFixed === true || column.isRowHeader === true}
-                  onChange={({ target }) => show(column, target.checked)}
-                  className="size-4 accent-signal"
-                />
-                {column.title}
-              </label>
-              <Move
-                isOpen={at > 0}
-                name={words.moveLeft(column.title)}
-                icon="chevron-left"
-                onMove={() => move(column.id, -1)}
-              />
-              <Move
-                isOpen={at < columns.length - 1}
-                name={words.moveRight(column.title)}
-                icon="chevron-right"
-                onMove={() => move(column.id, 1)}
-              />
-            </li>
+            <ColumnChoice
+              key={column.id}
+              column={column}
+              isShown={isShown(column)}
+              onShow={(isWanted) => show(column, isWanted)}
+              canMove={[at > 0, at < columns.length - 1]}
+              onMove={(by) => move(column.id, by)}
+            />
           ))}
       </ul>
       <div className="mt-2 flex items-center justify-between border-t border-hairline pt-2">
@@ -75,6 +59,45 @@ export function LayoutForm({ columns, layout: { layout, change, reset } }: Layou
         </Button>
       </div>
     </>
+  )
+}
+
+type ColumnChoiceProps = {
+  column: LaidOutColumn
+  isShown: boolean
+  onShow: (isWanted: boolean) => void
+  canMove: [left: boolean, right: boolean]
+  onMove: (by: -1 | 1) => void
+}
+
+function ColumnChoice({ column, isShown, onShow, canMove, onMove }: ColumnChoiceProps) {
+  const { title, isFixed, isRowHeader } = column
+  const [left, right] = canMove
+  return (
+    <li className="flex items-center gap-1">
+      <label className="flex min-h-9 flex-1 items-center gap-3 px-2 font-semibold">
+        <input
+          type="checkbox"
+          checked={isShown}
+          disabled={isFixed === true || isRowHeader === true}
+          onChange={({ target }) => onShow(target.checked)}
+          className="size-4 accent-signal"
+        />
+        {title}
+      </label>
+      <Move
+        isOpen={left}
+        name={words.moveLeft(title)}
+        icon="chevron-left"
+        onMove={() => onMove(-1)}
+      />
+      <Move
+        isOpen={right}
+        name={words.moveRight(title)}
+        icon="chevron-right"
+        onMove={() => onMove(1)}
+      />
+    </li>
   )
 }
 

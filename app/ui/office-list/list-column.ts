@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as words from '#words/ui'
 import { classNames } from '../class-names'
 
 /** How a press on the head sorts: a value of the call's `sort`, its own direction, and the value that turns it round. */
@@ -69,7 +68,7 @@ export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Ro
     isRowHeader ? 'text-left font-semibold' : 'font-normal',
     align === 'end' && '@min-[40rem]:text-right',
     from && hiddenBelow[from],
-    card ? words.truncate(cardPlaces[card]) : '@max-[40rem]:hidden',
+    card ? `truncate ${cardPlaces[card]}` : '@max-[40rem]:hidden',
   )
 }
 

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import * as words from '#words/ui'
-import { ROWS_PER_PAGE } from '../../../contract/limits'
 import { ApiError } from '../../api'
-import { retryUntilReachable } from '../../shell/reachability'
+import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../button'
 import { EmptyState } from '../empty-state'
 import { QueryError } from '../error-state'
-import { formatCounted } from '../format-count'
-import type { ListPage } from '../list/list-results'
+import { countText, type ListPage, type ListQuery, pageCountOf } from '../list/list-results'
 import { LoadErrorNotice } from '../notice-dialog'
 import { StaleNotice } from '../stale-notice'
 import type { BulkAct } from './bulk-acts'
@@ -23,18 +21,7 @@ import { useChosen } from './use-chosen'
 import { useKeptLayout } from './use-kept-layout'
 import type { RowPanel } from './use-opened-in-url'
 
-const loadPanel = () => import('./list-panel').then((module) => ({ default: module.ListPanel }))
-const ListPanel = lazy(() => retryUntilReachable(loadPanel))
-
-/** The states of the query that a list is shown from. */
-type ListQuery = {
-  isPending: boolean
-  isFetching: boolean
-  /** Another page is on its way; the one before stays in sight. */
-  isPlaceholderData: boolean
-  error: Error | null
-  refetch: () => unknown
-}
+const ListPanel = lazyPart(() => import('./list-panel').then((module) => module.ListPanel))
 
 type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
   Pick<RowParts<Row>, 'nameOf' | 'act' | 'acts'> & {
@@ -101,7 +88,7 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
   const columns = useMemo(() => arrange(props.columns, layout), [props.columns, layout])
   const opened = page.rows.find(({ _id }) => _id === props.panel?.openedId)
   const panel = props.panel && { ...props.panel, openedId: opened?._id }
-  const pageCount = Math.max(Math.ceil(page.found / ROWS_PER_PAGE), 1)
+  const pageCount = pageCountOf(page.found)
   const isEmpty = page.total === 0 && props.empty !== undefined
   return (
     <>
@@ -139,32 +126,16 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
             />
           )}
           {bulk && <ChosenBar chosen={chosen} rows={page.rows} acts={bulk} nameOf={props.nameOf} />}
-          {page.found > 0 && (
-            <ListFoot
-              view={view}
-              start={start}
-              found={page.found}
-              shown={page.rows.length}
-              sum={props.sum}
-              action={props.action}
-            />
-          )}
+          {page.found > 0 && <ListFoot {...props} start={start} />}
         </div>
         {panel && opened && (
-          <Suspense>
-            <ListPanel key={opened._id} panel={panel} ids={ids} title={props.nameOf(opened)}>
-              {props.panelOf?.(opened)}
-            </ListPanel>
-          </Suspense>
+          <ListPanel key={opened._id} panel={panel} ids={ids} title={props.nameOf(opened)}>
+            {props.panelOf?.(opened)}
+          </ListPanel>
         )}
       </div>
     </>
   )
-}
-
-function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]): string {
-  const all = `${formatCounted(total)} ${total === 1 ? one : many}`
-  return found === total ? all : words.foundOf(formatCounted(found), all)
 }
 
 function NothingFound<Row extends { _id: string }>(props: OfficeListProps<Row> & { text: string }) {

@@ -1,4 +1,12 @@
-import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../class-names'
 
 const GAP = 4
@@ -24,20 +32,7 @@ export function Popover(props: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    // The browser shows the panel after this event, and paints after the next frame's callbacks.
-    const frame = requestAnimationFrame(() => {
-      if (!panel.current || !anchor.current) return
-      place(panel.current, anchor.current, align)
-      panel.current.querySelector<HTMLElement>('input, select, button, a[href]')?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isOpen, align])
-
-  function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
-    setOpen(newState === 'open')
-  }
+  usePlace(isOpen, panel, anchor, align)
 
   return (
     <>
@@ -59,7 +54,7 @@ export function Popover(props: PopoverProps) {
         popover="auto"
         role={role}
         aria-label={label}
-        onBeforeToggle={handleToggle}
+        onBeforeToggle={({ newState }: ToggleEvent) => setOpen(newState === 'open')}
         className={classNames(
           'absolute inset-auto m-0 max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-control bg-surface text-left text-sm font-normal whitespace-normal text-ink print:hidden',
           props.className,
@@ -69,6 +64,24 @@ export function Popover(props: PopoverProps) {
       </div>
     </>
   )
+}
+
+function usePlace(
+  isOpen: boolean,
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  align: 'start' | 'end',
+) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    // The browser shows the panel after this event, and paints after the next frame's callbacks.
+    const frame = requestAnimationFrame(() => {
+      if (!panel.current || !anchor.current) return
+      place(panel.current, anchor.current, align)
+      panel.current.querySelector<HTMLElement>('input, select, button, a[href]')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, panel, anchor, align])
 }
 
 /** Below the button, or above it where there is more room; in the page's coordinates, so that it scrolls along. */
