@@ -121,7 +121,7 @@ export function changeStoredBasket(changes: readonly LineChange[]): boolean {
   return true
 }
 
-/** The same with the basket itself, also while a booking is being changed. */
+/** Changes the basket itself, also while a booking is being changed. */
 export function changeKeptBasket(changes: readonly LineChange[]): boolean {
   const account = readAccountOf(readSessionEmail())
   const visitor = visitorBasket.read()

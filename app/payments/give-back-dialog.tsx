@@ -37,12 +37,14 @@ const texts = {
 
 /** What the office gives back of a booking: pieces, money, or both. */
 export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) {
-  const { draft, change, send, isPending, error, faults } = useGiveBack(booking, kind, onClose)
+  const form = useGiveBack(booking, kind, onClose)
+  const { draft, change, send, isPending, error, faults } = form
   const isTyped = draft !== emptyGiveBack
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const { title, description, act } = texts[kind]
   const lines = linesToGiveBack(kind, booking)
   const price = priceOf(booking, draft)
+  const left = toDollars(leftCents(booking))
   const money = draft.amount.trim() === '' ? toDollars(price) : Number(draft.amount)
   return (
     <FormDialog
@@ -53,11 +55,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       act={act}
       isDanger
       isPending={isPending}
-      status={
-        money >= 0 &&
-        money <= toDollars(leftCents(booking)) &&
-        words.goesBackTo(formatDollars(money), booking.name)
-      }
+      status={money >= 0 && money <= left && words.goesBackTo(formatDollars(money), booking.name)}
       question={question}
       onClose={close}
       onSubmit={send}
@@ -81,28 +79,36 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
           onChange={({ target }) => change({ restock: target.checked })}
         />
       )}
-      <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <TextField
-          label={words.amountInDollars}
-          isOptional
-          inputMode="decimal"
-          placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
-          hint={words.atMost(formatDollars(toDollars(leftCents(booking))))}
-          value={draft.amount}
-          error={faults?.amount}
-          onChange={({ target }) => change({ amount: target.value })}
-        />
-        <TextAreaField
-          label={words.reason}
-          rows={2}
-          maxLength={MAX_REMARK_LENGTH}
-          hint={words.theBuyerReadsItIn}
-          value={draft.reason}
-          error={faults?.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      </div>
+      <AmountAndReason form={form} price={price} left={left} />
     </FormDialog>
+  )
+}
+
+type AmountProps = { form: ReturnType<typeof useGiveBack>; price: number; left: number }
+
+function AmountAndReason({ form: { draft, change, faults }, price, left }: AmountProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <TextField
+        label={words.amountInDollars}
+        isOptional
+        inputMode="decimal"
+        placeholder={price > 0 ? toDollars(price).toFixed(2) : undefined}
+        hint={words.atMost(formatDollars(left))}
+        value={draft.amount}
+        error={faults?.amount}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <TextAreaField
+        label={words.reason}
+        rows={2}
+        maxLength={MAX_REMARK_LENGTH}
+        hint={words.theBuyerReadsItIn}
+        value={draft.reason}
+        error={faults?.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </div>
   )
 }
 

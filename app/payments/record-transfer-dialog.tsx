@@ -21,8 +21,7 @@ type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 
 export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) {
   const form = useTransfer(booking, onClose)
-  const { draft, change, faults, send, isPending, error } = form
-  const { first, last } = pastDays(new Date())
+  const { draft, send, isPending, error } = form
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <FormDialog
@@ -45,6 +44,19 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
           onConfirm={form.recordAgain}
         />
       )}
+      <TransferFields form={form} />
+    </FormDialog>
+  )
+}
+
+function TransferFields({
+  form: { draft, change, faults },
+}: {
+  form: ReturnType<typeof useTransfer>
+}) {
+  const { first, last } = pastDays(new Date())
+  return (
+    <>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         <TextField
           label={words.amountInDollars}
@@ -74,7 +86,7 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
         error={faults.reference}
         onChange={({ target }) => change({ reference: target.value })}
       />
-    </FormDialog>
+    </>
   )
 }
 
@@ -90,9 +102,8 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
   const [draft, setDraft] = useState(start)
   const [keyFor] = useState(createContentKeys)
   const [isJudged, setJudged] = useState(false)
-  const client = useQueryClient()
   const { mutate, isPending, error, variables } = useMutation(
-    recordTransferMutation(client, booking._id),
+    recordTransferMutation(useQueryClient(), booking._id),
   )
   // Without an answer it may be this transfer that has paid the booking: what is sent again must be the same.
   const isOpen = isUnanswered(error)

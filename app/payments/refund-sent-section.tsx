@@ -65,7 +65,7 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
 
 type SentDialogProps = RefundSentProps & { number: string; onClose: () => void }
 
-/** The same from a list of payments: their bookings may have been deleted. */
+/** Asked from a list of payments, whose bookings may have been deleted. */
 export function SentDialog({ number, onClose, ...refund }: SentDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useCloseQuestion({ isTyped, onClose })

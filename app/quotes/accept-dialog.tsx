@@ -20,17 +20,13 @@ import { RefusalNote } from './refusal-note'
 
 type AcceptDialogProps = { quote: QuoteWithLines; way: QuoteWay; onClose: () => void }
 
-/** Books the offer at its total; the booking opens, where it is paid. */
-export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
+function useAccept({ quote, way, onClose }: AcceptDialogProps) {
   const navigate = useNavigate()
   const [payBy, setPayBy] = useState(wayFor(toCents(quote.total), 'card'))
   const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
   const [poAgain, setPoAgain] = useState(false)
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(acceptQuoteMutation(useQueryClient(), way))
-  const isTyped = poNumber !== (quote.poNumber ?? '')
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
-  const isPoUsed = error instanceof ApiError && error.code === 'po_used'
 
   function accept(event: FormEvent) {
     event.preventDefault()
@@ -48,6 +44,17 @@ export function AcceptDialog({ quote, way, onClose }: AcceptDialogProps) {
     )
   }
 
+  return { payBy, setPayBy, poNumber, setPoNumber, poAgain, setPoAgain, isPending, error, accept }
+}
+
+/** Books the offer at its total; the booking opens, where it is paid. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const { quote, onClose } = props
+  const { payBy, setPayBy, poNumber, setPoNumber, poAgain, setPoAgain, ...form } = useAccept(props)
+  const { isPending, error, accept } = form
+  const isTyped = poNumber !== (quote.poNumber ?? '')
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
+  const isPoUsed = error instanceof ApiError && error.code === 'po_used'
   return (
     <FormDialog
       title={words.accept(quote.number)}

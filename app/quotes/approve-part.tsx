@@ -26,7 +26,7 @@ export function ApprovePart({ quote, way }: ApprovePartProps) {
   return isOpen(quote) ? <ApproveForm quote={quote} way={way} /> : null
 }
 
-function ApproveForm({ quote, way }: ApprovePartProps) {
+function useDecision({ quote, way }: ApprovePartProps) {
   const client = useQueryClient()
   const [payBy, setPayBy] = useState(wayFor(toCents(quote.total), 'card'))
   const [as, setAs] = useState('')
@@ -36,7 +36,6 @@ function ApproveForm({ quote, way }: ApprovePartProps) {
   const approval = useMutation(acceptQuoteMutation(client, way))
   const refusal = useMutation(declineQuoteMutation(client, way))
   const isPending = approval.isPending || refusal.isPending
-  const error = approval.error ?? refusal.error
 
   function isComplete(needsWhy: boolean): boolean {
     const found = {
@@ -61,6 +60,27 @@ function ApproveForm({ quote, way }: ApprovePartProps) {
     refusal.mutate({ why: note, as })
   }
 
+  const error = approval.error ?? refusal.error
+  return {
+    payBy,
+    setPayBy,
+    as,
+    setAs,
+    note,
+    setNote,
+    faults,
+    approval,
+    refusal,
+    error,
+    approve,
+    decline,
+  }
+}
+
+function ApproveForm(props: ApprovePartProps) {
+  const { quote } = props
+  const { payBy, setPayBy, as, setAs, note, setNote, faults, ...decision } = useDecision(props)
+  const { approval, refusal, error, approve, decline } = decision
   return (
     <section aria-labelledby="approve" className="rounded-md border border-control p-5">
       <h2 id="approve" className="mb-1 text-xl">

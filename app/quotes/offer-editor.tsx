@@ -10,7 +10,7 @@ import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { useCloseQuestion } from '../ui/use-close-question'
-import { endFault, newCharge, newTool, sumOfOffer } from './offer-draft'
+import { endFault, newCharge, newTool, type OfferRow, sumOfOffer } from './offer-draft'
 import { OfferRows } from './offer-rows'
 import { RefusalNote } from './refusal-note'
 import { type OfferForm, useOffer } from './use-offer'
@@ -32,7 +32,7 @@ export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
   )
 }
 
-export function OfferFields({ form }: { form: OfferForm }) {
+function OfferFields({ form }: { form: OfferForm }) {
   const { draft, change, send, isChecked, isPending, error } = form
   const { rows, terms, validUntil } = draft
   const { first, last } = requestedDays(new Date())
@@ -44,23 +44,7 @@ export function OfferFields({ form }: { form: OfferForm }) {
         onChange={form.changeRow}
         onRemove={form.removeRow}
       />
-      <div className="flex flex-wrap items-start gap-x-4">
-        <div className="min-w-60 max-w-xl flex-1">
-          <ToolPicker
-            label={words.addATool}
-            hint={words.itsNameOrPartNumber}
-            isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
-            onChoose={(tool) => change({ rows: [...rows, newTool(tool)] })}
-          />
-        </div>
-        <Button
-          variant="secondary"
-          onClick={() => change({ rows: [...rows, newCharge(rows)] })}
-          className="sm:mt-6.5"
-        >
-          {words.addACharge}
-        </Button>
-      </div>
+      <AddRow rows={rows} onAdd={(row) => change({ rows: [...rows, row] })} />
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField
           label={words.validUntil}
@@ -107,5 +91,23 @@ export function OfferDialog({ quote, onClose }: { quote: QuoteWithLines; onClose
       <OfferFields form={form} />
       {question}
     </Dialog>
+  )
+}
+
+function AddRow({ rows, onAdd }: { rows: OfferRow[]; onAdd: (row: OfferRow) => void }) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-4">
+      <div className="min-w-60 max-w-xl flex-1">
+        <ToolPicker
+          label={words.addATool}
+          hint={words.itsNameOrPartNumber}
+          isOffered={({ _id }) => !rows.some(({ toolId }) => toolId === _id)}
+          onChoose={(tool) => onAdd(newTool(tool))}
+        />
+      </div>
+      <Button variant="secondary" onClick={() => onAdd(newCharge(rows))} className="sm:mt-6.5">
+        {words.addACharge}
+      </Button>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export function ShareDialog({ quote, onClose }: { quote: QuoteWithLines; onClose
   )
 }
 
-/** The same content is sent once; the address is emptied for the next person. */
+/** One content is sent once; the address is emptied for the next person. */
 function useShare(quote: QuoteWithLines) {
   const [to, setTo] = useState('')
   const [may, setMay] = useState<LinkMay>('approve')
@@ -100,7 +100,7 @@ function useShare(quote: QuoteWithLines) {
 }
 
 function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
-  const { to, may, note, expiresOn, fault, isPending, error, url, unmailedUrl } = form
+  const { to, may, note, expiresOn, fault } = form
   const { first } = requestedDays(new Date())
   return (
     <form noValidate onSubmit={form.share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -140,17 +140,23 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
           onChange={({ target }) => form.setNote(target.value)}
         />
       </div>
-      <div className="grid gap-3 sm:col-span-2">
-        {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-        {url && <CopyUrl url={url} isMailed />}
-        {unmailedUrl && <CopyUrl url={unmailedUrl} isMailed={false} />}
-        <div>
-          <Button type="submit" isPending={isPending}>
-            {words.sendLink}
-          </Button>
-        </div>
-      </div>
+      <ShareFoot {...form} />
     </form>
+  )
+}
+
+function ShareFoot({ error, url, unmailedUrl, isPending }: ReturnType<typeof useShare>) {
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      {url && <CopyUrl url={url} isMailed />}
+      {unmailedUrl && <CopyUrl url={unmailedUrl} isMailed={false} />}
+      <div>
+        <Button type="submit" isPending={isPending}>
+          {words.sendLink}
+        </Button>
+      </div>
+    </div>
   )
 }
 

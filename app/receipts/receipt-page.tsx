@@ -29,6 +29,15 @@ export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   )
 }
 
+function ReceiptState({ isRefunded }: { isRefunded: boolean }) {
+  if (isRefunded) return <Badge tone="danger">{messages.refunded}</Badge>
+  return (
+    <Badge tone="paid" icon="check">
+      {messages.paid}
+    </Badge>
+  )
+}
+
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { total, currency, returned } = receipt
   return (
@@ -71,13 +80,7 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
               of={words.receiptHeading(<span className="inline-block">{receipt.number}</span>)}
             />
           </h1>
-          {receipt.refunded ? (
-            <Badge tone="danger">{messages.refunded}</Badge>
-          ) : (
-            <Badge tone="paid" icon="check">
-              {messages.paid}
-            </Badge>
-          )}
+          <ReceiptState isRefunded={receipt.refunded} />
         </div>
       </div>
       <ReceiptFacts receipt={receipt} />

@@ -17,7 +17,7 @@ type LabelDialogProps = {
   onClose: () => void
 }
 
-export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogProps) {
+function useLabel({ id, shipment, isShipping, onClose }: LabelDialogProps) {
   const { number } = shipment
   const [first] = useState<Label>(() => ({
     carrier: shipment.carrier ?? '',
@@ -28,8 +28,6 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
   const [label, setLabel] = useState(first)
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(changeShipmentMutation(useQueryClient()))
-  const isTyped = JSON.stringify(label) !== JSON.stringify(first)
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -51,6 +49,15 @@ export function LabelDialog({ id, shipment, isShipping, onClose }: LabelDialogPr
     )
   }
 
+  const isTyped = JSON.stringify(label) !== JSON.stringify(first)
+  return { label, setLabel, isJudged, isPending, error, isTyped, send, save }
+}
+
+export function LabelDialog(props: LabelDialogProps) {
+  const { isShipping, onClose } = props
+  const { number } = props.shipment
+  const { label, setLabel, isJudged, isPending, error, isTyped, send, save } = useLabel(props)
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <FormDialog
       title={isShipping ? words.shipShipment(number) : words.shipmentNumber(number)}

@@ -30,7 +30,7 @@ export function PackDialog({ id, onClose }: { id: string; onClose: () => void })
 function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () => void }) {
   const formId = useId()
   const packing = usePacking(booking, onClose)
-  const { draft, change, pack, isPending, error, pieces, isRefused } = packing
+  const { draft, change, pack, isPending, error, isRefused } = packing
   const left = linesToPack(booking)
   const isTyped = packing.isTyped && left.length > 0
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
@@ -47,20 +47,7 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
             {words.close}
           </Button>
         ) : (
-          <>
-            <span
-              role="status"
-              className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
-            >
-              {formatPieces(pieces)}
-            </span>
-            <Button variant="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form={formId} isPending={isPending} disabled={pieces === 0}>
-              {draft.shipped ? words.packAndShip : words.pack}
-            </Button>
-          </>
+          <PackFooter packing={packing} formId={formId} onCancel={close} />
         )
       }
     >
@@ -119,5 +106,31 @@ function PackLines({ lines, isJudged, pieces, ...acts }: PackLinesProps) {
         fault: isJudged ? piecesFault(line, pieces[line.line] ?? '') : undefined,
       }))}
     />
+  )
+}
+
+type PackFooterProps = {
+  packing: ReturnType<typeof usePacking>
+  formId: string
+  onCancel: () => void
+}
+
+function PackFooter({ packing, formId, onCancel }: PackFooterProps) {
+  const { pieces, isPending, draft } = packing
+  return (
+    <>
+      <span
+        role="status"
+        className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
+      >
+        {formatPieces(pieces)}
+      </span>
+      <Button variant="secondary" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={formId} isPending={isPending} disabled={pieces === 0}>
+        {draft.shipped ? words.packAndShip : words.pack}
+      </Button>
+    </>
   )
 }

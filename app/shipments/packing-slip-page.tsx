@@ -69,13 +69,7 @@ function PackingSlip({ booking, shipment }: SlipProps) {
           <h1 className="text-3xl">{words.packingSlip}</h1>
           <p className="text-lg">{words.shipment(number, shipment.number)}</p>
         </div>
-        <address className="text-sm not-italic">
-          <b>{company.name}</b>
-          <br />
-          {company.address.street}
-          <br />
-          {company.address.city} {company.address.postcode}, {company.address.country}
-        </address>
+        <Seller />
       </header>
       <dl className="grid gap-x-10 gap-y-4 text-sm sm:grid-cols-2">
         <div>
@@ -89,16 +83,12 @@ function PackingSlip({ booking, shipment }: SlipProps) {
           </dd>
         </div>
         <div className="grid content-start gap-1">
-          {poNumber !== null && <SlipFact term={words.poNumber}>{poNumber}</SlipFact>}
+          <SlipFact term={words.poNumber}>{poNumber}</SlipFact>
           <SlipFact term={words.packed}>
             <DateTime time={shipment.packedAt} />
           </SlipFact>
-          {shipment.carrier !== null && (
-            <SlipFact term={words.carrier}>{shipment.carrier}</SlipFact>
-          )}
-          {shipment.tracking !== null && (
-            <SlipFact term={words.tracking}>{shipment.tracking}</SlipFact>
-          )}
+          <SlipFact term={words.carrier}>{shipment.carrier}</SlipFact>
+          <SlipFact term={words.tracking}>{shipment.tracking}</SlipFact>
         </div>
       </dl>
       <SlipLines booking={booking} shipment={shipment} />
@@ -108,7 +98,22 @@ function PackingSlip({ booking, shipment }: SlipProps) {
   )
 }
 
+function Seller() {
+  const { name, address } = company
+  return (
+    <address className="text-sm not-italic">
+      <b>{name}</b>
+      <br />
+      {address.street}
+      <br />
+      {address.city} {address.postcode}, {address.country}
+    </address>
+  )
+}
+
+/** One without a value is left out. */
 function SlipFact({ term, children }: { term: string; children: React.ReactNode }) {
+  if (children === null) return null
   return (
     <p>
       <span className="text-ink-soft">{term}</span> {children}

@@ -122,15 +122,15 @@ function Tracking({ tracking, trackingUrl }: { tracking: string | null; tracking
 function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
   const client = useQueryClient()
   const change = useMutation(changeShipmentMutation(client))
-  const unpack = useMutation(unpackMutation(client))
+  const unpacking = useMutation(unpackMutation(client))
   const [asked, setAsked] = useState<'ship' | 'label'>()
+  const close = () => setAsked(undefined)
   const { number, shippedAt, deliveredAt } = shipment
-  const error = change.error ?? unpack.error
+  const error = change.error ?? unpacking.error
+  const saying = (text: string) => ({ onSuccess: () => toast.success(text) })
   const deliver = () =>
-    change.mutate(
-      { id, number, body: { delivered: true } },
-      { onSuccess: () => toast.success(words.markedAsDelivered) },
-    )
+    change.mutate({ id, number, body: { delivered: true } }, saying(words.markedAsDelivered))
+  const unpack = () => unpacking.mutate({ id, number }, saying(words.unpacked))
   return (
     <>
       <span className="ml-auto flex items-center gap-1 print:hidden">
@@ -152,20 +152,8 @@ function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
               to: href('/dashboard/booking/:id/packing/:number', { id, number: String(number) }),
             },
             { label: words.changeCarrierAndTracking, onChoose: () => setAsked('label') },
-            ...(shippedAt === null
-              ? [
-                  {
-                    label: words.unpack,
-                    isDanger: true,
-                    onChoose: () =>
-                      unpack.mutate(
-                        { id, number },
-                        { onSuccess: () => toast.success(words.unpacked) },
-                      ),
-                  },
-                ]
-              : []),
-          ]}
+            shippedAt === null && { label: words.unpack, isDanger: true, onChoose: unpack },
+          ].filter((act) => act !== false)}
         />
       </span>
       {error && (
@@ -174,12 +162,7 @@ function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
         </span>
       )}
       {asked && (
-        <LabelDialog
-          id={id}
-          shipment={shipment}
-          isShipping={asked === 'ship'}
-          onClose={() => setAsked(undefined)}
-        />
+        <LabelDialog id={id} shipment={shipment} isShipping={asked === 'ship'} onClose={close} />
       )}
     </>
   )

@@ -10,7 +10,16 @@ import { trackingFault } from './label-fields'
 import { linesToPack, newPackDraft, type PackDraft, piecesFault, toShipment } from './pack-draft'
 import { type NewShipment, packMutation } from './shipment-queries'
 
-const linkClass = 'font-semibold underline underline-offset-4'
+function Packed({ isShipped, to }: { isShipped: boolean; to: string }) {
+  return (
+    <>
+      {isShipped ? words.packedAndShipped : words.packedOnly}{' '}
+      <Link to={to} className="font-semibold underline underline-offset-4">
+        {words.packingSlip}
+      </Link>
+    </>
+  )
+}
 
 /** What is typed stays when the booking is changed by someone else; the same content is packed once. */
 export function usePacking(booking: BookingDetails, onClose: () => void) {
@@ -40,20 +49,10 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
       { body, key: keyFor(body) },
       {
         onSuccess: ({ _id: id, shipments }) => {
-          const number = String(Math.max(...shipments.map((shipment) => shipment.number)))
           onClose()
-          toast.info(
-            <>
-              {draft.shipped ? words.packedAndShipped : words.packedOnly}{' '}
-              <Link
-                to={href('/dashboard/booking/:id/packing/:number', { id, number })}
-                className={linkClass}
-              >
-                {words.packingSlip}
-              </Link>
-            </>,
-            { ms: READ_MS },
-          )
+          const number = String(Math.max(...shipments.map((shipment) => shipment.number)))
+          const to = href('/dashboard/booking/:id/packing/:number', { id, number })
+          toast.info(<Packed isShipped={draft.shipped} to={to} />, { ms: READ_MS })
         },
       },
     )
@@ -67,10 +66,7 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
     isPending,
     error,
     isRefused,
-    pieces: body.lines.reduce(
-      (sum, { quantity }) => sum + (Number.isNaN(quantity) ? 0 : quantity),
-      0,
-    ),
+    pieces: body.lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0),
     change: (values: Partial<PackDraft>) => setDraft((now) => ({ ...now, ...values })),
   }
 }

@@ -84,7 +84,7 @@ function Fields({ checkout }: { checkout: OpenCheckout }) {
     <form
       name="checkout"
       noValidate
-      // The same function at each render: another one would fill the saved input in again.
+      // One function for all renders: another would fill the saved input in again.
       ref={saveFormOnInput}
       onSubmit={(event) => {
         event.preventDefault()

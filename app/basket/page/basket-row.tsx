@@ -50,11 +50,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <RowPicture priced={priced} />
       <div className="min-w-0 self-center">
         <ToolName toolId={toolId} priced={priced} />
-        {priced?.sku && (
-          <p translate="no" className="text-sm text-ink-soft wrap-anywhere">
-            {priced.sku}
-          </p>
-        )}
+        <PartNumber sku={priced?.sku} />
       </div>
       <div className="order-2 col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:contents">
         <div>
@@ -81,19 +77,29 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         <Icon name="trash" />
       </Button>
       {message && priced && (
-        <div className="order-4 col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 text-sm lg:col-start-2 lg:pb-1.5">
-          <p id={messageId} className={isFaulty ? 'font-semibold text-danger' : 'text-ink-soft'}>
-            {message}
-          </p>
+        <RowMessage id={messageId} message={message} isFaulty={isFaulty}>
           <LineRemedies
             line={priced}
             onChoose={(next) => (next === 0 ? props.remove(line) : props.change(line, next))}
           />
-        </div>
+        </RowMessage>
       )}
     </li>
   )
 })
+
+type RowMessageProps = { id: string; message: string; isFaulty: boolean; children: ReactNode }
+
+function RowMessage({ id, message, isFaulty, children }: RowMessageProps) {
+  return (
+    <div className="order-4 col-span-full flex flex-wrap items-center gap-x-3 gap-y-2 text-sm lg:col-start-2 lg:pb-1.5">
+      <p id={id} className={isFaulty ? 'font-semibold text-danger' : 'text-ink-soft'}>
+        {message}
+      </p>
+      {children}
+    </div>
+  )
+}
 
 function RowPicture({ priced }: { priced: PricedLine | undefined }) {
   return (
@@ -113,6 +119,15 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
     >
       <NoWrapUnits text={priced.name} />
     </Link>
+  )
+}
+
+function PartNumber({ sku }: { sku: string | null | undefined }) {
+  if (!sku) return null
+  return (
+    <p translate="no" className="text-sm text-ink-soft wrap-anywhere">
+      {sku}
+    </p>
   )
 }
 

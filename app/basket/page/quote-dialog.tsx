@@ -42,7 +42,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
   const { data: config } = useQuery(configQuery)
   const { title, send } = isAsking ? texts.ask : texts.proforma
   const form = useQuoteForm(basket, isAsking)
-  const { contact, change, faults, isPending, error } = form
+  const { isPending, error } = form
   const { close, question } = useCloseQuestion({ ...form, onClose })
   return (
     <FormDialog
@@ -55,6 +55,20 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
       onSubmit={form.submit}
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
+      <ContactFields form={form} />
+      {error && (
+        <div className="sm:col-span-2">
+          <RefusalNote error={error} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+function ContactFields({ form }: { form: ReturnType<typeof useQuoteForm> }) {
+  const { contact, change, faults } = form
+  return (
+    <>
       <TextField
         label={words.name}
         autoComplete="name"
@@ -98,12 +112,7 @@ export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
           onChange={({ target }) => change({ remark: target.value })}
         />
       </div>
-      {error && (
-        <div className="sm:col-span-2">
-          <RefusalNote error={error} />
-        </div>
-      )}
-    </FormDialog>
+    </>
   )
 }
 

@@ -12,7 +12,6 @@ import type { OpenOrder } from './use-order'
 /** Inputs to fill come first: an open keyboard leaves a phone little room. */
 export function OrderFields({ order, user }: { order: OpenOrder; user: SessionUser }) {
   const { tool, price, faults, buyer, changeBuyer } = order
-  const { data } = useQuery(adminFlagQuery(user.email))
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-1 sm:gap-y-2">
       <div className="col-span-2 flex flex-wrap gap-x-4 [&>:first-child]:flex-[1_1_9rem] [&>:last-child]:w-30">
@@ -44,27 +43,35 @@ export function OrderFields({ order, user }: { order: OpenOrder; user: SessionUs
         onChange={(event) => changeBuyer({ phone: event.target.value })}
         error={faults.phone}
       />
-      <div className="col-span-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:gap-y-2">
-        <TextField
-          label={words.name}
-          name="name"
-          autoComplete="name"
-          required
-          readOnly={order.isPending}
-          value={buyer.name}
-          onChange={(event) => changeBuyer({ name: event.target.value })}
-          error={faults.name}
-        />
-        <TextField
-          label={words.email}
-          name="email"
-          type="email"
-          defaultValue={user.email}
-          // Only the office orders for others.
-          readOnly={!data?.admin || order.isPending}
-          error={faults.email}
-        />
-      </div>
+      <NameAndEmail order={order} user={user} />
+    </div>
+  )
+}
+
+function NameAndEmail({ order, user }: { order: OpenOrder; user: SessionUser }) {
+  const { faults, buyer, changeBuyer } = order
+  const { data } = useQuery(adminFlagQuery(user.email))
+  return (
+    <div className="col-span-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:gap-y-2">
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        required
+        readOnly={order.isPending}
+        value={buyer.name}
+        onChange={(event) => changeBuyer({ name: event.target.value })}
+        error={faults.name}
+      />
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        defaultValue={user.email}
+        // Only the office orders for others.
+        readOnly={!data?.admin || order.isPending}
+        error={faults.email}
+      />
     </div>
   )
 }
