@@ -77,8 +77,7 @@ import { receiptRoutes } from './receipts/receipt-store.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
 import { synonymRoutes } from './synonyms/synonym-routes.ts'
-import { toolFileRoutes } from './tools/tool-file-routes.ts'
-import { toolRoutes } from './tools/tool-routes.ts'
+import { toolFileRoutes, toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export type ShopCaches = Caches & {

@@ -4,7 +4,6 @@ import { soldLineSchema } from '../lines/sold-lines.ts'
 import { payMethods } from '../payments/pay-ways.ts'
 import { bookedPaymentSchema } from '../payments/payments.ts'
 import { bookingRefundSchema, returnSchema } from '../payments/refunds.ts'
-import { shipmentSchema } from '../shipments/shipments.ts'
 import { idSchema, lineSchema, textSchema, timeSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
 import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
@@ -62,6 +61,20 @@ const bankSchema = z.object({
   swift: z.string(),
   reference: z.string(),
 })
+
+const shipmentSchema = z
+  .object({
+    number: z.number().int(),
+    carrier: z.string().nullable(),
+    tracking: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    note: z.string().nullable(),
+    packedAt: timeSchema,
+    shippedAt: timeSchema.nullable(),
+    deliveredAt: timeSchema.nullable(),
+    lines: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })),
+  })
+  .meta({ id: 'Shipment' })
 
 /** A booking with its lines, papers and what became of it. Masked, its papers are null and its lists empty. */
 export const bookingDetailsSchema = bookingSchema

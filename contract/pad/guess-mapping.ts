@@ -1,17 +1,12 @@
 import { MAX_PAD_CELLS } from '../limits.ts'
 import { type ColumnFacts, factsOf } from './column-facts.ts'
 import { type ColumnKind, kindOfHeading, rankOfSku } from './headings.ts'
+import type { Mapping, PadBody } from './pad.ts'
 import type { Steps } from './steps.ts'
 
-type Mapping = {
-  sku: number | null
-  name: number | null
-  quantity: number | null
-  note: number | null
-}
 /** What the columns hold. Of several that may be the quantities a person chooses: then `mapping` names none. */
 export type Columns = { mapping: Mapping; quantities: number[] }
-export type GivenMapping = { [Key in keyof Mapping]?: Mapping[Key] | undefined }
+export type GivenMapping = PadBody['mapping']
 
 const WHOLE_SHARE = 0.8
 

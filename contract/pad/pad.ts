@@ -7,13 +7,13 @@ import { givenText } from '../values/fields.ts'
 const padVerdicts = [...verdicts, 'choose', 'note'] as const
 
 const columnSchema = z.number('must be the number of a column').int().min(0).nullable()
-const mappingShape = {
+const mappingSchema = z.object({
   sku: columnSchema,
   name: columnSchema,
   quantity: columnSchema,
   note: columnSchema,
-}
-const mappingSchema = z.object(mappingShape)
+})
+export type Mapping = z.output<typeof mappingSchema>
 
 const cellSchema = givenText().max(
   MAX_PAD_CELL_LENGTH,

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
-import { piecesPerUnit } from '../../contract/tools/tool-details.ts'
+import { piecesPerUnit, type Spec } from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sortableName } from '../platform/database/sql-expressions.ts'
 import type { KnownTool, ReadTool } from './known-tool.ts'
-import type { CountedSpec } from './tool-specs.ts'
 
 type Row = Omit<KnownTool, 'piecesPerUnit' | 'text' | 'isGone'> & {
   tags: string | null
@@ -15,7 +14,7 @@ type Row = Omit<KnownTool, 'piecesPerUnit' | 'text' | 'isGone'> & {
   othersAt: number
   factsAt: number
   descriptionAt: number
-  specs: CountedSpec[]
+  specs: Spec[]
   dimensions: Dimension[]
 }
 /** With the id of the tool before it by name. */

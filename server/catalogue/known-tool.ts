@@ -1,7 +1,7 @@
 import type { SearchedWords } from '../../contract/search/searched-text.ts'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
+import type { Spec } from '../../contract/tools/tool-details.ts'
 import type { Unit } from '../../contract/tools/unit-words.ts'
-import type { CountedSpec } from './tool-specs.ts'
 
 export type ToolNumbers = { price: number; available: number; minimum: number; featured: boolean }
 /** What is known of a tool on sale; `text` is what is searched, null until it has been written, and `version` is that of it. */
@@ -25,5 +25,5 @@ export type ReadTool = {
   tags: string
   otherNames: string
   dimensions: Dimension[]
-  specs: CountedSpec[]
+  specs: Spec[]
 }

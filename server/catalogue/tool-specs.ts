@@ -1,17 +1,10 @@
+import type { Spec } from '../../contract/tools/tool-details.ts'
 import { createNumberLists } from './number-lists.ts'
 
-/** A specification as it is counted and filtered by: a figure or a range, or words without `value`. */
-export type CountedSpec = {
-  name: string
-  unit: string | null
-  text: string
-  value: number | null
-  valueTo: number | null
-}
-type SpecKey = Pick<CountedSpec, 'name' | 'unit'>
+type SpecKey = Pick<Spec, 'name' | 'unit'>
 
 export type ToolSpecs = {
-  set: (place: number, specs: readonly CountedSpec[]) => void
+  set: (place: number, specs: readonly Spec[]) => void
   /** The different names with their units, and texts without case; `text` is one spelling. */
   keys: readonly SpecKey[]
   texts: readonly { key: number; text: string }[]
@@ -33,7 +26,7 @@ export function createToolSpecs(): ToolSpecs {
     numbers.set(id, number)
     return number
   }
-  function knownOf({ name, unit, text, ...figures }: CountedSpec): number {
+  function knownOf({ name, unit, text, ...figures }: Spec): number {
     const [value, valueTo] = [figures.value ?? Number.NaN, figures.valueTo ?? figures.value]
     const key = numberOf(`${name}\n${unit ?? ''}`, () => keys.push({ name, unit }) - 1)
     const id = `${key} ${text.toLowerCase()}`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { MAX_MODEL_DRAWINGS } from '../../contract/limits.ts'
 import type {
   MachineModelDetails,
@@ -8,6 +7,7 @@ import { idSchema } from '../../contract/values/fields.ts'
 import type { KeptFile } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { renumber } from '../tools/tool-file-rows.ts'
 import { findModel, listDrawings, lockModel, raiseRevision } from './model-store.ts'
 
 const USUAL_SIZE = { width: 2000, height: 1500 }
@@ -50,7 +50,11 @@ export async function setDrawing(
     .set({ title, hotspots: JSON.stringify(hotspots) })
     .where('id', '=', drawing)
     .execute()
-  await renumber(db, others.toSpliced(Math.min(position, others.length), 0, drawing))
+  await renumber(
+    db,
+    'model_drawings',
+    others.toSpliced(Math.min(position, others.length), 0, drawing),
+  )
   await raiseRevision(db, id)
   return findModel(db, id)
 }
@@ -61,6 +65,7 @@ export async function deleteDrawing(db: Db, id: string, drawing: string): Promis
   await db.deleteFrom('model_drawings').where('id', '=', drawing).execute()
   await renumber(
     db,
+    'model_drawings',
     others.map(({ _id }) => _id),
   )
   await raiseRevision(db, id)
@@ -72,11 +77,4 @@ async function findOthers(db: Db, id: string, drawing: string) {
   const others = drawings.filter(({ _id }) => _id !== known)
   if (others.length === drawings.length) throw new Refusal('drawing_not_found')
   return others
-}
-
-async function renumber(db: Db, ids: string[]): Promise<void> {
-  await sql`
-    update model_drawings set position = place - 1
-    from unnest(${ids}::uuid[]) with ordinality as moved (drawing, place)
-    where id = drawing and position <> place - 1`.execute(db)
 }

@@ -17,6 +17,7 @@ import {
   replaceTags,
   toSentLinks,
 } from './tool-facts.ts'
+import { lockTool } from './tool-rows.ts'
 
 type Fact = keyof SomeDetails
 const nouns: Record<Fact, string> = {
@@ -63,24 +64,14 @@ export async function changeToolDetails(
   { was, ...change }: ToolDetailsChange,
 ): Promise<ToolDetails> {
   if (change.links) await checkLinks(db, id, change.links)
-  const tool = await lockDetails(db, id)
+  const { name } = await lockTool(db, id)
   const now = await findToolDetails(db, id)
-  if (!tool || !now) throw new Refusal('tool_not_found')
+  if (!now) throw new Refusal('tool_not_found')
   refuseWithoutLeadTime(now, change)
-  refuseStaleDetails(tool.name, now, was)
+  refuseStaleDetails(name, now, was)
   if (change.sku) await refuseTakenSku(db, change.sku, id)
   await writeDetails(db, id, change, now)
   return (await findToolDetails(db, id)) ?? now
-}
-
-function lockDetails(db: Db, id: string) {
-  return db
-    .selectFrom('tools')
-    .select('name')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {

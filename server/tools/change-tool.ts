@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SavedTool, ToolSave, ToolToAdd } from '../../contract/lists/saved-tools.ts'
 import { formatCents } from '../../contract/money.ts'
 import {
   mapToolFields,
@@ -9,10 +10,12 @@ import {
 import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { changeToolDetails } from './change-tool-details.ts'
 import { changeTiers } from './set-tiers.ts'
+import { findToolDetails } from './tool-details.ts'
 import { replaceFirstPicture } from './tool-files.ts'
-import { type ToolRow, toolColumns, toolFieldsOf, toTool } from './tool-rows.ts'
-import { toNameTakenError } from './tool-store.ts'
+import { lockTool, type ToolRow, toolColumns, toolFieldsOf, toTool } from './tool-rows.ts'
+import { createTool, toNameTakenError } from './tool-store.ts'
 
 /** Changes some fields of a tool on sale, in the caller's transaction: its row is locked against orders, and a stale `was` is refused. */
 export async function changeTool(
@@ -23,7 +26,6 @@ export async function changeTool(
 ): Promise<Tool> {
   try {
     const tool = await lockTool(db, id)
-    if (!tool) throw new Refusal('tool_not_found')
     const { tiers: wasTiers, ...was } = change.was
     refuseStale(tool, was)
     await changeTiers(db, tool, { ...change, was: wasTiers })
@@ -33,17 +35,6 @@ export async function changeTool(
   } catch (error) {
     throw toNameTakenError(error, change.name ?? '')
   }
-}
-
-/** Leaves its id to be referred to: its searched text may be written at the same time. */
-function lockTool(db: Db, id: string): Promise<ToolRow | undefined> {
-  return db
-    .selectFrom('tools')
-    .select(toolColumns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 function refuseStale(row: ToolRow, was: SomeToolFields): void {
@@ -90,4 +81,33 @@ function writeTool(db: Db, id: string, change: ToolChange): Promise<ToolRow> {
     .where('id', '=', id)
     .returning(toolColumns)
     .executeTakeFirstOrThrow()
+}
+
+/** Changes fields, tiers and facts of a tool on sale, in the caller's transaction: what refuses one of them refuses all. */
+export async function saveTool(
+  db: Db,
+  id: string,
+  { details, ...change }: ToolSave,
+  userId: string,
+): Promise<SavedTool> {
+  if (details) await changeToolDetails(db, id, details)
+  const tool = await changeTool(db, id, change, userId)
+  return details ? withDetails(db, tool) : tool
+}
+
+/** Adds a tool with its tiers and facts, in the caller's transaction: what refuses one of them refuses all. */
+export async function addTool(
+  db: Db,
+  { tiers, details, ...fields }: ToolToAdd,
+): Promise<SavedTool> {
+  const tool = await createTool(db, fields)
+  const { _id: id, name } = tool
+  if (tiers) await changeTiers(db, { id, name, price_cents: fields.price }, { tiers })
+  if (!details) return tool
+  await changeToolDetails(db, id, { ...details, was: {} })
+  return withDetails(db, tool)
+}
+
+async function withDetails(db: Db, tool: SavedTool): Promise<SavedTool> {
+  return { ...tool, details: await findToolDetails(db, tool._id) }
 }

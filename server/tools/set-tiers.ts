@@ -5,6 +5,7 @@ import type { TiersChange, ToolTiers } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type ListChange, toRows } from './tool-facts.ts'
+import { lockTool } from './tool-rows.ts'
 
 /** Replaces the price tiers of a tool on sale. Refuses tiers that do not fall (400), and a change based on others (`was`). */
 export async function setTiers(
@@ -12,15 +13,7 @@ export async function setTiers(
   id: string,
   { tiers, was }: TiersChange,
 ): Promise<ToolTiers> {
-  const tool = await db
-    .selectFrom('tools')
-    .select(['id', 'name', 'price_cents'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!tool) throw new Refusal('tool_not_found')
-  await changeTiers(db, tool, { tiers, was })
+  await changeTiers(db, await lockTool(db, id), { tiers, was })
   return { tiers: tiers.map(({ from, cents }) => ({ from, price: toDollars(cents) })) }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FileKind, ToolFile } from '../../contract/tools/tool-files.ts'
 import { factsOfPicture } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -26,6 +27,18 @@ export function listFilesOfKind(db: Db, toolId: string, kind: FileKind): Promise
 }
 
 type LockedTool = { id: string; name: string }
+
+/** Places things in this order. Constraints are checked at the end of the transaction, so that places may be exchanged. */
+export async function renumber(
+  db: Db,
+  table: 'tool_files' | 'model_drawings',
+  ids: string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set position = place - 1
+    from unnest(${ids}::uuid[]) with ordinality as moved (moved_id, place)
+    where id = moved_id and position <> place - 1`.execute(db)
+}
 
 /** Gives a locked tool the files of one kind at these addresses, in this order. A document is one that the shop has. */
 export async function replaceFilesOfKind(

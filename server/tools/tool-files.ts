@@ -4,7 +4,8 @@ import type { FileKind, ToolFile, ToolFileChange } from '../../contract/tools/to
 import { factsOfPicture, type KeptFile } from '../images/keep-file.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { fileColumns, listFilesOfKind } from './tool-file-rows.ts'
+import { fileColumns, listFilesOfKind, renumber } from './tool-file-rows.ts'
+import { lockTool, type ToolRow } from './tool-rows.ts'
 
 const nouns: Record<FileKind, string> = {
   picture: 'pictures',
@@ -13,11 +14,14 @@ const nouns: Record<FileKind, string> = {
   document: 'documents',
 }
 
-type LockedTool = { id: string; name: string; img: string }
-
 /** Refuses an unknown tool (404) and a 21st file of a kind (409); a tool's photo does not count. */
 export async function refuseFullTool(db: Db, id: string, kind: FileKind): Promise<void> {
-  const tool = await toolOnSale(db, id).executeTakeFirst()
+  const tool = await db
+    .selectFrom('tools')
+    .select('img')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!tool) throw new Refusal('tool_not_found')
   const files = await listFilesOfKind(db, id, kind)
   const counted = files.filter(({ url }) => kind !== 'picture' || url !== tool.img)
@@ -61,7 +65,7 @@ export async function changeToolFile(
   if (position !== undefined) {
     const ids = (await listFilesOfKind(db, id, kind)).map(({ _id }) => _id)
     const others = ids.filter((each) => each !== file)
-    await renumber(db, others.toSpliced(Math.min(position, others.length), 0, file))
+    await renumber(db, 'tool_files', others.toSpliced(Math.min(position, others.length), 0, file))
     await showFirstPicture(db, id)
   }
   return findFile(db, id, file)
@@ -72,9 +76,11 @@ export async function deleteToolFile(db: Db, id: string, file: string): Promise<
   await lockTool(db, id)
   const { kind } = await findFile(db, id, file)
   await db.deleteFrom('tool_files').where('id', '=', file).execute()
+  const left = await listFilesOfKind(db, id, kind)
   await renumber(
     db,
-    (await listFilesOfKind(db, id, kind)).map(({ _id }) => _id),
+    'tool_files',
+    left.map(({ _id }) => _id),
   )
   await showFirstPicture(db, id)
 }
@@ -91,20 +97,6 @@ export async function replaceFirstPicture(db: Db, id: string, img: string): Prom
     .execute()
 }
 
-async function lockTool(db: Db, id: string): Promise<LockedTool> {
-  const tool = await toolOnSale(db, id).forNoKeyUpdate().executeTakeFirst()
-  if (!tool) throw new Refusal('tool_not_found')
-  return tool
-}
-
-function toolOnSale(db: Db, id: string) {
-  return db
-    .selectFrom('tools')
-    .select(['id', 'name', 'img'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-}
-
 async function findFile(db: Db, id: string, file: string): Promise<ToolFile> {
   const row = await db
     .selectFrom('tool_files')
@@ -117,7 +109,7 @@ async function findFile(db: Db, id: string, file: string): Promise<ToolFile> {
 }
 
 /** The photo that a tool was added with is its first picture, before others are added. */
-async function keepPhotoAsFirst(db: Db, { id, name, img }: LockedTool): Promise<void> {
+async function keepPhotoAsFirst(db: Db, { id, name, img }: ToolRow): Promise<void> {
   if ((await listFilesOfKind(db, id, 'picture')).length > 0) return
   await db
     .insertInto('tool_files')
@@ -138,12 +130,4 @@ async function showFirstPicture(db: Db, id: string): Promise<void> {
     where tools.id = ${id} and tool_id = tools.id and kind = 'picture' and position = 0 and img <> url`.execute(
     db,
   )
-}
-
-/** Constraints are checked at the end of the transaction, so that places may be exchanged. */
-async function renumber(db: Db, ids: string[]): Promise<void> {
-  await sql`
-    update tool_files set position = place - 1
-    from unnest(${ids}::uuid[]) with ordinality as moved (file, place)
-    where id = file and position <> place - 1`.execute(db)
 }

@@ -1,22 +1,27 @@
 import type { ToolFilter } from '../../contract/tools/tool-lists.ts'
+import { idSchema } from '../../contract/values/fields.ts'
 import { requireCaller } from '../auth/callers.ts'
+import { createFileKeeper } from '../images/keep-file.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ReadRouter } from '../platform/database/read-router.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { acceptFile } from '../platform/files/accept-file.ts'
 import { sendCsv } from '../platform/http/attachment.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { addVary } from '../platform/http/shared-caching.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
+import { addTool, saveTool } from './change-tool.ts'
 import { changeToolDetails } from './change-tool-details.ts'
 import { searchDeletedTools } from './deleted-tools.ts'
-import { addTool, saveTool } from './save-tool.ts'
 import { withSearchedTexts } from './searched-texts.ts'
 import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
+import { addToolFile, changeToolFile, deleteToolFile, refuseFullTool } from './tool-files.ts'
 import { countFacetsOf, type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
 import {
   deleteTool,
@@ -95,4 +100,39 @@ async function searcherOf(
 function foundOrRefuse<T>(tool: T | undefined): T {
   if (tool === undefined) throw new Refusal('tool_not_found')
   return tool
+}
+
+type FileNames = 'addToolFile' | 'changeToolFile' | 'deleteToolFile'
+
+export function toolFileRoutes({ db, config }: Dependencies): Handlers<FileNames> {
+  const keep = createFileKeeper(config)
+  const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
+    asOffice(db, requireCaller(call).userId, work)
+  return {
+    addToolFile: async (call) => {
+      const { id } = call.params
+      const { file, kind, title } = call.body
+      const accepted = await acceptFile(kind, file)
+      await refuseFullTool(db, id, kind)
+      const kept = await keep(accepted, file, title)
+      return change(call, (transaction) => addToolFile(transaction, id, { kind, title, kept }))
+    },
+    changeToolFile: (call) => {
+      const { id, file } = call.params
+      return change(call, (transaction) =>
+        changeToolFile(transaction, id, knownFile(file), call.body),
+      )
+    },
+    deleteToolFile: async (call) => {
+      const { id, file } = call.params
+      await change(call, (transaction) => deleteToolFile(transaction, id, knownFile(file)))
+      return { deletedCount: 1 }
+    },
+  }
+}
+
+/** An id that is not a UUID is unknown: 404, not 400. */
+function knownFile(file: string): string {
+  if (!idSchema.safeParse(file).success) throw new Refusal('file_not_found')
+  return file
 }

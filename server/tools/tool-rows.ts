@@ -4,6 +4,7 @@ import type { FoundTool } from '../../contract/tools/tool-lists.ts'
 import type { NewTool, Tool } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** Only the price and the stock have other names than their fields in the API. */
 const shortColumns = [
@@ -23,14 +24,11 @@ type Row<Column extends keyof Selectable<Tables['tools']>> = Pick<
   Column
 >
 export type ToolRow = Row<(typeof toolColumns)[number]>
-type FoundRow = Row<(typeof listedColumns)[number]> & {
-  minimum: number
-  step: number
-  leadDays: number | null
-  madeToOrder: boolean
-  from_cents: number | null
-  tier_count: number
-}
+type FoundRow = Row<(typeof listedColumns)[number]> &
+  Pick<FoundTool, 'minimum' | 'step' | 'leadDays' | 'madeToOrder'> & {
+    from_cents: number | null
+    tier_count: number
+  }
 
 export function toTool({ id, price_cents, available, ...same }: ToolRow): Tool {
   return { _id: id, ...same, price: toDollars(price_cents), Available: available }
@@ -80,4 +78,17 @@ export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<Foun
     .orderBy('place')
     .execute()
   return rows.map(toFoundTool)
+}
+
+/** A tool on sale, locked against orders until the transaction ends; leaves its id to be referred to. Refuses any other id. */
+export async function lockTool(db: Db, id: string): Promise<ToolRow> {
+  const tool = await db
+    .selectFrom('tools')
+    .select(toolColumns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!tool) throw new Refusal('tool_not_found')
+  return tool
 }
