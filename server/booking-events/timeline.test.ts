@@ -169,9 +169,9 @@ describe('POST /api/bookings/{id}/mails', () => {
     await again('placed')
     await again('shipped')
     expect((await subjectsTo(person)).slice(before)).toEqual([
-      expect.stringMatching(/^Your receipt R-/),
-      expect.stringMatching(/^Your booking of /),
-      `Shipment 1 of your booking ${booking.number} is on its way`,
+      expect.stringMatching(/: receipt R-/),
+      expect.stringMatching(/^B-\d{6}: 1 tool, \$/),
+      `${booking.number}: shipment 1 is on its way`,
     ])
     expect((await again('refunded')).body.code).toBe('malformed')
     expect((await again('other')).body.code).toBe('malformed')

@@ -11,7 +11,7 @@ const waiting = (to: string, subject: string) =>
     .db.selectFrom('mails')
     .selectAll()
     .where('recipient', '=', to)
-    .where('subject', 'like', `${subject}%`)
+    .where('subject', 'like', `%: ${subject}%`)
     .execute()
 
 test('POST /api/bookings sends one mail, also if the order is repeated, and none if it is refused', async () => {
@@ -23,8 +23,8 @@ test('POST /api/bookings sends one mail, also if the order is repeated, and none
   expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1)
   const refused = await shop.as(person).order(tool)
   expect(refused.status).toBe(409)
-  expect(await waiting(person.email, 'Your booking of')).toHaveLength(1)
-  const mail = await shop.mailTo(person.email, `Your booking of ${tool.name}`)
+  expect(await waiting(person.email, '1 tool, $1,250.00')).toHaveLength(1)
+  const mail = await shop.mailTo(person.email, `${replies[0]?.body.number}: 1 tool, $1,250.00`)
   expect(mail).toContain('Quantity: 100\nUnit price: $12.50\nTotal: $1,250.00')
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/payment/${replies[0]?.body._id}`)
 })
@@ -36,8 +36,8 @@ test('a payment sends one receipt, however often it is settled', async () => {
   const transactionId = await shop.as(person).charge(booking)
   const pay = () => shop.visitor.settle(booking, transactionId)
   await Promise.all(Array.from({ length: 10 }, pay))
-  expect(await waiting(person.email, 'Your receipt')).toHaveLength(1)
-  const mail = await shop.mailTo(person.email, 'Your receipt R-20')
+  expect(await waiting(person.email, 'receipt R-20')).toHaveLength(1)
+  const mail = await shop.mailTo(person.email, `${booking.number}: receipt R-20`)
   expect(mail).toContain('Quantity: 1,000\nUnit price: $12.50\nTotal paid: $12,500.00 USD')
   expect(mail).toMatch(/^Date: [A-Z][a-z]+ \d+, 20\d\d at \d+:\d\d [AP]M GMT\+6$/m)
   expect(mail).toContain(`Transaction: ${transactionId}`)
@@ -59,9 +59,9 @@ test('a refund sends one mail with its reason, and no receipt', async () => {
     settlePayment(shop.parts, transactionId),
     settlePayment(shop.parts, transactionId),
   ])
-  expect(await waiting(person.email, 'Your payment for')).toHaveLength(1)
-  expect(await waiting(person.email, 'Your receipt')).toEqual([])
-  const mail = await shop.mailTo(person.email, 'Your payment for')
+  expect(await waiting(person.email, 'your payment was refunded')).toHaveLength(1)
+  expect(await waiting(person.email, 'receipt R-20')).toEqual([])
+  const mail = await shop.mailTo(person.email, `${booking.number}: your payment was`)
   expect(mail).toContain('We have given $1,250.00 back')
   expect(mail).toContain('The booking was deleted before its payment arrived.')
 })
@@ -81,8 +81,7 @@ test('a hold that is about to end sends one reminder, from any number of process
   // A hold of less than an hour gets no reminder.
   expect(await sendHoldReminders(shop.db, { ...shop.config, holdHours: 0.5 })).toBe(0)
   await Promise.all(Array.from({ length: 4 }, () => sendHoldReminders(shop.db, shop.config)))
-  const mails = await waiting(person.email, 'Your booking of')
-  const reminders = mails.filter(({ subject }) => subject.includes('is set aside until'))
+  const reminders = await waiting(person.email, 'set aside until')
   expect(reminders).toHaveLength(1)
   expect(reminders[0]?.body_text).toContain(`http://127.0.0.1:3000/dashboard/payment/${near._id}`)
 })
@@ -102,10 +101,7 @@ test('the mails about a booking of many lines name twenty of them, once each', a
     .execute()
   await sendHoldReminders(shop.db, shop.config)
   await shop.as(person).pay(booking)
-  const mails = [
-    ...(await waiting(person.email, 'Your booking of')),
-    ...(await waiting(person.email, 'Your receipt')),
-  ]
+  const mails = await waiting(person.email, '')
   expect(mails).toHaveLength(3)
   for (const { body_text } of mails) {
     expect(body_text).toContain(`10 x Part 01 ${person._id}, $12.50 each`)

@@ -1,5 +1,6 @@
 import * as words from '#words/bookings'
 import { company } from '../../contract/company.ts'
+import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -38,8 +39,11 @@ export function bookingPlacedMail(
 ): Mail {
   const goods = words.total2(orderLines(lines), formatCents(booking.total_cents))
   const letter = {
-    subject: words.yourBookingOf(booking.product_name, referenceOf(booking)),
-    footnote: words.booking2(booking.id),
+    subject: words.toolsAndTotal(
+      booking.line_count,
+      groupThousands(String(booking.line_count)),
+      formatCents(booking.total_cents),
+    ),
     ...(payWays[booking.pay_by].byOffice && {
       paper: { kind: 'proforma' as const, of: booking.id },
     }),
@@ -54,6 +58,7 @@ export function bookingPlacedMail(
       words.thankYouForYourBookingThe,
       goods,
       words.theyStaySetAsideUntil(formatTime(booking.hold_until)),
+      ...(payWays[booking.pay_by].byOffice ? [bankInWords(booking)] : []),
     ],
     action: payAction(booking, publicUrl),
   })
@@ -65,17 +70,12 @@ export function holdEndingMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: words.yourBookingOfIsSet(
-      booking.product_name,
-      referenceOf(booking),
-      formatTime(booking.hold_until),
-    ),
+    subject: words.isSetAsideUntil(formatTime(booking.hold_until)),
     paragraphs: [
       words.weKeepTheseToolsFor(formatTime(booking.hold_until)),
       words.total2(orderLines(lines), formatCents(booking.total_cents)),
     ],
     action: payAction(booking, publicUrl),
-    footnote: words.booking2(booking.id),
   })
 }
 
@@ -87,7 +87,7 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
     company.email,
   )
   return mailToBuyer(booking, publicUrl, {
-    subject: words.yourBookingIsNoLonger(referenceOf(booking)),
+    subject: words.isNoLongerSetAside,
     paragraphs: [
       words.weHavePutTheTools,
       words.reason(why),
@@ -101,22 +101,23 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
 export function whereToMail(booking: BookingRow, publicUrl: string): Mail {
   const url = `${publicUrl}/dashboard/booking/${booking.id}#destination`
   return mailToBuyer(booking, publicUrl, {
-    subject: words.whereShallWeSend(referenceOf(booking)),
+    subject: words.whereShallWeSend,
     paragraphs: [words.noAddressYet, words.orFetchThem(company.email)],
     action: { label: words.nameTheAddress, url },
   })
-}
-
-/** What subjects call a booking: 'B-000123 (PO 4711)'. */
-export function referenceOf({ number, po_number }: Pick<BookingRow, 'number' | 'po_number'>) {
-  return `${toBookingNumber(number)}${poInSubject(po_number)}`
 }
 
 function payAction({ id }: BookingInMail, publicUrl: string) {
   return { label: words.payForThisBooking, url: `${publicUrl}/dashboard/payment/${id}` }
 }
 
-/** What is said of a booking: without an action it leads to its page, without a footnote it ends with its number. */
+function bankInWords({ number, total_cents }: BookingInMail): string {
+  const { holder, bank, account, swift } = companyPapers.bank
+  const reference = toBookingNumber(number)
+  return words.pleaseTransfer(formatCents(total_cents), { holder, bank, account, swift, reference })
+}
+
+/** What is said of a booking; without an action it leads to its page. */
 type BookingLetter = Omit<Letter, 'about' | 'to' | 'name'>
 
 /** A mail to the buyer. Once the buyer has deleted the booking and would find no page, it leads to none. */
@@ -125,14 +126,16 @@ export function mailToBuyer(
   publicUrl: string,
   letter: BookingLetter,
 ): Mail {
-  const { id, email: to, name, number } = booking
+  const { id, email: to, name, po_number } = booking
+  const number = toBookingNumber(booking.number)
   const action = { label: words.seeTheBooking, url: `${publicUrl}/dashboard/booking/${id}` }
   return composeMail({
     about: 'booking',
     to,
     name,
     ...(!isOutOfSight(booking) && { action }),
-    footnote: words.booking(toBookingNumber(number)),
+    footnote: words.booking(number),
+    reference: `${number}${poInSubject(po_number)}`,
     ...letter,
   })
 }

@@ -138,12 +138,12 @@ describe('a paid booking that its buyer has deleted', () => {
   test('is named in mails without a link to its page', async () => {
     const { shop, person, booking } = await packed()
     const url = `/dashboard/booking/${booking._id}`
-    const subject = `Shipment 2 of your booking ${booking.number}`
+    const subject = `${booking.number}: shipment 2`
     await ship(booking, { lines: [{ line: 1, quantity: 10 }] })
     expect(await shop.mailTo(person.email, subject)).not.toContain(url)
     const other = await paid(10)
     await ship(other.booking, { lines: [{ line: 1, quantity: 10 }] })
-    expect(await shop.mailTo(other.person.email, 'Shipment 1')).toContain(
+    expect(await shop.mailTo(other.person.email, `${other.booking.number}: shipment 1`)).toContain(
       `/dashboard/booking/${other.booking._id}`,
     )
   })

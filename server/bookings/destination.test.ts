@@ -106,7 +106,7 @@ test('the office finds what has no address, and asks the buyer for it', async ()
     status: 201,
     body: { kind: 'mail', text: 'Asked the buyer where the goods go.' },
   })
-  const mail = await shop.mailTo(person.email, `Where shall we send ${bare.number}?`)
+  const mail = await shop.mailTo(person.email, `${bare.number}: where shall we send it?`)
   expect(mail).toContain(`/dashboard/booking/${bare._id}#destination`)
   await as.patch(`/api/bookings/${bare._id}`, { delivery: mill })
   expect(await noAddress()).toBe(waiting - 1)

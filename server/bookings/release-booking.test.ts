@@ -51,7 +51,7 @@ describe('POST /api/bookings/{id}/release', () => {
       { _id: booking._id, state: 'lapsed', heldUntil: null, paid: false },
     ])
     expect(await shop.availableOf(tool)).toBe(1000)
-    const mail = await shop.mailTo(person.email, `Your booking ${booking.number} (PO 4711)`)
+    const mail = await shop.mailTo(person.email, `${booking.number} (PO 4711): no longer set aside`)
     expect(mail).toContain('The mill is not known.')
     expect(codeOf(await release(shop, admin, booking))).toEqual([409, 'not_held'])
     expect(await shop.availableOf(tool)).toBe(1000)
@@ -118,7 +118,9 @@ describe('POST /api/bookings/{id}/release', () => {
     const { shop, person, admin, booking } = await held({ payBy: 'transfer' })
     expect((await transfer(shop, admin, booking, 400)).status).toBe(201)
     expect((await release(shop, admin, booking)).body.state).toBe('lapsed')
-    expect(await shop.mailTo(person.email, `Your booking ${booking.number}`)).toContain('$400.00')
+    expect(await shop.mailTo(person.email, `${booking.number}: no longer set aside`)).toContain(
+      '$400.00',
+    )
     const { body } = await shop.as(admin).get('/api/search/payments?show=lapsed')
     expect(body.payments).toMatchObject([{ bookingId: booking._id, amount: 400 }])
   })

@@ -105,13 +105,13 @@ test('a part of a transfer, and one that is taken back, are mailed with what is 
     )
     return readPdf(mail?.attachments?.[0]?.bytes ?? Buffer.alloc(0))
   }
-  const part = await paperOf(/We have received \$140\.00/)
+  const part = await paperOf(/: we have received \$140\.00$/)
   expect(part.text).toContain('Received so far $140.00 Still to pay (USD) $400.00')
   expect(part.text).toContain('Please transfer to Amount $400.00')
   const [payment] = (await office.get('/api/payments')).body.filter(
     ({ bookingId }: { bookingId: string }) => bookingId === booking._id,
   )
   await office.post(`/api/payments/reverse/${payment._id}`, { reason: 'Meant for another' })
-  const back = await paperOf(/A correction of your booking/)
+  const back = await paperOf(/: a correction$/)
   expect(back.text).toContain('Please transfer to Amount $540.00')
 })

@@ -9,7 +9,6 @@ import {
   mailToBuyer,
   orderLines,
   readLinesForMail,
-  referenceOf,
 } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -30,7 +29,7 @@ export function bookingPaidMail(
   const surplus = paid.surplusCents ?? 0
   const total = `${formatCents(paid.amountCents)} ${CURRENCY_CODE}`
   return mailToBuyer(booking, publicUrl, {
-    subject: words.yourReceiptOfBooking(paid.number, referenceOf(booking)),
+    subject: words.yourReceipt(paid.number, formatCents(paid.amountCents)),
     paragraphs: [
       words.thankYouYourPaymentOf(formatCents(paid.amountCents)),
       words.receiptDateTotalPaidTransaction(
@@ -46,7 +45,6 @@ export function bookingPaidMail(
       label: words.seeAndPrintTheReceipt,
       url: `${publicUrl}/dashboard/receipt/${booking.id}`,
     },
-    footnote: words.booking2(booking.id),
     paper: { kind: 'receipt', of: booking.id },
   })
 }
@@ -59,7 +57,7 @@ export function paymentRefundedMail(
 ): Mail {
   const why = refunded.reason ? [paymentReasons[refunded.reason]] : []
   return mailToBuyer(booking, publicUrl, {
-    subject: words.yourPaymentForWasRefunded(booking.product_name, referenceOf(booking)),
+    subject: words.yourPaymentWasRefunded,
     paragraphs: [
       isTransfer(refunded.transactionId)
         ? words.weHaveGivenBackBy(formatCents(refunded.amountCents))
@@ -68,7 +66,6 @@ export function paymentRefundedMail(
       words.transaction2(orderLines(lines), refunded.transactionId),
     ],
     action: { label: words.seeMyBookings, url: `${publicUrl}/dashboard` },
-    footnote: words.booking2(booking.id),
   })
 }
 
@@ -98,7 +95,7 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   const isDue = counted > 0 && isHeld
   return mailToBuyer(booking, publicUrl, {
     ...(isDue && { paper: proformaOf(booking) }),
-    subject: words.weHaveReceivedForYour(sum, referenceOf(booking)),
+    subject: words.weHaveReceived(sum),
     paragraphs: [
       words.yourBankTransferOfHas(sum),
       ...(isDue ? [partSentence(booking, received)] : []),
@@ -123,7 +120,7 @@ export function transferReversedMail(
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
     paper: proformaOf(booking),
-    subject: words.aCorrectionOfYourBooking(referenceOf(booking)),
+    subject: words.aCorrection,
     paragraphs: [
       words.weHadRecordedABank(formatCents(cents)),
       words.reason2(reason),

@@ -107,12 +107,12 @@ test('a link that an admin made for a buyer is mailed to both, and ends with the
     [byShell, () => revokeAdmin(shop.db, byShell.email)],
   ] as const) {
     const { quote, to, told, read } = await linkOf(dismissed)
-    expect(told).toContain(`Our office has shared quote ${quote.number}`)
+    expect(told).toContain(`${quote.number}: our office has shared it`)
     for (const fact of [dismissed.email, to]) expect(told).toContain(fact)
     expect(await read()).toBe(200)
     await dismiss()
     expect(await read()).toBe(404)
   }
-  expect(own.told).not.toContain('Our office has shared')
+  expect(own.told).not.toContain('our office has shared')
   expect(await own.read()).toBe(200)
 })

@@ -253,7 +253,7 @@ test('an approval books in the name of the owner, once, and is in a mail and the
     buyer.email,
   ])
   expect(mails.rows).toContainEqual(
-    expect.objectContaining({ subject: `Quote ${quote.number} was approved` }),
+    expect.objectContaining({ subject: `${quote.number}: it was approved` }),
   )
   const [shown] = (await quoteVerbs(shop, quote).links(buyer)).body
   expect(shown).toMatchObject({

@@ -21,7 +21,7 @@ async function scene(more: Record<string, unknown> = {}) {
 test('a request is confirmed by a mail with its lines and remark, and without a paper', async () => {
   const { quote, mail, papers } = await scene({ ask: true, remark: 'With freight' })
   const text = await mail()
-  expect(text).toContain(`We have your request for quote ${quote.number}`)
+  expect(text).toContain(`${quote.number}: we have your request`)
   for (const part of ['Our office writes an offer', '$62.50', '"With freight"', quote._id])
     expect(text).toContain(part)
   expect(await papers()).toEqual([{ kind: null, of: null }])
@@ -30,7 +30,7 @@ test('a request is confirmed by a mail with its lines and remark, and without a 
 test('a renewed offer is mailed with its own paper', async () => {
   const { shop, buyer, quote, mail, papers } = await scene()
   const { body } = await quoteVerbs(shop, quote).renew(buyer)
-  expect(await mail()).toContain(`Quote ${body.number} for $62.50`)
+  expect(await mail()).toContain(`${body.number}: your quote, $62.50`)
   expect(await papers()).toEqual([
     { kind: 'quote', of: quote._id },
     { kind: 'quote', of: body._id },
@@ -44,7 +44,7 @@ test.each([
   const { shop, admin, quote, mail } = await scene(more)
   expect((await quoteVerbs(shop, quote).withdraw(admin, { why: 'Sold out' })).status).toBe(200)
   const text = await mail()
-  expect(text).toContain(`Quote ${quote.number} was withdrawn`)
+  expect(text).toContain(`${quote.number}: it was withdrawn`)
   expect(text).toContain('"Sold out"')
   await quoteVerbs(shop, quote).withdraw(admin)
   expect((await mail()).match(/Sold out/g)).toHaveLength(1)
@@ -53,5 +53,5 @@ test.each([
 test('a buyer who takes a request back gets no mail about it', async () => {
   const { shop, buyer, quote, mail } = await scene({ ask: true })
   expect((await quoteVerbs(shop, quote).withdraw(buyer)).status).toBe(200)
-  expect(await mail()).toContain('We have your request')
+  expect(await mail()).toContain('we have your request')
 })

@@ -17,10 +17,9 @@ export function offeredMail(
   lines: readonly LineInMail[],
   publicUrl: string,
 ): Mail {
-  const number = toQuoteNumber(quote)
   const until = quote.valid_until ? formatTime(quote.valid_until) : ''
   return mailToOwner(quote, publicUrl, {
-    subject: words.quoteFor(number, poInSubject(quote.poNumber), formatCents(quote.total_cents)),
+    subject: words.quoteFor(formatCents(quote.total_cents)),
     paragraphs: [
       words.thisIsOurOffer,
       words.total2(orderLines(lines), formatCents(quote.total_cents)),
@@ -32,9 +31,8 @@ export function offeredMail(
 }
 
 export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail {
-  const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
-    subject: words.weHaveYourRequestFor(number, poInSubject(quote.poNumber)),
+    subject: words.weHaveYourRequest,
     paragraphs: [
       words.thankYouForYourRequest,
       words.atThePricesOfOur(orderLines(lines), formatCents(quote.total_cents)),
@@ -46,7 +44,7 @@ export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicU
 export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
-    subject: words.quoteWasWithdrawn(number, poInSubject(quote.poNumber)),
+    subject: words.itWasWithdrawn,
     paragraphs: [
       words.weHaveWithdrawnQuoteFor(number, formatCents(quote.total_cents)),
       `"${why}"`,
@@ -85,7 +83,7 @@ export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicU
   const number = toQuoteNumber(quote)
   const who = nameInMail(by.name) ?? 'A colleague'
   return mailToOwner(quote, publicUrl, {
-    subject: words.ourOfficeHasSharedQuote(number, poInSubject(quote.poNumber)),
+    subject: words.ourOfficeHasSharedIt,
     paragraphs: [
       `${who} (${by.email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`,
       words.ifYouDoNotWant,
@@ -112,7 +110,7 @@ export function decidedMail(
 ): Mail {
   const number = toQuoteNumber(quote)
   return mailToOwner(quote, publicUrl, {
-    subject: words.quoteWas(number, poInSubject(quote.poNumber), by.decision),
+    subject: words.itWas(by.decision),
     paragraphs: [
       words.hasQuoteFor(personOf(by), by.decision, number, formatCents(quote.total_cents)),
       ...(by.note === null ? [] : [`"${by.note}"`]),
@@ -128,9 +126,8 @@ export function shortMails(
   publicUrl: string,
 ): Mail[] {
   const number = toQuoteNumber(quote)
-  const subjectOf = (name: string) => words.quoteIsApprovedButNot(name)
   const letter = {
-    subject: subjectOf(number),
+    subject: words.isApprovedButNotInStock,
     paragraphs: [
       words.hasApprovedQuoteTheseLines(personOf(by), number),
       shortLines(refused),
@@ -139,13 +136,10 @@ export function shortMails(
     footnote: words.quoteNumber(number),
   }
   return [
-    mailToOwner(quote, publicUrl, {
-      ...letter,
-      subject: subjectOf(`${number}${poInSubject(quote.poNumber)}`),
-    }),
+    mailToOwner(quote, publicUrl, letter),
     ...(by.sentTo === null || by.sentTo === quote.email
       ? []
-      : [composeMail({ about: 'booking', to: by.sentTo, name: '', ...letter })]),
+      : [composeMail({ about: 'booking', to: by.sentTo, name: '', reference: number, ...letter })]),
   ]
 }
 
@@ -165,6 +159,8 @@ function mailToOwner(
 ): Mail {
   const { id, email: to, name } = quote
   const action = { label: words.seeTheQuote, url: `${publicUrl}/quote/${id}` }
-  const footnote = words.quote2(toQuoteNumber(quote))
-  return composeMail({ about: 'booking', to, name, action, footnote, ...letter })
+  const number = toQuoteNumber(quote)
+  const reference = `${number}${poInSubject(quote.poNumber)}`
+  const footnote = words.quote2(number)
+  return composeMail({ about: 'booking', to, name, action, footnote, reference, ...letter })
 }

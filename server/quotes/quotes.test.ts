@@ -70,7 +70,7 @@ test('a quote is offered at once at catalogue prices, to the end of its last day
   expect((await shop.as(buyer).get('/api/quotes')).body).toEqual([short])
   expect((await quoteVerbs(shop, body).read(buyer)).body).toEqual(body)
   expect(await mailStoredFor(shop, buyer.email)).toContain(
-    `Quote ${body.number} (PO 4711) for $90.00`,
+    `${body.number} (PO 4711): your quote, $90.00`,
   )
 })
 
@@ -86,9 +86,7 @@ test('a quote that is asked for has no end, and its buyer gets a mail', async ()
     offeredAt: null,
     remark: 'Is there a discount?',
   })
-  expect(await mailStoredFor(shop, buyer.email)).toContain(
-    `We have your request for quote ${quote.number}`,
-  )
+  expect(await mailStoredFor(shop, buyer.email)).toContain(`${quote.number}: we have your request`)
   const todo = await shop.pool.query(`select count(*)::integer from quotes where state = 'asked'`)
   expect(todo.rows[0].count).toBeGreaterThan(before)
 })

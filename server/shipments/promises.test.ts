@@ -79,7 +79,7 @@ describe('PATCH /api/bookings/{id}/promises', () => {
     expect(reply.body.lines).toMatchObject([{ promisedOn: '2027-01-12' }, { promisedOn: was }])
     const again = await promise(booking, { lines: [{ line: 1, promisedOn: '2027-01-12' }] })
     expect(again.status).toBe(200)
-    const subject = `Your booking ${booking.number} ships on another day`
+    const subject = `${booking.number}: ships on another day`
     expect((await subjectsTo(person)).filter((each) => each === subject)).toHaveLength(1)
     const mail = await shop.mailTo(person.email, subject)
     expect(mail).toContain(`${lines[0]?.tool.name}: ships by January 12, 2027, not on `)

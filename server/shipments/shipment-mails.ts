@@ -1,7 +1,7 @@
 import * as words from '#words/shipments'
 import { groupThousands } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
-import { mailToBuyer, referenceOf } from '../bookings/booking-mails.ts'
+import { mailToBuyer } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { LineRow } from '../bookings/line-rows.ts'
 import { type Mail, shortList } from '../platform/mail/compose-mail.ts'
@@ -16,13 +16,12 @@ export function shippedMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: words.shipmentOfYourBookingIs(shipment.number, referenceOf(booking)),
+    subject: words.isOnItsWay(shipment.number),
     paragraphs: [
       words.theseGoodsHaveLeftOur,
       goodsInWords(shipment.lines, lines),
       ...labelInWords(shipment),
     ],
-    footnote: words.booking(booking.id),
   })
 }
 
@@ -34,14 +33,13 @@ export function deliveredMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: words.shipmentOfYourBookingHas(shipment.number, referenceOf(booking)),
+    subject: words.hasBeenDelivered(shipment.number),
     paragraphs: [
       words.theseGoodsHaveBeenDelivered,
       goodsInWords(shipment.lines, lines),
       words.areYouContentWithThem,
     ],
     action: { label: words.writeAReview, url: `${publicUrl}/dashboard/add-review` },
-    footnote: words.booking(booking.id),
   })
 }
 
@@ -56,13 +54,12 @@ export function promisesMovedMail(
     return words.shipsBy(name, dayInWords(promisedOn), was && dayInWords(was))
   })
   return mailToBuyer(booking, publicUrl, {
-    subject: words.yourBookingShipsOnAnother(referenceOf(booking)),
+    subject: words.shipsOnAnotherDay,
     paragraphs: [
       words.weHaveChangedTheDay,
       shortList(days),
       ...(why === null ? [] : [words.theReason(why)]),
     ],
-    footnote: words.booking(booking.id),
   })
 }
 

@@ -254,17 +254,17 @@ test('one mail an act: none for packing, one for each shipment and delivery', as
   await change(booking, 1, { delivered: true })
   await change(booking, 1, { note: 'Left at the gate' })
   expect((await subjectsTo(person)).slice(2)).toEqual([
-    `Shipment 1 of your booking ${number} is on its way`,
-    `Shipment 2 of your booking ${number} is on its way`,
-    `Shipment 1 of your booking ${number} has been delivered`,
+    `${number}: shipment 1 is on its way`,
+    `${number}: shipment 2 is on its way`,
+    `${number}: shipment 1 has been delivered`,
   ])
-  const mail = await shop.mailTo(person.email, `Shipment 1 of your booking ${number} is on`)
+  const mail = await shop.mailTo(person.email, `${number}: shipment 1 is on`)
   expect(mail).toContain(`60 x ${lines[0]?.tool.name}`)
   expect(mail).toContain(
     'Carrier: DHL\nTracking number: JD-7\nFollow it at https://dhl.example/JD-7',
   )
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/booking/${booking._id}`)
-  const delivered = await shop.mailTo(person.email, `Shipment 1 of your booking ${number} has`)
+  const delivered = await shop.mailTo(person.email, `${number}: shipment 1 has`)
   expect(delivered).toContain('http://127.0.0.1:3000/dashboard/add-review')
 })
 

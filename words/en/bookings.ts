@@ -196,22 +196,19 @@ export const yesDeleteThem = 'Yes, delete them!'
 export const deleted = (count: Shown) => `${count} deleted`
 export const total2 = (lines: Shown, total_cents: Shown) => `${lines}
 Total: ${total_cents}`
-export const yourBookingOf = (product_name: Shown, booking: Shown) =>
-  `Your booking of ${product_name}, ${booking}`
-export const booking2 = (id: Shown) => `Booking ${id}`
+export const toolsAndTotal = (count: number, tools: string, total: string) =>
+  `${count === 1 ? '1 tool' : `${tools} tools`}, ${total}`
 export const thankYouForYourBooking = 'Thank you for your booking.'
 export const thankYouForYourBookingThe =
   'Thank you for your booking. The tools are set aside for you.'
 export const theyStaySetAsideUntil = (hold_until: Shown) =>
   `They stay set aside until ${hold_until}. After that you can still pay if there are enough left.`
-export const yourBookingOfIsSet = (product_name: Shown, booking: Shown, hold_until: Shown) =>
-  `Your booking of ${product_name}, ${booking}, is set aside until ${hold_until}`
+export const isSetAsideUntil = (time: string) => `set aside until ${time}`
 export const weKeepTheseToolsFor = (hold_until: Shown) =>
   `We keep these tools for you until ${hold_until}. After that they go back into stock, and you can still pay if there are enough left.`
 export const ofHasComeForIt = (transferred_cents: Shown, total_cents: Shown, email: Shown) =>
   `${transferred_cents} of ${total_cents} has come for it. Please transfer the rest, or write to ${email}: then we send the money back.`
-export const yourBookingIsNoLonger = (booking: Shown) =>
-  `Your booking ${booking} is no longer set aside`
+export const isNoLongerSetAside = 'no longer set aside'
 export const weHavePutTheTools = 'We have put the tools of this booking back into stock.'
 export const reason = (why: Shown) => `Reason: ${why}`
 export const youCanStillPayFor = (email: Shown) =>
@@ -269,7 +266,7 @@ export const bookingInShort = (pieces: Shown, name: Shown, total: Shown, isPaid:
   `${pieces} of ${name}, ${total}${isPaid ? ', paid.' : ''}`
 export const allBookingsOf = (count: string | undefined, name: Shown) =>
   count ? `All ${count} bookings of ${name}` : `All bookings of ${name}`
-export const whereShallWeSend = (booking: string) => `Where shall we send ${booking}?`
+export const whereShallWeSend = 'where shall we send it?'
 export const noAddressYet =
   'Your booking has no delivery address yet. Please name one, so that your tools leave on time: we pack them next.'
 export const orFetchThem = (email: string) =>
@@ -306,3 +303,13 @@ export const ordersOfMyBookings = {
   total: totalHighestFirst,
   tool,
 }
+type Bank = Record<'holder' | 'bank' | 'account' | 'swift' | 'reference', string>
+export const pleaseTransfer = (
+  total: string,
+  { holder, bank, account, swift, reference }: Bank,
+) => `Please transfer ${total} to:
+Account holder: ${holder}
+Bank: ${bank}
+Account: ${account}
+SWIFT: ${swift}
+Reference: ${reference}`

@@ -183,8 +183,7 @@ export const pleaseSendByBankThen = (what: Shown) =>
 export const theRefundOfIsOn = (what: Shown) =>
   `The refund of ${what} is on its way. The card payment service does not answer at the moment; the shop tries again until it succeeds.`
 export const refundedWhat = (what: Shown) => `Refunded ${what}`
-export const yourReceiptOfBooking = (number: Shown, booking: Shown) =>
-  `Your receipt ${number} of booking ${booking}`
+export const yourReceipt = (number: string, total: string) => `receipt ${number}, ${total}`
 export const thankYouYourPaymentOf = (amountCents: Shown) =>
   `Thank you. Your payment of ${amountCents} has arrived.`
 export const receiptDateTotalPaidTransaction = (
@@ -201,9 +200,7 @@ Transaction: ${transactionId}`
 export const arrivedAboveTheTotalOur = (surplus: Shown) =>
   `${surplus} arrived above the total. Our office will send that back to you.`
 export const seeAndPrintTheReceipt = 'See and print the receipt'
-export const booking2 = (id: Shown) => `Booking ${id}`
-export const yourPaymentForWasRefunded = (product_name: Shown, booking: Shown) =>
-  `Your payment for ${product_name}, ${booking}, was refunded`
+export const yourPaymentWasRefunded = 'your payment was refunded'
 export const weHaveGivenBackBy = (amountCents: Shown) =>
   `We have given ${amountCents} back by bank transfer.`
 export const weHaveGivenBackTo = (amountCents: Shown) =>
@@ -212,34 +209,28 @@ export const transaction2 = (lines: Shown, transactionId: Shown) => `${lines}
 Transaction: ${transactionId}`
 export const seeMyBookings = 'See my bookings'
 export const reason2 = (reason: Shown) => `Reason: ${reason}`
-export const partOfYourBookingWas = (number: Shown) =>
-  `Part of your booking ${number} was cancelled`
-export const weHaveReceivedYourReturn = (number: Shown) =>
-  `We have received your return of booking ${number}`
-export const weGiveOfYourBooking = (sum: Shown, number: Shown) =>
-  `We give ${sum} of your booking ${number} back`
+export const partOfItWasCancelled = 'part of it was cancelled'
+export const weHaveReceivedYourReturn = 'we have received your return'
+export const weGiveBack = (sum: string) => `we give ${sum} back`
 export const weHaveCancelled = 'We have cancelled:'
 export const theseHaveComeBackTo = 'These have come back to us:'
 export const weSendBackByBank = (cents: Shown) => `We send ${cents} back by bank transfer.`
 export const weGiveBackToThe = (cents: Shown) =>
   `We give ${cents} back to the card it came from. It shows there within five to ten days.`
 export const andMore = (left: Shown) => `and ${left} more`
-export const weHaveSentOfYour = (cents: Shown, booking: Shown) =>
-  `We have sent ${cents} of your booking ${booking} back`
+export const weHaveSentBack = (sum: string) => `we have sent ${sum} back`
 export const weHaveSentBackBy = (cents: Shown, sentOn: Shown, reference: Shown) =>
   `We have sent ${cents} back by bank transfer on ${sentOn}. Reference: ${reference}.`
 export const ifItHasNotArrived = (email: Shown) =>
   `If it has not arrived within five working days, please write to ${email}.`
-export const theRefundOfOfYour = (cents: Shown, booking: Shown) =>
-  `The refund of ${cents} of your booking ${booking} failed`
+export const theRefundFailed = (sum: string) => `the refund of ${sum} failed`
 export const weGaveBackToThe = (cents: Shown) =>
   `We gave ${cents} back to the card it came from, and the bank of the card did not take it. The money is with us, and nothing is lost.`
 export const ourOfficeHasBeenTold =
   'Our office has been told and looks into it. You need not do anything: we write to you when it is settled.'
 export const ifThatCardIsNo = (email: Shown) =>
   `If that card is no longer yours, please write to ${email} where the money is to go.`
-export const weHaveReceivedForYour = (sum: Shown, booking: Shown) =>
-  `We have received ${sum} for your booking ${booking}`
+export const weHaveReceived = (sum: string) => `we have received ${sum}`
 export const yourBankTransferOfHas = (sum: Shown) => `Your bank transfer of ${sum} has arrived.`
 export const theTimeToPayHad =
   'The time to pay had ended, and the goods are no longer in stock. Our office will write to you: we deliver them later or send your money back.'
@@ -247,8 +238,7 @@ export const ofItIsMoreThan = (surplus: Shown) =>
   `${surplus} of it is more than the total of the booking. Our office will send that back to you.`
 export const weHaveOfNowPlease = (received: Shown, total_cents: Shown, formatCents: Shown) =>
   `We have ${received} of ${total_cents} now. Please transfer the rest, ${formatCents}, to the same account. The goods stay set aside for you.`
-export const aCorrectionOfYourBooking = (booking: Shown) =>
-  `A correction of your booking ${booking}`
+export const aCorrection = 'a correction'
 export const weHadRecordedABank = (cents: Shown) =>
   `We had recorded a bank transfer of ${cents} for this booking by mistake, and have taken that back.`
 export const weHaveOfForIt = (received: Shown, total_cents: Shown, email: Shown) =>

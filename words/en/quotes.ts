@@ -141,22 +141,19 @@ export const pleaseSayWhy = 'Please say why'
 export const why = 'Why'
 export const takesUpTo = (label: Shown, maxTotalCents: Shown) =>
   `${label} (takes up to ${maxTotalCents})`
-export const quoteFor = (number: Shown, poNumber: Shown, total_cents: Shown) =>
-  `Quote ${number}${poNumber} for ${total_cents}`
+export const quoteFor = (total: Shown) => `your quote, ${total}`
 export const thisIsOurOffer = 'This is our offer:'
 export const total2 = (lines: Shown, total_cents: Shown) => `${lines}
 Total: ${total_cents}`
 export const itsPricesHoldUntilThe = (until: Shown) =>
   `Its prices hold until ${until}. The goods are set aside once you accept it.`
-export const weHaveYourRequestFor = (number: Shown, poNumber: Shown) =>
-  `We have your request for quote ${number}${poNumber}`
+export const weHaveYourRequest = 'we have your request'
 export const thankYouForYourRequest =
   'Thank you for your request. Our office writes an offer, and you get it by mail.'
 export const atThePricesOfOur = (lines: Shown, total_cents: Shown) => `${lines}
 At the prices of our catalogue: ${total_cents}`
 export const yourRemark = (remark: Shown) => `Your remark: "${remark}"`
-export const quoteWasWithdrawn = (number: Shown, poNumber: Shown) =>
-  `Quote ${number}${poNumber} was withdrawn`
+export const itWasWithdrawn = 'it was withdrawn'
 export const weHaveWithdrawnQuoteFor = (number: Shown, total_cents: Shown) =>
   `We have withdrawn quote ${number} for ${total_cents}. It cannot be ordered any more.`
 export const youCanAskForAnother = 'You can ask for another quote from your basket at any time.'
@@ -166,18 +163,15 @@ export const quoteForYouNeedNo = (sender: Shown, asks: Shown, number: Shown, tot
 export const openingTheLinkDecidesNothing =
   'Opening the link decides nothing. Please do not pass it on: it works for everybody who has it.'
 export const seeTheQuote = 'See the quote'
-export const ourOfficeHasSharedQuote = (number: Shown, poNumber: Shown) =>
-  `Our office has shared quote ${number}${poNumber}`
+export const ourOfficeHasSharedIt = 'our office has shared it'
 export const ifYouDoNotWant =
   'If you do not want that, you can end the link on the page of the quote.'
 export const thePerson = 'The person'
-export const quoteWas = (number: Shown, poNumber: Shown, decision: Shown) =>
-  `Quote ${number}${poNumber} was ${decision}`
+export const itWas = (decision: Shown) => `it was ${decision}`
 export const hasQuoteFor = (by: Shown, decision: Shown, number: Shown, total_cents: Shown) =>
   `${by} has ${decision} quote ${number} for ${total_cents}.`
 export const itIsBookedAtThis = 'It is booked at this total.'
-export const quoteIsApprovedButNot = (name: Shown) =>
-  `Quote ${name} is approved, but not all of it is in stock`
+export const isApprovedButNotInStock = 'approved, but not all of it is in stock'
 export const hasApprovedQuoteTheseLines = (by: Shown, number: Shown) =>
   `${by} has approved quote ${number}. These lines cannot be booked now:`
 export const theApprovalIsKeptThe =

@@ -86,20 +86,16 @@ export const nothingOfItIsOn = 'Nothing of it is on its way any more.'
 export const steps = 'Steps'
 export const packedAndShipped = 'Packed and shipped.'
 export const packedOnly = 'Packed.'
-export const shipmentOfYourBookingIs = (number: Shown, booking: Shown) =>
-  `Shipment ${number} of your booking ${booking} is on its way`
+export const isOnItsWay = (shipment: Shown) => `shipment ${shipment} is on its way`
 export const theseGoodsHaveLeftOur = 'These goods have left our warehouse.'
-export const booking = (id: Shown) => `Booking ${id}`
-export const shipmentOfYourBookingHas = (number: Shown, booking: Shown) =>
-  `Shipment ${number} of your booking ${booking} has been delivered`
+export const hasBeenDelivered = (shipment: Shown) => `shipment ${shipment} has been delivered`
 export const theseGoodsHaveBeenDelivered = 'These goods have been delivered.'
 export const areYouContentWithThem =
   'Are you content with them? A few words of yours help other buyers. If something is wrong, please answer this mail.'
 export const writeAReview = 'Write a review'
 export const shipsBy = (name: Shown, promisedOn: Shown, was: Shown | null) =>
   `${name}: ships by ${promisedOn}${was === null ? '' : `, not on ${was}`}`
-export const yourBookingShipsOnAnother = (booking: Shown) =>
-  `Your booking ${booking} ships on another day`
+export const shipsOnAnotherDay = 'ships on another day'
 export const weHaveChangedTheDay = 'We have changed the day on which these goods ship.'
 export const theReason = (why: Shown) => `The reason: ${why}`
 export const carrier2 = (carrier: Shown) => `Carrier: ${carrier}`

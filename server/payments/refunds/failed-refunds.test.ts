@@ -125,9 +125,6 @@ test('the buyer reads that a refund failed, once, in the timeline and in a mail'
     },
   ])
   const { body } = await shop.as(person).get(`/api/bookings/book/${booking._id}`)
-  const mail = await shop.mailTo(
-    person.email,
-    `The refund of $500.00 of your booking ${body.number} failed`,
-  )
+  const mail = await shop.mailTo(person.email, `${body.number}: the refund of $500.00 failed`)
   expect(mail).toContain('The money is with us, and nothing is lost.')
 })

@@ -1,7 +1,7 @@
 import * as words from '#words/payments'
 import { company } from '../../../contract/company.ts'
 import { formatCents, groupThousands } from '../../../contract/money.ts'
-import { mailToBuyer, referenceOf } from '../../bookings/booking-mails.ts'
+import { mailToBuyer } from '../../bookings/booking-mails.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export async function givenBackMail(
   const { kind, cents, reason } = given
   const goods = await goodsOf(db, booking.id, given)
   return mailToBuyer(booking, publicUrl, {
-    subject: subjects[kind](referenceOf(booking), formatCents(cents)),
+    subject: subjects[kind](formatCents(cents)),
     paragraphs: [
       ...(goods ? [`${openings[kind]}\n${goods}`] : []),
       words.reason2(reason),
@@ -40,9 +40,9 @@ export async function givenBackMail(
 }
 
 const subjects = {
-  cancelled: (number: string) => words.partOfYourBookingWas(number),
-  returned: (number: string) => words.weHaveReceivedYourReturn(number),
-  goodwill: (number: string, sum: string) => words.weGiveOfYourBooking(sum, number),
+  cancelled: () => words.partOfItWasCancelled,
+  returned: () => words.weHaveReceivedYourReturn,
+  goodwill: words.weGiveBack,
 }
 
 const openings = {
@@ -74,7 +74,7 @@ export function transferSentMail(
   publicUrl: string,
 ): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: words.weHaveSentOfYour(formatCents(sent.cents), referenceOf(booking)),
+    subject: words.weHaveSentBack(formatCents(sent.cents)),
     paragraphs: [
       words.weHaveSentBackBy(formatCents(sent.cents), sent.sentOn, sent.reference),
       words.ifItHasNotArrived(company.email),
@@ -84,7 +84,7 @@ export function transferSentMail(
 
 export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: string): Mail {
   return mailToBuyer(booking, publicUrl, {
-    subject: words.theRefundOfOfYour(formatCents(cents), referenceOf(booking)),
+    subject: words.theRefundFailed(formatCents(cents)),
     paragraphs: [
       words.weGaveBackToThe(formatCents(cents)),
       words.ourOfficeHasBeenTold,

@@ -99,7 +99,7 @@ describe('POST /api/bookings/{id}/refunds', () => {
       .selectFrom('mails')
       .select('body_text')
       .where('recipient', '=', person.email)
-      .where('subject', '=', `Part of your booking ${body.number} was cancelled`)
+      .where('subject', '=', `${body.number}: part of it was cancelled`)
       .execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.body_text).toContain('We give $500.00 back to the card')
@@ -116,7 +116,7 @@ describe('POST /api/bookings/{id}/refunds', () => {
       .bookLines([{ tool, quantity: 100 }], { payBy: 'transfer' })
     await shop.as(person).pay(booking)
     const { body } = await post(`/api/bookings/${booking._id}/refunds`, wish())
-    const subject = `Part of your booking ${body.number} was cancelled`
+    const subject = `${body.number}: part of it was cancelled`
     expect(await shop.mailTo(person.email, subject)).toContain('We give $500.00 back to the card')
   })
 

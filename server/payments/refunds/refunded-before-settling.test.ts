@@ -147,7 +147,7 @@ describe('POST /webhooks/stripe', () => {
     ])
     for (const { status } of replies) expect([200, 201]).toContain(status)
     expect(await paymentOf(order.intent)).toMatchObject({ state: 'refunded', returned: 1250 })
-    expect(await mailsTo(order.person, 'Your receipt %')).toBe(1)
+    expect(await mailsTo(order.person, '%: receipt %')).toBe(1)
     expect(await mailsTo(order.person, '%refunded')).toBe(1)
   })
 })

@@ -46,10 +46,7 @@ describe('POST /api/payments/reverse/{id}', () => {
       'reversed',
       'reversed',
     ])
-    const mail = await shop.mailTo(
-      person.email,
-      `A correction of your booking ${booking.number} (PO 4711)`,
-    )
+    const mail = await shop.mailTo(person.email, `${booking.number} (PO 4711): a correction`)
     expect(mail).toContain('We have $40,000.00 of $64,800.00 for it now.')
     const { body: found } = await shop
       .as(admin)

@@ -35,7 +35,7 @@ describe('POST /api/bookings/{id}/transfers', () => {
         transactionId: `bank_${body.payments[0]._id}`,
       },
     ])
-    const subject = `We have received $40,000.00 for your booking ${booking.number} (PO 4711)`
+    const subject = `${booking.number} (PO 4711): we have received $40,000.00`
     expect(await shop.mailTo(person.email, subject)).toContain(
       'We have $40,000.00 of $64,800.00 now. Please transfer the rest, $24,800.00',
     )
@@ -58,7 +58,10 @@ describe('POST /api/bookings/{id}/transfers', () => {
       receivedOn: '2026-11-20',
       payments: [{ amount: 40_000 }, { amount: 24_800 }],
     })
-    const mail = await shop.mailTo(person.email, `Your receipt ${receipt.number}`)
+    const mail = await shop.mailTo(
+      person.email,
+      `${booking.number} (PO 4711): receipt ${receipt.number}, $`,
+    )
     expect(mail).toContain('Your payment of $64,800.00 has arrived.')
     const { body: events } = await shop.as(person).get(`/api/bookings/${id}/timeline`)
     expect(events.map(({ text }: { text: string }) => text).slice(0, 3)).toEqual([
@@ -70,7 +73,7 @@ describe('POST /api/bookings/{id}/transfers', () => {
   })
 
   test('the mail about its refund, sent again, does not speak of a card', async () => {
-    const { shop, person, id, tool } = await booked()
+    const { shop, person, id } = await booked()
     await record(id, 64_800)
     const [payment] = await paymentsOf(id)
     await shop.as(admin).refund(payment._id, { restock: true })
@@ -80,7 +83,7 @@ describe('POST /api/bookings/{id}/transfers', () => {
       .as(admin)
       .patch(`/api/bookings/${id}/refunds/${due._id}`, { sentOn: '2026-11-21', reference: 'OUT 5' })
     expect((await post(`/api/bookings/${id}/mails`, { kind: 'refunded' })).status).toBe(201)
-    const subject = `Your payment for ${tool.name}, ${booking.number}`
+    const subject = `${booking.number} (PO 4711): your payment was refunded`
     expect(await shop.mailTo(person.email, subject)).toContain(
       'We have given $64,800.00 back by bank transfer.',
     )

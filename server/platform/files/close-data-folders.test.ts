@@ -48,7 +48,7 @@ test('nothing that the shop keeps on its disk can be read by other accounts of t
   sheet.set('title', 'Data sheet')
   const file = await shop.as(admin).post(`/api/tools/${(await shop.newTool())._id}/files`, sheet)
   expect([order.status, picture.status, file.status]).toEqual([201, 200, 201])
-  await mailTo(shop, person.email, 'Your booking')
+  await mailTo(shop, person.email, 'B-')
   const kept = await readdir(dataDir)
   expect(kept).toEqual(
     expect.arrayContaining(['auth-secret', 'files', 'outbox', 'private', 'uploads']),

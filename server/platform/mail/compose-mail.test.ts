@@ -47,7 +47,7 @@ describe('a name with a web address', () => {
     const buyer = await shop.newBuyer()
     const tool = await shop.newTool()
     await shop.as(buyer).post('/api/bookings', orderOf(tool, { ...buyer, name }))
-    const booking = await shop.mailTo(buyer.email, `Your booking of ${tool.name}`)
+    const booking = await shop.mailTo(buyer.email, 'B-')
     expect(booking).toContain('\n\nHello,\n\n')
     expect(booking).not.toContain('evil.example')
   })

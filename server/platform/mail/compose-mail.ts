@@ -35,6 +35,8 @@ export type Letter = {
   to: string
   replyTo?: string
   name: string
+  /** Comes first in the subject: the number and PO number of what the mail is about. */
+  reference?: string
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
@@ -49,8 +51,10 @@ export function shortList(lines: readonly string[]): string {
   return [...lines.slice(0, MOST_LINES), ...more].join('\n')
 }
 
-export function composeMail(letter: Letter): Mail {
-  const { about, to, replyTo, subject, paper } = letter
+export function composeMail({ reference, ...given }: Letter): Mail {
+  const subject = reference === undefined ? given.subject : `${reference}: ${given.subject}`
+  const letter = { ...given, subject }
+  const { about, to, replyTo, paper } = letter
   return {
     about,
     to,
