@@ -26,12 +26,10 @@ export function isWhole(events: BookingEvent[]): boolean {
   return events.at(-1)?.kind === 'placed'
 }
 
-type Note = { body: { text: string; internal: boolean }; key: string }
-
 /** With the same key a note is written once. */
 export function noteMutation(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: ({ body, key }: Note) =>
+    mutationFn: ({ body, key }: { body: { text: string; internal: boolean }; key: string }) =>
       api('addNote', { params: { id }, body, headers: { 'idempotency-key': key } }),
     onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
   })

@@ -11,7 +11,6 @@ import { toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
 import { mailAgainMutation } from './booking-event-queries'
 
-/** The mails that this booking has had, each to be sent again. */
 export function MailsAgain({ booking }: { booking: BookingDetails }) {
   const { mutate, isPending, variables, error } = useMutation(
     mailAgainMutation(useQueryClient(), booking._id),

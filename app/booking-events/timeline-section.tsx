@@ -120,7 +120,6 @@ function NoteForm({ bookingId, isOffice }: BookingProps) {
   )
 }
 
-/** An internal note says so in its box. */
 function noteHint(isOffice: boolean, internal: boolean): string | undefined {
   if (!isOffice) return words.youAndOurOfficeSee
   return internal ? undefined : words.theBuyerSeesItToo

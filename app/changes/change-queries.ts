@@ -5,10 +5,9 @@ import { invalidateTools } from '../tools/tool-queries'
 
 const changesKey = ['changes'] as const
 
-type ChangeSearch = Sent<'searchChanges', 'query'>
 export type ChangeFilter = Sent<'exportChanges', 'query'>
 
-export function searchChangesQuery(search: ChangeSearch) {
+export function searchChangesQuery(search: Sent<'searchChanges', 'query'>) {
   return queryOptions({
     queryKey: [...changesKey, search],
     queryFn: ({ signal }) => api('searchChanges', { query: search, signal }),
@@ -16,16 +15,12 @@ export function searchChangesQuery(search: ChangeSearch) {
   })
 }
 
-/** The matching changes as CSV. */
 export const exportChanges = (query: ChangeFilter) => api('exportChanges', { query })
 
 export function undoMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('undoChange', { params: { id } }),
-    onSettled: () => {
-      invalidateTools(client)
-      void client.invalidateQueries({ queryKey: changesKey })
-    },
+    onSettled: () => invalidateChanges(client),
   })
 }
 
@@ -39,7 +34,11 @@ export async function undoLastSave(
     const last = changes.find(({ source }) => source === 'page')
     if (last) await api('undoChange', { params: { id: last._id } })
   } finally {
-    invalidateTools(client)
-    void client.invalidateQueries({ queryKey: changesKey })
+    invalidateChanges(client)
   }
+}
+
+function invalidateChanges(client: QueryClient): void {
+  invalidateTools(client)
+  void client.invalidateQueries({ queryKey: changesKey })
 }

@@ -33,14 +33,11 @@ export function differenceOf(before: Value, after: Value): [before: Value, after
 
 const keyOfItem = (item: Value) => JSON.stringify(item)
 
-/** Whether there is anything to show of a value. */
 export function hasValue(value: Value): boolean {
   return value !== null && value !== undefined && value !== '' && !isEmptyList(value)
 }
 
-function isEmptyList(value: Value): boolean {
-  return Array.isArray(value) && value.length === 0
-}
+const isEmptyList = (value: Value): boolean => Array.isArray(value) && value.length === 0
 
 function reasonOf(code: string): string {
   return Object.entries(paymentReasons).find(([reason]) => reason === code)?.[1] ?? code
@@ -72,7 +69,6 @@ function itemText(field: string, item: Value): string {
 
 type Item = { [field: string]: Exclude<Value, undefined> }
 
-/** Whether a value is an object with fields. */
 export function isItem(value: Value): value is Item {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
@@ -113,7 +109,6 @@ function countsInWords(counts: Item): string {
     .join(', ')
 }
 
-/** An address in one line. */
 function plainWordsOf(value: Value): string {
   if (!isItem(value)) return String(value)
   return Object.values(value)

@@ -26,7 +26,6 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
 
 const eventActs: Record<string, string> = words.eventActs
 
-/** What was done to a booking, by the kind of its event. */
 function eventAct(after: AuditEntry['after']): string | undefined {
   const event = after?.event
   return isItem(event) ? eventActs[String(event.kind)] : undefined

@@ -23,7 +23,6 @@ const nouns = { all: words.everything, ...words.things } as const
 
 export const meta = titled(words.activity)
 
-/** Every act of the office. */
 export default function ChangesPage() {
   return (
     <OfficePage title={words.activity}>

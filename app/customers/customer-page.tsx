@@ -11,7 +11,6 @@ import { customerQuery } from './customer-queries'
 
 export const meta = titled(words.customer)
 
-/** What the office knows of one account. */
 export default function CustomerPage({ params: { id } }: Route.ComponentProps) {
   return (
     <AdminOnly>

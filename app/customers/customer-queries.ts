@@ -6,10 +6,9 @@ import { usersQuery } from '../users/user-queries'
 /** Below the users, so that a change of rights refreshes customers too. */
 const customersKey = [...usersQuery.queryKey, 'customers'] as const
 
-type CustomerSearch = Sent<'searchCustomers', 'query'>
 export type CustomerFilter = Sent<'exportCustomers', 'query'>
 
-export function searchCustomersQuery(search: CustomerSearch) {
+export function searchCustomersQuery(search: Sent<'searchCustomers', 'query'>) {
   return queryOptions({
     queryKey: [...customersKey, 'search', search],
     queryFn: ({ signal }) => api('searchCustomers', { query: search, signal }),
@@ -23,15 +22,12 @@ export function customerQuery(id: string) {
   })
 }
 
-/** The matching customers as CSV. */
 export const exportCustomers = (query: CustomerFilter) => api('exportCustomers', { query })
-
-type Note = { note: string; was: string }
 
 /** A refusal means that another note stands there: it is fetched. */
 export function noteMutation(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: ({ note, was }: Note) =>
+    mutationFn: ({ note, was }: { note: string; was: string }) =>
       api('changeCustomer', { params: { id }, body: { note, was: { note: was } } }),
     onSuccess: (customer) => client.setQueryData(customerQuery(id).queryKey, customer),
     onError: () => client.invalidateQueries({ queryKey: customerQuery(id).queryKey }),

@@ -35,7 +35,6 @@ export function AddFiles({ bookingId, isFull }: { bookingId: string; isFull: boo
   )
 }
 
-/** By a press or a drop. */
 function DropPlace({ send, progress }: ReturnType<typeof useSendFiles>) {
   const [kind, setKind] = useState<BookingFileKind>('po')
   const { isOver, dropProps } = useFileDrop((files) => void send(files, kind))

@@ -15,22 +15,12 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
         {words.documents}
       </h2>
       <div className="flex flex-wrap gap-3">
-        {!paid && (
-          <FileButton
-            file={{ call: 'getProforma', params: { id } }}
-            name={`proforma-${number}.pdf`}
-          >
-            {words.proformaPdf}
-          </FileButton>
-        )}
-        {paid && (
-          <FileButton
-            file={{ call: 'getReceiptPdf', params: { id } }}
-            name={`receipt-${number}.pdf`}
-          >
-            {words.receiptPdf}
-          </FileButton>
-        )}
+        <FileButton
+          file={{ call: paid ? 'getReceiptPdf' : 'getProforma', params: { id } }}
+          name={`${paid ? 'receipt' : 'proforma'}-${number}.pdf`}
+        >
+          {paid ? words.receiptPdf : words.proformaPdf}
+        </FileButton>
         {creditNotes(refunds).map((act) => (
           <CreditNoteButton key={act[0]?._id} booking={booking} act={act} />
         ))}
@@ -62,13 +52,15 @@ function CreditNoteButton({ booking, act }: { booking: BookingDetails; act: Book
   )
 }
 
-type SlipProps = { booking: BookingDetails; shipment: number; label?: string | undefined }
-
 export function PackingSlipButton({
   booking: { _id: id, number },
   shipment,
   label = words.onlyPackingSlipPdf,
-}: SlipProps) {
+}: {
+  booking: BookingDetails
+  shipment: number
+  label?: string | undefined
+}) {
   return (
     <FileButton
       file={{ call: 'getPackingSlip', params: { id }, query: `?shipment=${shipment}` }}

@@ -11,7 +11,6 @@ import { READ_MS, toast } from '../ui/toast-store'
 
 type FileButtonProps = ButtonStyle & {
   file: AskedFile
-  /** Under which it is saved. */
   name: string
   className?: string
   children: ReactNode

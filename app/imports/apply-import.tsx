@@ -70,7 +70,6 @@ type ConfirmedFormProps = {
   children: ReactNode
 }
 
-/** Takes the number of what would change, which has to be typed. */
 function ConfirmedForm({ sheet, isApplying, menu, onConfirm, children }: ConfirmedFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

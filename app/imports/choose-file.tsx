@@ -47,7 +47,6 @@ export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
   )
 }
 
-/** What a person reads of a file that could not be read. */
 export function faultText(error: unknown): string {
   return error instanceof SheetFault ? error.message : words.thisFileCouldNotBe
 }

@@ -9,7 +9,6 @@ import { Icon } from '../ui/icon'
 type ColumnGroupProps = {
   title: string
   columns: readonly SheetColumn[]
-  /** What a column may be. */
   choicesOf: (column: SheetColumn) => readonly string[]
   headingOf: (column: SheetColumn) => string
   onAssign: (column: SheetColumn, heading: string) => void
@@ -109,7 +108,6 @@ export function groupColumns(
   }
 }
 
-/** Its first cells that say something. */
 function samplesOf(rows: readonly string[][], at: number): string {
   const found: string[] = []
   for (const row of rows) {

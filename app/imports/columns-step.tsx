@@ -14,7 +14,6 @@ import { type SheetSubject, useUpload } from './use-upload'
 type ColumnsStepProps = {
   sheet: Sheet
   subject: SheetSubject
-  /** Another sheet of the same file. */
   onSheet: (sheet: Sheet) => void
   onCancel: () => void
 }

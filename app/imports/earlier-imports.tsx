@@ -9,7 +9,6 @@ import { RichWords } from '../ui/rich-words'
 import { ImportState } from './import-steps'
 import { ModelLink } from './parts-of'
 
-/** What was imported before; each opens its rows. */
 export function EarlierImports({ imports }: { imports: Import[] }) {
   return (
     <section aria-labelledby="earlier-imports" className="mt-8 min-w-0">

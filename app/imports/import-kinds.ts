@@ -8,34 +8,27 @@ import {
   toolHeadings,
 } from '../../contract/tools/tool-sheet'
 
-/** What a sheet is about, and which columns it may have. */
 export type SheetKind = {
   headings: readonly string[]
   isHeading: (heading: string) => boolean
   /** Whether there may be a column for each specification. */
   hasSpecs: boolean
   /** Other words that sheets have for a heading, without case, blanks and signs. */
-  synonyms: Record<string, string>
+  synonyms: ReadonlyMap<string, string>
   /** What lacks before rows can be understood. */
   findFault: (mapping: Mapping) => string | undefined
 }
 
 const codes = 'sku partno partnr article articlenumber itemnumber itemcode itemno'
-const partNumber = Object.fromEntries(codes.split(' ').map((word) => [word, 'Part number']))
-/** The headings of the product files that Shopify and WooCommerce export. */
-const shopWords = {
-  bodyhtml: 'Description',
-  productcategory: 'Category',
-  variantsku: 'Part number',
-  variantprice: PRICE_HEADING,
-  variantinventoryqty: 'Available',
-  imagesrc: 'Picture',
-  regularprice: PRICE_HEADING,
-  categories: 'Category',
-  images: 'Picture',
-  isfeatured: 'Featured',
-  lowstockamount: 'Reorder point',
-}
+
+/** By each other word its heading. */
+const toSynonyms = (wordsOf: Record<string, string>) =>
+  new Map(
+    Object.entries(wordsOf).flatMap(([heading, others]) =>
+      others.split(' ').map((word) => [word, heading] as const),
+    ),
+  )
+
 const hasTool = ({ Name, 'Part number': sku }: Mapping) => Name !== undefined || sku !== undefined
 
 export const sheetKinds: Record<ImportKind, SheetKind> = {
@@ -43,47 +36,35 @@ export const sheetKinds: Record<ImportKind, SheetKind> = {
     headings: [...toolHeadings, STOCK_CHANGE],
     isHeading: isToolColumn,
     hasSpecs: true,
-    synonyms: {
-      ...partNumber,
-      ...shopWords,
-      title: 'Name',
-      product: 'Name',
-      productname: 'Name',
-      tool: 'Name',
-      price: PRICE_HEADING,
-      unitprice: PRICE_HEADING,
-      listprice: PRICE_HEADING,
-      stock: 'Available',
-      quantity: 'Available',
-      moq: 'Minimum',
-      minimumquantity: 'Minimum',
-      packsize: 'Pack',
-      leadtime: 'Lead days',
-      image: 'Picture',
-      img: 'Picture',
-    },
+    // Those of the product files that Shopify and WooCommerce export among them.
+    synonyms: toSynonyms({
+      'Part number': `${codes} variantsku`,
+      Name: 'title product productname tool',
+      Description: 'bodyhtml',
+      Category: 'productcategory categories',
+      [PRICE_HEADING]: 'price unitprice listprice variantprice regularprice',
+      Available: 'stock quantity variantinventoryqty',
+      Minimum: 'moq minimumquantity',
+      Pack: 'packsize',
+      'Lead days': 'leadtime',
+      Picture: 'image images img imagesrc',
+      Featured: 'isfeatured',
+      'Reorder point': 'lowstockamount',
+    }),
     findFault: (mapping) => (hasTool(mapping) ? undefined : words.oneColumnMustBeThe),
   },
   'machine-parts': {
     headings: partHeadings,
     isHeading: isPartColumn,
     hasSpecs: false,
-    synonyms: {
-      ...partNumber,
-      pos: 'Position',
-      no: 'Position',
-      item: 'Position',
-      balloon: 'Position',
-      description: 'Name',
-      partname: 'Name',
-      tool: 'Name',
-      qty: 'Quantity',
-      pieces: 'Quantity',
-      pcs: 'Quantity',
-      assembly: 'Place',
-      remark: 'Note',
-      remarks: 'Note',
-    },
+    synonyms: toSynonyms({
+      'Part number': codes,
+      Position: 'pos no item balloon',
+      Name: 'description partname tool',
+      Quantity: 'qty pieces pcs',
+      Place: 'assembly',
+      Note: 'remark remarks',
+    }),
     findFault: (mapping) =>
       hasTool(mapping) && mapping.Position !== undefined
         ? undefined
@@ -104,10 +85,7 @@ export function guessColumns(columns: readonly string[], kind: SheetKind): Mappi
 function guess(column: string, { headings, isHeading, synonyms }: SheetKind): string | undefined {
   if (isHeading(column)) return column
   const plain = plainOf(column)
-  return (
-    headings.find((heading) => plainOf(heading) === plain) ??
-    new Map(Object.entries(synonyms)).get(plain)
-  )
+  return headings.find((heading) => plainOf(heading) === plain) ?? synonyms.get(plain)
 }
 
 const plainOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -71,7 +71,6 @@ function Import() {
   )
 }
 
-/** What a sheet of products does, above the choice of the file. */
 function OfProducts() {
   const link = (
     <Link
@@ -103,7 +102,6 @@ const rules = [
   [words.aRowThatIsNotThere, words.deletesNothing],
 ] as const
 
-/** What a sheet may say, next to the choice of the file. */
 function SheetRules({ kind }: { kind: SheetKind }) {
   return (
     <aside

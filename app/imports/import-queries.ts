@@ -29,49 +29,43 @@ export function importRowsQuery(id: string, search: Sent<'listImportRows', 'quer
   })
 }
 
-/** How many rows would change and are not done yet. */
 export const toChange = ({ counts }: Import) =>
   counts.new + counts.changed - counts.done - counts.left
 
+function importMutation<Given, Reply>(
+  client: QueryClient,
+  mutationFn: (given: Given) => Promise<Reply>,
+) {
+  return mutationOptions({ mutationFn, onSettled: () => invalidateImports(client) })
+}
+
 /** A call applies for some seconds, then the next one goes on. */
 export function applyMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: async (count: number) => {
-      const apply = (expected: number) => api('applyImport', { params: { id }, body: { expected } })
-      let sheet = await apply(count)
-      while (sheet.state === 'applying') sheet = await apply(toChange(sheet))
-      return sheet
-    },
-    onSettled: () => invalidateImports(client),
+  return importMutation(client, async (count: number) => {
+    const apply = (expected: number) => api('applyImport', { params: { id }, body: { expected } })
+    let sheet = await apply(count)
+    while (sheet.state === 'applying') sheet = await apply(toChange(sheet))
+    return sheet
   })
 }
 
 export function checkMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: () => api('checkImport', { params: { id } }),
-    onSettled: () => invalidateImports(client),
-  })
+  return importMutation(client, () => api('checkImport', { params: { id } }))
 }
 
 /** A call undoes for some seconds, then the next one goes on. The last one names all that was left. */
 export function undoMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: async (batch: string) => {
-      for (;;) {
-        const { left } = await api('undoBatch', { params: { batch } })
-        const { state } = await api('getImport', { params: { id } })
-        if (state !== 'applied') return left
-      }
-    },
-    onSettled: () => invalidateImports(client),
+  return importMutation(client, async (batch: string) => {
+    for (;;) {
+      const { left } = await api('undoBatch', { params: { batch } })
+      const { state } = await api('getImport', { params: { id } })
+      if (state !== 'applied') return left
+    }
   })
 }
 
 export function deleteImportMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('deleteImport', { params: { id } }),
-    onSettled: () => invalidateImports(client),
-  })
+  return importMutation(client, (id: string) => api('deleteImport', { params: { id } }))
 }
 
 export function invalidateImports(client: QueryClient): void {

@@ -63,7 +63,6 @@ function ImportHead({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
   )
 }
 
-/** The next step of an import: to check it, to apply it, to undo it. */
 function ImportActs({ sheet }: { sheet: Import }) {
   if (sheet.state === 'open') return <CheckAgain sheet={sheet} />
   if (sheet.state === 'applied' || sheet.state === 'undone') return <UndoImport sheet={sheet} />

@@ -84,7 +84,6 @@ function namesOf({ cells }: ImportRow, { mapping }: Import): { name: string; sku
 }
 
 const LONG = 60
-/** So many letters before the first difference say where it is. */
 const BEFORE = 20
 
 /** Two long texts from shortly before their first difference; short ones whole. */

@@ -11,7 +11,6 @@ type DeleteListDialogProps = {
   onDeleted?: () => void
 }
 
-/** Deletes a list after a question. */
 export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogProps) {
   const { mutate, isPending, error, reset } = useMutation(deleteListMutation(useQueryClient()))
   const { _id: id = '', name = '' } = list ?? {}

@@ -11,7 +11,6 @@ import { shortDay } from '../ui/short-day'
 
 export type ListLine = PricedLine & { _id: string }
 
-/** Of the lines of one list, at today's prices. */
 export function listLineColumns(
   lines: readonly ListLine[],
   onChange: (toolId: string, quantity: number) => void,

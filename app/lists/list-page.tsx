@@ -10,7 +10,6 @@ import { listQuery } from './list-queries'
 
 export const meta = titled(words.list)
 
-/** One saved list, to be changed and put into the basket. */
 export default function ListPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery({ ...listQuery(id), refetchOnMount: 'always' })
   const { data, error } = query

@@ -4,7 +4,6 @@ import { api } from '../browser-api'
 
 const listsKey = ['lists'] as const
 
-/** The caller's saved lists by name. */
 export const listsQuery = queryOptions({
   queryKey: listsKey,
   queryFn: ({ signal }) => api('listLists', { signal }),
@@ -17,12 +16,10 @@ export function listQuery(id: string) {
   })
 }
 
-type NewList = { body: Sent<'createList', 'body'>; key: string }
-
 /** With the same key one list is made. */
 export function createListMutation(client: QueryClient, prepare?: () => Promise<void>) {
   return mutationOptions({
-    mutationFn: async ({ body, key }: NewList) => {
+    mutationFn: async ({ body, key }: { body: Sent<'createList', 'body'>; key: string }) => {
       await prepare?.()
       return api('createList', { body, headers: { 'idempotency-key': key } })
     },

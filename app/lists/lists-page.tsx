@@ -21,7 +21,6 @@ import { listsQuery } from './list-queries'
 
 export const meta = titled(words.lists)
 
-/** The lists that a buyer orders from again and again. */
 export default function ListsPage() {
   return (
     <>

@@ -6,7 +6,6 @@ import { columnLetter } from '../sheets/read-file'
 /** Rows as one call takes them, the places of their columns in the file, and in words what was left out. */
 export type FittedRows = { rows: string[][]; places: number[]; notes: string[] }
 
-/** A heading is in one of these. */
 const HEADING_ROWS = 20
 const told: readonly ColumnKind[] = ['sku', 'name', 'quantity', 'own', 'detail', 'unit', 'note']
 

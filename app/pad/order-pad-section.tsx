@@ -17,7 +17,6 @@ type OrderPadProps = {
   /** A file that was dropped elsewhere on the page. */
   dropped?: File | undefined
   back: ReactNode
-  /** All lines were added. */
   onDone: () => void
 }
 

@@ -21,7 +21,6 @@ type PadFiltersProps = {
   onFilter: (filter: Filter) => void
 }
 
-/** Which lines are shown, with how many there are. */
 export function PadFilters({ lines, settled, filter, onFilter }: PadFiltersProps) {
   const states = lines.map((line) => stateOfLine(line, settled))
   const countOf = (wanted: Filter) =>

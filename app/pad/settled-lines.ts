@@ -42,7 +42,6 @@ export function withQuantity(meant: Meant, quantity: number): Meant {
   return { ...meant, quantity, amount, verdict: 'ok', message: null, nearest: [] }
 }
 
-/** The quantities of the lines that are ready, of each tool together. */
 export function readyQuantities(lines: readonly PadLine[], settled: Settled): Map<string, number> {
   const sums = new Map<string, number>()
   for (const line of lines) {

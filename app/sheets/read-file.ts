@@ -3,7 +3,6 @@ export type ReadFile = {
   file: File
   rows: string[][]
   sheets: string[]
-  /** Which of the sheets it is. */
   sheet: string | undefined
   notes: string[]
 }

@@ -21,7 +21,6 @@ const SynonymDialog = lazyPart(() =>
 
 export const meta = titled(words.searchWords)
 
-/** Which words mean the same to a search. */
 export default function SynonymsPage() {
   const [edited, setEdited] = useState<Edited>()
   return (
@@ -42,9 +41,7 @@ type Row = Synonym & { _id: string }
 
 /** 'new' for a row that is added. */
 type Edited = Synonym | 'new' | undefined
-type SynonymsProps = { edited: Edited; onEdit: (edited: Edited) => void }
-
-function Synonyms({ edited, onEdit }: SynonymsProps) {
+function Synonyms({ edited, onEdit }: { edited: Edited; onEdit: (edited: Edited) => void }) {
   const [deleted, setDeleted] = useState<Synonym>()
   const query = useQuery({ ...synonymsQuery, refetchOnMount: 'always' })
   const view = useListView()

@@ -9,7 +9,6 @@ const noOne: string[] = []
 
 type Asked = { user: User; act: 'grant' | 'revoke' }
 
-/** Grants or revokes admin rights, after a confirmation. */
 export function useRights() {
   const client = useQueryClient()
   const making = useMutation(makeAdminMutation(client))

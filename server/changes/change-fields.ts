@@ -50,7 +50,6 @@ const names: Record<string, string> = {
 
 const known = new Set([...columns.trim().split(/\s+/), ...Object.keys(tables)])
 
-/** Every field that a change may have. */
 export const auditedFields = [...known].map(fieldOf)
 
 /** What was stored of a change as fields of the calls, money in dollars; other columns are left out. */
@@ -87,7 +86,6 @@ function toRows(table: string, own: string[], value: unknown): Json {
   )
 }
 
-/** With the sentence of the timeline. */
 const eventSchema = z
   .object({ kind: z.string(), data: z.unknown() })
   .nullable()

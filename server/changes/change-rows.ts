@@ -36,7 +36,6 @@ export type ChangeRow = Awaited<
   ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>
 >
 
-/** A change as the office sees it. */
 export function toAuditEntry(row: ChangeRow): AuditEntry {
   const { id, at, source, noun, noun_id, act, batch_id, undone_by, name, number } = row
   return {
@@ -81,7 +80,6 @@ function filesOf(fields: AuditFields): string {
   return JSON.stringify([files, drawings.sort()])
 }
 
-/** One change with its names. */
 export async function findChange(db: Db, id: string): Promise<AuditEntry> {
   const row = await selectChanges(db).where('changes.id', '=', id).executeTakeFirstOrThrow()
   return toAuditEntry(row)

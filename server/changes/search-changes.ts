@@ -24,7 +24,6 @@ export async function searchChanges(
   return { changes: rows.map(toAuditEntry), found, total: all.found }
 }
 
-/** All changes that match, newest first. */
 export async function* findChanges(db: Db, filter: ChangeFilter): AsyncGenerator<AuditEntry[]> {
   const rows = (isLater: RawBuilder<boolean>) =>
     newestFirst(db)

@@ -13,13 +13,10 @@ import { readOpenBooking } from '../shipments/shipment-store.ts'
 import { makePaper } from './make-paper.ts'
 import type { Paper } from './papers.ts'
 
-/** A paper and the name that it is saved under. */
 type NamedPaper = { name: string; paper: Paper }
 
-/** A paper that was made, and the name that it is saved under. */
 export type PaperFile = { name: string; bytes: Buffer }
 
-/** Makes a paper of what it was read from. */
 export async function makeFile({ name, paper }: NamedPaper): Promise<PaperFile> {
   return { name, bytes: await makePaper(paper) }
 }
@@ -49,7 +46,6 @@ export async function readReceiptPaper(db: Db, bookingId: string): Promise<Named
   return { name: `receipt-${receipt.number}.pdf`, paper: { kind: 'receipt', facts } }
 }
 
-/** What is put into the box with a shipment. */
 export async function readPackingSlip(
   db: Db,
   bookingId: string,

@@ -32,7 +32,6 @@ export function applyRows(db: Db, { id, userId, batch }: Apply, limit: number): 
   return asOffice(db, userId, withSearchedTexts(work), { source: 'import', batch })
 }
 
-/** Leaves the next row, with the reason. */
 export function leaveNextRow(db: Db, { id }: Apply, fault: ImportFault): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await lockImport(transaction, id)
@@ -64,7 +63,6 @@ async function applyParts(
   return outcomes
 }
 
-/** Changes the parts as one row says. */
 function applyRow(
   row: OpenRow,
   named: NamedPart | undefined,

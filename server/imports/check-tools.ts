@@ -8,7 +8,6 @@ import { keyColumns, type NamedRow, nameRows, type RowKeys } from './name-rows.t
 import { type Finding, storeFindings } from './outcomes.ts'
 import { linkFaultOf, linkHeadings } from './read-links.ts'
 
-/** Rows whose tools are in memory at once. */
 const AT_ONCE = 500
 
 /** Judges the rows of a sheet of tools, in the caller's transaction. */

@@ -31,7 +31,6 @@ function refuseTooManyLines(lines: number, max: number): void {
   if (lines > max) throw new Refusal('too_many_lines', { lines, max })
 }
 
-/** A page of rows in their order. */
 export async function listImportRows(
   db: Db,
   id: string,

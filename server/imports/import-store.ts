@@ -52,7 +52,6 @@ async function existingModel(db: Db, id: string | null | undefined): Promise<str
   return (await lockModel(db, data))._id
 }
 
-/** All imports, newest first. */
 export async function listImports(db: Db): Promise<Import[]> {
   const rows = await db
     .selectFrom('imports')

@@ -28,7 +28,6 @@ export type Judged = {
 
 const notCompared = 'Available as exported'
 
-/** The cells of a row by heading, trimmed. */
 export function cellsByHeading(cells: readonly string[], mapping: Mapping): Map<string, string> {
   return new Map(
     Object.entries(mapping).map(([heading, column]) => [heading, unwrapCell(cells[column] ?? '')]),
@@ -72,7 +71,6 @@ function verdictOf(now: SheetTool | undefined, after: SheetTool, faults: ImportF
 
 type CellTexts = ReadonlyMap<string, string>
 
-/** Each cell that differs, old and new. */
 export function diffOfCells(olds: CellTexts, news: CellTexts): ImportRow['diff'] {
   const diff: ImportRow['diff'] = {}
   for (const heading of new Set([...news.keys(), ...olds.keys()])) {

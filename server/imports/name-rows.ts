@@ -8,14 +8,12 @@ import { compactSku, findNamedTools } from './find-named-tools.ts'
 import { plainName, unwrapCell } from './plain-keys.ts'
 import type { NamedTool } from './read-links.ts'
 
-/** A row and what names its tool. */
 export type RowKeys = { row: number; sku: string; name: string; onSale: string }
 /** The tool of a row, none for a new one; or why it names none. */
 export type NamedRow = { row: number; toolId?: string | undefined; fault?: ImportFault | undefined }
 
 type Known = Awaited<ReturnType<typeof findNamedTools>>
 
-/** The columns of the part number, the name and whether the tool is on sale. */
 export function keyColumns(mapping: Mapping) {
   const of = (heading: string) => mapping[heading] ?? -1
   return { sku: of('Part number'), name: of('Name'), onSale: of('On sale') }
@@ -78,7 +76,6 @@ function ofNoneOnSale(
   return isOff ? { fault: { column: 'On sale', message: words.namesNoTool } } : {}
 }
 
-/** A fault for each row whose key another row has too. */
 function twice<T extends { key: RowKeys }>(
   rows: T[],
   keyOf: (row: T) => string | undefined,

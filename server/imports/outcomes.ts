@@ -9,7 +9,6 @@ export type OpenRow = {
   tool_id: string | null
   before_hash: Buffer | null
 }
-/** What came of applying a row. */
 export type Outcome = {
   row: number
   state: 'done' | 'left'

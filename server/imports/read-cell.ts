@@ -67,7 +67,6 @@ export function parseCell<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new CellFault(entry === undefined ? message : words.inEntry(Number(entry) + 1, message))
 }
 
-/** The entries between semicolons. */
 export function entriesOf(text: string | null): string[] {
   return (text ?? '')
     .trim()

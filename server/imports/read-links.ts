@@ -8,10 +8,8 @@ import { findLinkFault } from '../tools/tool-facts.ts'
 import { CellFault } from './cell-fault.ts'
 
 export type NamedTool = { id: string; key: string }
-/** Tools on sale by part number or exact name. */
 export type ToolNames = { find(key: string): NamedTool | undefined }
 
-/** All keys that the entries of a cell of links may mean. */
 export function keysOfLinks(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => [entry, splitEntry(entry).key])
 }

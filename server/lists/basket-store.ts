@@ -18,7 +18,6 @@ export async function openBasket(transaction: Db, userId: string): Promise<OpenB
   return (await findBasket(transaction, userId)) ?? insertBasket(transaction, userId)
 }
 
-/** The basket of an account, if it has been used. */
 export async function findBasket(db: Db, userId: string): Promise<OpenBasket | undefined> {
   const row = await db
     .selectFrom('lists')
@@ -56,7 +55,6 @@ export async function saveBasket(
   return { ...saved, lines }
 }
 
-/** The tools of a basket and further ones. */
 export function readToolsOf(
   db: Db,
   { lines }: Pick<OpenBasket, 'lines'>,
@@ -65,7 +63,6 @@ export function readToolsOf(
   return readJudgedTools(db, [...lines, ...others])
 }
 
-/** A basket as it is shown: each line with its price and verdict of this moment. */
 export function toBasket(
   { id, changed_at, lines }: OpenBasket,
   tools: Tools,

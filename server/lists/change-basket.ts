@@ -22,7 +22,6 @@ import { mergeLines, setLines } from './put-in.ts'
 
 export type BasketParts = Pick<Dependencies, 'db' | 'config'>
 
-/** The basket of an account. */
 export async function getBasket({ db, config }: BasketParts, userId: string): Promise<Basket> {
   const basket =
     (await findBasket(db, userId)) ??

@@ -10,7 +10,6 @@ export type Tools = ReadonlyMap<string, JudgedTool>
 /** A line as it is stored: `seenCents` is the unit price when it was last put in. */
 export type StoredLine = ListLine & { seenCents: Cents | null }
 
-/** The lines of a list in their order. */
 export function readListLines(db: Db, listId: string): Promise<StoredLine[]> {
   return db
     .selectFrom('list_lines')
@@ -58,7 +57,6 @@ function unitCents({ toolId, quantity }: ListLine, tools: Tools): Cents | null {
   return tool ? unitPrice(tool.baseCents, tool.tiers, quantity).cents : null
 }
 
-/** Deletes the basket and lists of an account. */
 export async function deleteListsOf(transaction: Db, userId: string): Promise<void> {
   await transaction.deleteFrom('lists').where('user_id', '=', userId).execute()
 }

@@ -5,7 +5,6 @@ import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-/** A saved list as it is stored, without its lines. */
 export type ListRow = {
   id: string
   name: string
@@ -31,7 +30,6 @@ export async function findOwnList(db: Db, userId: string, list: string): Promise
   return found
 }
 
-/** The saved lists of an account by name. */
 export async function readLists(db: Db, userId: string): Promise<SavedList[]> {
   const { rows } = await sql<ListRow & { lineCount: number; pieces: number }>`
     select id, name, lists.note, changed_at, ordered_at, count(tool_id)::integer as "lineCount",

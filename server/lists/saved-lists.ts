@@ -92,7 +92,6 @@ export async function changeList(
   })
 }
 
-/** Deletes a saved list. */
 export async function deleteList(
   { db }: BasketParts,
   userId: string,

@@ -33,12 +33,10 @@ export function periodsOf(range: OverviewRange, now: Date): Periods {
   return { unit: 'day', now: upTo(today), before: upTo(dayAfter(today, -length)) }
 }
 
-/** `days` days after a day. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Each of these days. */
 export function daysOf({ from, to }: Days): string[] {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return Array.from({ length }, (_, at) => dayAfter(from, at))

@@ -10,14 +10,12 @@ export type Closeness = {
   isNameOnly: (tool: number) => boolean
   /** Whether one letter is typed where its name has another: 'parallel key B' does not mean a parallel key A. */
   isOtherForm: (tool: number) => boolean
-  /** The tools that a line says most of. */
   closest: (tools: readonly number[]) => number[]
 }
 
 const MOST_COMPARED = 300
 const MOST_CHOICES = 6
 
-/** Compares names of tools with what was typed. */
 export function closenessTo(index: Catalogue, typed: ReadWords): Closeness {
   const shareOf = index.names.sharesOf(typed)
   const wordsOf = (tool: number) => readWords(index.tools[tool]?.name ?? '').words

@@ -121,7 +121,6 @@ export function toolsWith({ lists, size }: Term, most: number): number[] {
   return [...tools]
 }
 
-/** Whether this tool alone has a term. */
 export function isOnlyOf({ lists }: Term, tool: number): boolean {
   return lists.every((list) => list.every((posting) => posting >>> PLACE_BITS === tool))
 }

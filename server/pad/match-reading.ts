@@ -11,7 +11,6 @@ import { type Match, matchWords, SURE_STEP } from './match-words.ts'
 /** What readings are matched with; `own` are the buyer's part numbers: keys and tool ids. */
 export type MatchParts = { index: Catalogue; finder: TermFinder; own: ReadonlyMap<string, string> }
 
-/** More words than this make no part number. */
 const MOST_SKU_WORDS = 4
 const SHORTEST_SKU = 3
 /** So much of another tool's name contradicts a part number. */
@@ -65,7 +64,6 @@ function findSkus(index: Catalogue, code: string | null, rest: string) {
   return { tools: [...found], left: left.join(' ') }
 }
 
-/** A text without the part numbers in it. */
 export function textBesideSku(index: Catalogue, text: string): string {
   return findSkus(index, null, text).left
 }
@@ -125,7 +123,6 @@ export function hasAllDimensions(
   return dimensions.every((dimension) => hasTerm(finder.ofDimension(dimension), tool) > 0)
 }
 
-/** Whether a match needs no choice. */
 export function isSure({ step, tools }: Match): boolean {
   return step <= SURE_STEP && tools.length === 1
 }

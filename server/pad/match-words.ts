@@ -16,7 +16,6 @@ export const SURE_STEP = 4
 export const DIFFERENT_STEP = 6
 const MOST_CANDIDATES = 3_000
 const MOST_CHOICES = 6
-/** So much of a tool's name must be said. */
 const SURE_SHARE = 0.6
 const TELLING_LENGTH = 4
 
@@ -102,9 +101,7 @@ function gradeExact(terms: Terms, found: number[], near: Closeness): Match {
 }
 
 /** A bare figure of three digits names no tool. */
-function isTelling({ text }: Term): boolean {
-  return !/^\d{1,3}$/.test(text)
-}
+const isTelling = ({ text }: Term): boolean => !/^\d{1,3}$/.test(text)
 
 /** A word with a figure, of four signs or more, that only this tool has in its name or tags; '0.01' is a size. */
 function isOnly(term: Term, tool: number): boolean {

@@ -30,23 +30,18 @@ export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLi
   return { ...empty, verdict: 'choose', message, quantity, hints, choices }
 }
 
+const ofNoTool = { toolId: null, name: null, sku: null, img: null, unit: null }
+const notJudged = { quantity: null, message: null, available: null, price: null, amount: null }
+
 function emptyLine({ at, text, readings }: ReadLine): PadLine {
   return {
     at,
     text,
-    quantity: null,
+    ...ofNoTool,
+    ...notJudged,
     verdict: 'unknown',
-    message: null,
     choices: [],
     nearest: [],
-    toolId: null,
-    name: null,
-    sku: null,
-    img: null,
-    unit: null,
-    available: null,
-    price: null,
-    amount: null,
     hints: [],
     readings: readings.slice(0, READINGS_SHOWN).map(({ quantity, rest }) => ({ quantity, rest })),
   }

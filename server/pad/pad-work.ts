@@ -9,10 +9,7 @@ const BUDGET_MS = 2_000
 /** The work of one call: it ends when the caller has left, and what it takes is counted. */
 export type PadWork = { run: <T>(steps: Steps<T>) => Promise<T>; isSpent: () => boolean }
 
-/** Whether the caller has left: its connection is closed. */
-type Caller = { isGone: () => boolean }
-
-export function createPadWork({ isGone }: Caller): PadWork {
+export function createPadWork({ isGone }: { isGone: () => boolean }): PadWork {
   let used = 0
   const count = (ms: number) => {
     used += ms

@@ -137,7 +137,6 @@ export async function deletePartNumber(
   return { deletedCount: 1 }
 }
 
-/** Deletes all part numbers of an account. */
 export async function deletePartNumbersOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('part_numbers').where('user_id', '=', userId).execute()
 }
