@@ -119,9 +119,7 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
   )
 }
 
-type RemoveButtonProps = { name: string; onPress: () => void }
-
-function RemoveButton({ name, onPress }: RemoveButtonProps) {
+function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <Button variant="quiet" size="icon" aria-label={name} onClick={onPress}>
       <Icon name="trash" />

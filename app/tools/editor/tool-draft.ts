@@ -10,7 +10,6 @@ import {
 import type { Tool } from '../../../contract/tools/tools'
 import { isBlank } from '../../../contract/values/blank'
 
-type ToolChange = Sent<'changeTool', 'body'>
 export type DetailsChange = Sent<'changeToolDetails', 'body'>
 
 /** A tool as its form holds it: all fields are text, a box that is not ticked is empty. */
@@ -65,7 +64,7 @@ export function toNewTool(draft: ToolDraft) {
 }
 
 /** The changed fields with the values that they had; null without a change. */
-export function changeOf(tool: Tool, draft: ToolDraft): ToolChange | null {
+export function changeOf(tool: Tool, draft: ToolDraft): Sent<'changeTool', 'body'> | null {
   const now = toNewTool(draft)
   const changed = toolFieldNames.filter((field) => now[field] !== tool[field])
   return changed.length === 0 ? null : { ...pick(now, changed), was: pick(tool, changed) }

@@ -53,9 +53,8 @@ function FilesOfKind({ id, facts, files }: ToolFilesProps & { facts: KindFacts }
   async function upload(chosen: File[]) {
     setRefused([])
     for (const file of chosen) {
-      const body = bodyOf(facts.kind, file)
       await add
-        .mutateAsync(() => api('addToolFile', { params: { id }, body }))
+        .mutateAsync(() => api('addToolFile', { params: { id }, body: bodyOf(facts.kind, file) }))
         .catch(({ message }: Error) => {
           setRefused((before) => [...before, `${file.name}: ${message}`])
         })

@@ -36,10 +36,8 @@ export function CompareBox({ tool, className, ids, toggle }: CompareBoxProps) {
   )
 }
 
-export type CompareBarProps = { ids: string[]; onStop: () => void }
-
 /** Stays at the foot of the window while tools are chosen. */
-export function CompareBar({ ids, onStop }: CompareBarProps) {
+export function CompareBar({ ids, onStop }: { ids: string[]; onStop: () => void }) {
   return (
     <section
       aria-label={words.compare}

@@ -8,7 +8,7 @@ import type { ListView } from '../../ui/list/use-list-view'
 import { toolSearchQuery } from '../tool-queries'
 import { isNarrowed, type ToolFiltering } from './tool-filters'
 
-export type NothingFoundProps = { view: ListView; filtering: ToolFiltering }
+type NothingFoundProps = { view: ListView; filtering: ToolFiltering }
 
 /** Where nothing was found: what would be without the filters, the categories, and the way to ask for it. */
 export function NothingFound({ view, filtering }: NothingFoundProps) {
