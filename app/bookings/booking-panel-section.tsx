@@ -4,6 +4,6 @@ import { Spinner } from '../ui/spinner'
 
 /** The panel of a booking, loaded when the first is opened. */
 export const BookingPanel = lazyPart(
-  () => import('./page/booking-panel').then((module) => module.BookingPanel),
+  () => import('./page/booking-document').then((module) => module.BookingPanel),
   <Spinner label={words.loadingTheBooking} />,
 )

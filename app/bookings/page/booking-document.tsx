@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
@@ -8,10 +9,12 @@ import { pageTitle } from '../../shell/page-meta'
 import { Shipments } from '../../shipments/shipments-section'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { QueryError } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
+import { bookingQuery } from '../booking-queries'
 import { goodsText } from '../goods-note'
 import { BookingState } from '../state-note'
 import { BookingLines } from './booking-lines'
@@ -136,4 +139,12 @@ function AskAbout({ booking: { number } }: { booking: BookingDetails }) {
       {words.askAboutThisBooking}
     </Link>
   )
+}
+
+/** A booking next to the office's list, with all that its page can do. */
+export function BookingPanel({ id }: { id: string }) {
+  const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
+  if (query.data) return <BookingDocument booking={query.data} isOffice isPanel />
+  if (query.error) return <QueryError query={query} />
+  return <Spinner label={words.loadingTheBooking} />
 }
