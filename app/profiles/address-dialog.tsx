@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/profiles'
-import { MAX_NAME_LENGTH } from '../../contract/limits'
 import type { SavedAddress } from '../../contract/profiles'
 import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
-import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
 import {
   type AddressDraft,
@@ -17,7 +15,7 @@ import {
   emptyAddress,
   labelOf,
 } from './address-draft'
-import { AddressFields } from './address-fields'
+import { AddressFields, CalledField } from './address-fields'
 import { changeAddressMutation, createAddressMutation } from './profile-queries'
 
 type AddressDialogProps = {
@@ -54,15 +52,7 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
       className="grid gap-1"
     >
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <TextField
-        label={words.called}
-        name="book-label"
-        isOptional
-        maxLength={MAX_NAME_LENGTH}
-        placeholder={words.suchAsMill2}
-        value={draft.label}
-        onChange={({ target }) => change({ label: target.value })}
-      />
+      <CalledField name="book-label" value={draft.label} onChange={(label) => change({ label })} />
       <AddressFields
         of="book"
         draft={draft}

@@ -60,31 +60,46 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap items-start justify-between gap-3 text-sm">
-          {value ? (
-            <AddressText address={value} />
-          ) : (
-            <span className="text-ink-soft">{words.none}</span>
-          )}
-          <div className="flex gap-2">
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() =>
-                setEdited({ draft: value ? draftOfAddress(value) : emptyAddress(), before: value })
-              }
-            >
-              <RichWords of={(value ? words.changeThe : words.addThe)(unseen, name)} />
-            </Button>
-            {value && (
-              <Button variant="secondary" size="small" onClick={() => onChange(null, false)}>
-                <RichWords of={words.takeOutThe(unseen, name)} />
-              </Button>
-            )}
-          </div>
-        </div>
+        <PlainAddress
+          name={name}
+          value={value}
+          onEdit={() =>
+            setEdited({ draft: value ? draftOfAddress(value) : emptyAddress(), before: value })
+          }
+          onTakeOut={() => onChange(null, false)}
+        />
       )}
     </fieldset>
+  )
+}
+
+type PlainAddressProps = {
+  name: string
+  value: Address | null
+  onEdit: () => void
+  onTakeOut: () => void
+}
+
+function PlainAddress({ name, value, onEdit, onTakeOut }: PlainAddressProps) {
+  const look = { variant: 'secondary', size: 'small' } as const
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3 text-sm">
+      {value ? (
+        <AddressText address={value} />
+      ) : (
+        <span className="text-ink-soft">{words.none}</span>
+      )}
+      <div className="flex gap-2">
+        <Button {...look} onClick={onEdit}>
+          <RichWords of={(value ? words.changeThe : words.addThe)(unseen, name)} />
+        </Button>
+        {value && (
+          <Button {...look} onClick={onTakeOut}>
+            <RichWords of={words.takeOutThe(unseen, name)} />
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -65,3 +65,19 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
     </div>
   )
 }
+
+type CalledFieldProps = { name?: string; value: string; onChange: (label: string) => void }
+
+/** What the address is called in the address book. */
+export function CalledField({ onChange, ...field }: CalledFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={words.called}
+      isOptional
+      maxLength={MAX_NAME_LENGTH}
+      placeholder={words.suchAsMill2}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

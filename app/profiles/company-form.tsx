@@ -41,12 +41,11 @@ function Fields({ profile, addresses }: { profile: Profile; addresses: readonly 
   function save(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    mutate(shown, {
-      onSuccess: () => {
-        setTyped({})
-        toast.success(words.savedYourNextOrderBegins)
-      },
-    })
+    const onSuccess = () => {
+      setTyped({})
+      toast.success(words.savedYourNextOrderBegins)
+    }
+    mutate(shown, { onSuccess })
   }
 
   return (
@@ -59,33 +58,19 @@ function Fields({ profile, addresses }: { profile: Profile; addresses: readonly 
           readOnly={isPending}
           onChange={change}
         />
-        <TextField
-          label={words.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={MAX_PHONE_LENGTH}
-          readOnly={isPending}
-          value={shown.phone ?? ''}
-          onChange={({ target }) => change({ phone: target.value })}
-        />
+        <PhoneField value={shown.phone ?? ''} isPending={isPending} onChange={change} />
         <div className="hidden sm:block" />
-        <DefaultAddress
-          label={words.deliverTo}
-          none={words.noDefault}
-          addresses={addresses}
-          isPending={isPending}
-          value={shown.deliveryId}
-          onChange={(deliveryId) => change({ deliveryId })}
-        />
-        <DefaultAddress
-          label={words.billTo}
-          none={words.sameAsDelivery}
-          addresses={addresses}
-          isPending={isPending}
-          value={shown.billingId}
-          onChange={(billingId) => change({ billingId })}
-        />
+        {defaults.map(({ name, label, none }) => (
+          <DefaultAddress
+            key={name}
+            label={label}
+            none={none}
+            addresses={addresses}
+            isPending={isPending}
+            value={shown[name]}
+            onChange={(id) => change({ [name]: id })}
+          />
+        ))}
         <div className="grid gap-3 sm:col-span-2">
           {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
           <Button type="submit" className="justify-self-start" isPending={isPending}>
@@ -96,6 +81,32 @@ function Fields({ profile, addresses }: { profile: Profile; addresses: readonly 
     </AccountSection>
   )
 }
+
+type PhoneFieldProps = {
+  value: string
+  isPending: boolean
+  onChange: (next: { phone: string }) => void
+}
+
+function PhoneField({ value, isPending, onChange }: PhoneFieldProps) {
+  return (
+    <TextField
+      label={words.phone}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      maxLength={MAX_PHONE_LENGTH}
+      readOnly={isPending}
+      value={value}
+      onChange={({ target }) => onChange({ phone: target.value })}
+    />
+  )
+}
+
+const defaults = [
+  { name: 'deliveryId', label: words.deliverTo, none: words.noDefault },
+  { name: 'billingId', label: words.billTo, none: words.sameAsDelivery },
+] as const
 
 type DefaultAddressProps = {
   label: string

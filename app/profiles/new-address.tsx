@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
-import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { InlineMessage } from '../ui/inline-message'
-import { TextField } from '../ui/text-field'
 import { addressFaults, addressOfDraft, emptyAddress, labelOf } from './address-draft'
-import { AddressFields } from './address-fields'
+import { AddressFields, CalledField } from './address-fields'
 import { createAddressMutation } from './profile-queries'
 
 type NewAddressProps = {
@@ -32,28 +30,17 @@ export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
   function use() {
     setJudged(true)
     const [first] = Object.keys(faults)
-    if (first) {
-      const control = box.current?.elements.namedItem(`${of}-${first}`)
-      if (control instanceof HTMLElement) control.focus()
-      return
-    }
+    if (first) return focusField(box.current, `${of}-${first}`)
     const address = addressOfDraft(draft)
     if (!isKept) return onDone(address)
     const body = { label: labelOf(draft), address }
     mutate({ body, key: keyFor(body) }, { onSuccess: (saved) => onDone(saved.address) })
   }
 
-  /** Enter means this address, not the form around it. */
-  function useOnEnter(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    use()
-  }
-
   return (
     <fieldset
       ref={box}
-      onKeyDown={useOnEnter}
+      onKeyDown={(event) => onEnter(event, use)}
       className="grid gap-3 rounded-md border border-hairline p-4 sm:p-5"
     >
       <legend className="px-1 font-semibold">
@@ -72,14 +59,7 @@ export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
         onChange={({ target }) => setKept(target.checked)}
       />
       {isKept && (
-        <TextField
-          label={words.called}
-          isOptional
-          maxLength={MAX_NAME_LENGTH}
-          placeholder={words.suchAsMill2}
-          value={draft.label}
-          onChange={({ target }) => setDraft({ ...draft, label: target.value })}
-        />
+        <CalledField value={draft.label} onChange={(label) => setDraft({ ...draft, label })} />
       )}
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <div className="flex flex-wrap gap-3">
@@ -92,4 +72,16 @@ export function NewAddress({ of, country, onDone, onCancel }: NewAddressProps) {
       </div>
     </fieldset>
   )
+}
+
+function focusField(box: HTMLFieldSetElement | null, name: string): void {
+  const control = box?.elements.namedItem(name)
+  if (control instanceof HTMLElement) control.focus()
+}
+
+/** Enter means this address, not the form around it. */
+function onEnter(event: KeyboardEvent<HTMLElement>, use: () => void): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  use()
 }

@@ -5,13 +5,8 @@ import { toast } from './toast-store'
 const HEAD = 7
 const TAIL = 4
 
-type CopyableIdProps = {
-  id: string
-  of: string
-}
-
 /** A shortened id with a button that copies all of it; printed in full. */
-export function CopyableId({ id, of }: CopyableIdProps) {
+export function CopyableId({ id, of }: { id: string; of: string }) {
   return (
     <span translate="no" className="inline-flex max-w-full items-center gap-x-1">
       <span title={id} className="truncate tabular-nums print:hidden">

@@ -27,11 +27,7 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
 
   function press(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    const point = pointAt(
-      ((event.clientX - left) / width) * DRAWING_SIDE,
-      ((event.clientY - top) / height) * DRAWING_SIDE,
-    )
+    const point = pressedPoint(event)
     setCursor(point)
     onPoint(point)
   }
@@ -74,6 +70,14 @@ export function PointBoard({ label, src, onPoint, children }: PointBoardProps) {
         {cursor && `${cursor.x}, ${cursor.y}`}
       </span>
     </div>
+  )
+}
+
+function pressedPoint(event: PointerEvent<HTMLElement>): Point {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  return pointAt(
+    ((event.clientX - left) / width) * DRAWING_SIDE,
+    ((event.clientY - top) / height) * DRAWING_SIDE,
   )
 }
 

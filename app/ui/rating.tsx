@@ -14,9 +14,7 @@ export function Rating({ value }: { value: number }) {
   )
 }
 
-type StarProps = { isFilled: boolean; className?: string | undefined }
-
-function Star({ isFilled, className }: StarProps) {
+function Star({ isFilled, className }: { isFilled: boolean; className?: string | undefined }) {
   return (
     <svg
       aria-hidden="true"

@@ -2,11 +2,7 @@ import { useState } from 'react'
 import * as words from '#words/ui'
 import { ConfirmDialog } from './lazy-confirm-dialog'
 
-type Closing = {
-  isTyped: boolean
-  isPending?: boolean
-  onClose: () => void
-}
+type Closing = { isTyped: boolean; isPending?: boolean; onClose: () => void }
 
 /** How a dialog closes in which people type: it asks first. The dialog shows `question` among its children. */
 export function useCloseQuestion({ isTyped, isPending = false, onClose }: Closing) {

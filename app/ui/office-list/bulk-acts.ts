@@ -29,10 +29,7 @@ export function useBulkActs<Row extends { _id: string }>(
     for (const [at, row] of rows.entries()) {
       setProgress(words.labelValue(act.label, at + 1, rows.length))
       await act.run(row).catch((error: unknown) => {
-        refused.push({
-          row,
-          why: error instanceof Error ? error.message : words.actFailed,
-        })
+        refused.push({ row, why: error instanceof Error ? error.message : words.actFailed })
       })
     }
     setProgress(undefined)

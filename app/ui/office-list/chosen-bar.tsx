@@ -20,7 +20,6 @@ export function ChosenBar<Row extends { _id: string }>(props: ChosenBarProps<Row
   const [asked, setAsked] = useState<BulkAct<Row>>()
   const picked = rows.filter(({ _id }) => chosen.has(_id))
   const open = acts.filter(({ allows = () => true }) => picked.every(allows))
-  const question = asked?.question?.(picked)
 
   function start(act: BulkAct<Row>) {
     if (bulk.progress) return
@@ -55,27 +54,10 @@ export function ChosenBar<Row extends { _id: string }>(props: ChosenBarProps<Row
               {act.label}
             </Button>
           ))}
-          <button
-            type="button"
-            onClick={chooseNone}
-            className="min-h-11 rounded-md px-3 font-semibold hover:bg-white/10 sm:pointer-fine:min-h-9"
-          >
-            {words.chooseNone}
-          </button>
+          <ChooseNone onPress={chooseNone} />
         </section>
       )}
-      <ConfirmDialog
-        open={question !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={question?.title ?? ''}
-        text={question?.text}
-        confirmLabel={question?.confirm ?? ''}
-        isDanger={asked?.isDanger}
-        onConfirm={() => {
-          setAsked(undefined)
-          if (asked) void bulk.run(asked, picked)
-        }}
-      />
+      <ActQuestion act={asked} rows={picked} onClose={() => setAsked(undefined)} run={bulk.run} />
     </>
   )
 }
@@ -89,5 +71,42 @@ function BulkOutcome({ outcome }: { outcome: Outcome | undefined }) {
         </div>
       )}
     </div>
+  )
+}
+
+function ChooseNone({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-11 rounded-md px-3 font-semibold hover:bg-white/10 sm:pointer-fine:min-h-9"
+    >
+      {words.chooseNone}
+    </button>
+  )
+}
+
+type ActQuestionProps<Row> = {
+  act: BulkAct<Row> | undefined
+  rows: Row[]
+  onClose: () => void
+  run: (act: BulkAct<Row>, rows: Row[]) => Promise<void>
+}
+
+function ActQuestion<Row>({ act, rows, onClose, run }: ActQuestionProps<Row>) {
+  const question = act?.question?.(rows)
+  return (
+    <ConfirmDialog
+      open={question !== undefined}
+      onOpenChange={onClose}
+      title={question?.title ?? ''}
+      text={question?.text}
+      confirmLabel={question?.confirm ?? ''}
+      isDanger={act?.isDanger}
+      onConfirm={() => {
+        onClose()
+        if (act) void run(act, rows)
+      }}
+    />
   )
 }

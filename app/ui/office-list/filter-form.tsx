@@ -30,6 +30,8 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
     close()
   }
 
+  const clear = () => apply(Object.fromEntries(names.map((name) => [name, ''])))
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = Object.fromEntries(names.map((name) => [name, values[name]?.trim() ?? '']))
@@ -58,11 +60,7 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
           {words.apply}
         </Button>
         {isOn && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => apply(Object.fromEntries(names.map((name) => [name, ''])))}
-          >
+          <Button variant="quiet" size="small" onClick={clear}>
             {words.clear}
           </Button>
         )}

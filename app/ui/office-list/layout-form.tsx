@@ -45,20 +45,28 @@ export function LayoutForm({ columns, layout: { layout, change, reset } }: Layou
           ))}
       </ul>
       <div className="mt-2 flex items-center justify-between border-t border-hairline pt-2">
-        <label className="flex min-h-9 items-center gap-3 px-2 font-semibold">
-          <input
-            type="checkbox"
-            checked={layout.isDense}
-            onChange={({ target }) => change({ isDense: target.checked })}
-            className="size-4 accent-signal"
-          />
-          {words.denseRows}
-        </label>
+        <DenseChoice isDense={layout.isDense} onChange={(isDense) => change({ isDense })} />
         <Button variant="quiet" size="small" onClick={reset}>
           {words.reset}
         </Button>
       </div>
     </>
+  )
+}
+
+type DenseChoiceProps = { isDense: boolean; onChange: (isDense: boolean) => void }
+
+function DenseChoice({ isDense, onChange }: DenseChoiceProps) {
+  return (
+    <label className="flex min-h-9 items-center gap-3 px-2 font-semibold">
+      <input
+        type="checkbox"
+        checked={isDense}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4 accent-signal"
+      />
+      {words.denseRows}
+    </label>
   )
 }
 
