@@ -73,7 +73,7 @@ export function SessionList({ account }: { account: Account }) {
                 isPending={isPending && variables === session._id}
                 onClick={() => mutate(session._id)}
               >
-                {words.logOutLabel}
+                {words.logOutOne}
               </Button>
             )}
           </li>

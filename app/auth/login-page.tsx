@@ -64,7 +64,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         {(faults) => <LoginFields faults={faults} />}
       </AuthForm>
       <Link to={href('/forgot-password')} className={linkClass}>
-        {words.forgotPasswordLabel}
+        {words.askForgotPassword}
       </Link>
       {loaderData.google && <GoogleButton done={messages.loggedIn} />}
     </AuthFrame>

@@ -110,7 +110,7 @@ function ContactFields({ faults }: { faults: ContactFaults }) {
         name="question"
         rows={7}
         required
-        defaultValue={about && words.about(about)}
+        defaultValue={about && `${words.about(about)} `}
         maxLength={MAX_TEXT_LENGTH}
         error={faults.question}
       />

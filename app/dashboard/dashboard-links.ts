@@ -98,7 +98,7 @@ const office: Page<OfficeCall>[] = [
   },
   {
     to: href('/dashboard/import'),
-    label: words.importLabel,
+    label: words.importRows,
     icon: 'upload',
     needs: 'createImport',
   },

@@ -18,7 +18,7 @@ export function FindGroups({ listId, groups, activeId, onOpen }: FindGroupsProps
       document.getElementById(`${listId}-${activeId}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, activeId])
   return (
-    <div id={listId} role="listbox" aria-label={words.foundLabel} className="sm:overflow-y-auto">
+    <div id={listId} role="listbox" aria-label={words.foundRows} className="sm:overflow-y-auto">
       {groups.map(({ title, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox.
         <div key={title} role="group" aria-label={title}>

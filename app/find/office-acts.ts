@@ -17,5 +17,5 @@ function exportOf(name: string, to: string, load: () => Promise<string>) {
     const { saveList } = await retryUntilReachable(() => import('../sheets/save-list'))
     await saveList('CSV', name, await load())
   }
-  return { label: words.exportLabel(name), to, act }
+  return { label: words.exportOf(name), to, act }
 }

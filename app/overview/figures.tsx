@@ -28,7 +28,7 @@ export function Figures({ totals, points }: Pick<Overview, 'totals' | 'points'>)
             <span className="text-sm text-ink-soft">
               {changeText(totals[name])}
               <span className="block tabular-nums sm:inline">
-                {words.from(format(totals[name].before))}
+                {` ${words.from(format(totals[name].before))}`}
               </span>
             </span>
             <Sparkline values={points.map((point) => point[name])} />

@@ -39,7 +39,7 @@ export function RevenueChart({ points, pointsBefore, range }: Props) {
               },
               { title: words.revenue, align: 'end', cell: ({ revenue }) => formatDollars(revenue) },
               {
-                title: words.beforeLabel,
+                title: words.revenueBefore,
                 align: 'end',
                 cell: ({ before }) => formatDollars(before),
               },

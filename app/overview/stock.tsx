@@ -55,7 +55,7 @@ const columns: ListColumn<Tool>[] = [
     card: 'total',
     cell: ({ daysLeft }) =>
       daysLeft !== null && (
-        <StockFigure value={formatCount(Math.floor(daysLeft))} means={words.daysLeftLabel} />
+        <StockFigure value={formatCount(Math.floor(daysLeft))} means={words.daysLeftOfOne} />
       ),
   },
 ]

@@ -71,7 +71,7 @@ export function ProviderRefusals({ refusals }: { refusals: Overview['refusals'][
             <span className="wrap-anywhere text-sm text-ink-soft">
               <RichWords of={words.since(<DateTime time={refusal.since} />)} /> ·{' '}
               {refusal.code ?? words.status(refusal.status)}
-              {refusal.requestId && words.request(refusal.requestId)}
+              {refusal.requestId && ` · ${words.request(refusal.requestId)}`}
             </span>
           </li>
         ))}

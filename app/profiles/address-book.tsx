@@ -83,7 +83,7 @@ function Entry({ saved, profile, onChange, onDelete }: EntryProps) {
     ...(profile && !isBilling
       ? [{ label: words.billHere, onChoose: () => setDefault({ billingId: _id }) }]
       : []),
-    { label: words.deleteLabel, isDanger: true, onChoose: onDelete },
+    { label: words.deleteIt, isDanger: true, onChoose: onDelete },
   ]
   return (
     <div className="flex items-start justify-between gap-3">
@@ -111,7 +111,7 @@ function DeleteAddress({ asked, onClose }: DeleteAddressProps) {
       onOpenChange={onClose}
       title={words.deleteAddress(asked?.label ?? '')}
       text={words.itLeavesYourAddressBook}
-      confirmLabel={words.deleteLabel}
+      confirmLabel={words.deleteIt}
       isDanger
       isPending={isPending}
       error={error?.message}

@@ -43,7 +43,7 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
 
   return (
     <FormDialog
-      title={saved ? words.changeLabel(saved.label) : words.addAnAddress}
+      title={saved ? words.changeOf(saved.label) : words.addAnAddress}
       size="medium"
       act={words.save}
       isPending={isPending}

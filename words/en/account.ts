@@ -57,5 +57,5 @@ export const whereYouAreLoggedIn = 'Where you are logged in'
 export const logOut = (device: Shown) => `Log out ${device}`
 export const itIsLoggedOut = 'It is logged out.'
 export const thisOne = 'This one'
-export const logOutLabel = 'Log out'
+export const logOutOne = 'Log out'
 export const since = 'since'

@@ -34,7 +34,7 @@ export const demoShopBuyerBdmartExample =
 export const yourSessionHasEndedPlease =
   'Your session has ended. Please log in again to go on where you were.'
 export const loggingIn = 'Logging in'
-export const forgotPasswordLabel = 'Forgot password?'
+export const askForgotPassword = 'Forgot password?'
 export const pleaseLogInToSee = (name: Shown) => `Please log in to see ${name}.`
 export const welcomeBackOrderPayAnd = 'Welcome back. Order, pay and follow your bookings.'
 export const password = 'Password'

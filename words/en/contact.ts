@@ -6,7 +6,7 @@ export const telephone = 'Telephone'
 export const workshopAndStore = 'Workshop and store'
 export const open = 'Open'
 export const name = 'Name'
-export const about = (about: Shown) => `About ${about}: `
+export const about = (about: Shown) => `About ${about}:`
 export const booking = (booking: Shown) => `booking ${booking}`
 export const send = 'Send'
 export const sending = 'Sending'

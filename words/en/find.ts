@@ -7,7 +7,7 @@ export const namePartNumberB000123 = 'Name, part number, B-000123 …'
 export const nothingHasTheseWords = 'Nothing has these words.'
 export const found = (count: Shown) => `${count} found`
 export const theSearchCouldNotBe = 'The search could not be loaded. Please check your connection.'
-export const foundLabel = 'Found'
+export const foundRows = 'Found'
 export const tools = 'Tools'
 export const machines = 'Machines'
 export const basket = 'Basket'
@@ -25,5 +25,5 @@ export const myMachines = 'My Machines'
 export const customers = 'Customers'
 export const payments = 'Payments'
 export const left = (available: Shown) => `${available} left`
-export const exportLabel = (name: Shown) => `Export ${name}`
+export const exportOf = (name: Shown) => `Export ${name}`
 export const home = 'Home'

@@ -10,7 +10,7 @@ export const revenue = 'Revenue'
 export const bookings = 'Bookings'
 export const averageBooking = 'Average booking'
 export const sharePaid = 'Share paid'
-export const from = (before: Shown) => ` from ${before}`
+export const from = (before: Shown) => `from ${before}`
 export const unchanged = 'Unchanged'
 export const medianH = (figure: Shown) => `median ${figure} h`
 export const daysOnAverage = (daysLate: Shown) => `${daysLate} days on average`
@@ -47,18 +47,18 @@ export const theCardPaymentServiceRefuses = 'The card payment service refuses ou
 export const pleaseCheckTheKeysAnd =
   'Please check the keys and the account in Stripe’s dashboard. The request number leads to what was refused; each line goes away as soon as such a call succeeds.'
 export const status = (status: Shown) => `status ${status}`
-export const request = (requestId: Shown) => ` · request ${requestId}`
+export const request = (requestId: Shown) => `request ${requestId}`
 export const asATable = 'As a table'
 export const revenueThisPeriodAndBefore = 'Revenue, this period and before'
 export const month = 'Month'
 export const day = 'Day'
-export const beforeLabel = 'Before'
+export const revenueBefore = 'Before'
 export const tool = 'Tool'
 export const state = 'State'
 export const reorder = 'Reorder'
 export const available = 'Available'
 export const daysLeft = 'Days left'
-export const daysLeftLabel = 'days left'
+export const daysLeftOfOne = 'days left'
 export const stockRunningOut = 'Stock running out'
 export const daysLeftAtTheRate = 'Days left at the rate of the last 30 days'
 export const seeAll = (stockFound: Shown) => `See all ${stockFound}`

@@ -13,8 +13,8 @@ export const delivery = 'Delivery'
 export const billing = 'Billing'
 export const moreFor = (label: Shown) => `More for ${label}`
 export const itLeavesYourAddressBook = 'It leaves your address book. Bookings that have it keep it.'
-export const deleteLabel = 'Delete'
-export const changeLabel = (label: Shown) => `Change ${label}`
+export const deleteIt = 'Delete'
+export const changeOf = (label: Shown) => `Change ${label}`
 export const cancel = 'Cancel'
 export const save = 'Save'
 export const called = 'Called'
