@@ -81,7 +81,6 @@ import { toolFileRoutes, toolRoutes } from './tools/tool-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 export type ShopCaches = Caches & {
-  /** What searches and the order pad find tools by. */
   catalogue: CatalogueCache
 }
 
@@ -99,38 +98,21 @@ export async function buildServer(
   { pool, db, identityDb, provider, caches, isPrepared, reads = routeToPrimary(db) }: Connections,
 ) {
   const metrics = createMetrics(pool)
-  const app = fastify({
-    ...serverOptions(config),
-    serverFactory: httpServerFactory(caches, metrics),
-  })
+  const serverFactory = httpServerFactory(caches, metrics)
+  const app = fastify({ ...serverOptions(config), serverFactory })
+  const files = findPublicStore(config)
+  const own = { secret: config.authSecret, files: findPrivateStore(config) }
   const identity = await createIdentity({
     db: identityDb,
     pool,
     config,
     log: app.log,
-    deleteAccount: (person) =>
-      deleteAccount(identityDb, person, {
-        secret: config.authSecret,
-        files: findPrivateStore(config),
-      }),
+    deleteAccount: (person) => deleteAccount(identityDb, person, own),
   })
   const watched = watchProvider(provider, { db, log: app.log })
   const parts: PaymentParts = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
-  trackReplies(app)
-  logRequests(app, config.logLevel)
-  limitSecurityLines(app)
-  allowOtherOrigins(app, otherOrigins(config))
-  logPathTraversal(app)
-  limitLargeBodies(app)
-  closeAfterUnreadBodies(app)
-  handleErrors(app, (request, refusal) => {
-    logSuspiciousRefusal(request, refusal)
-    metrics.refusals.inc({ code: refusal.code })
-  })
-  await addSecurityHeaders(app, config)
-  forbidCachingUnlessSaid(app)
-  await compressAnswers(app)
+  await addHooks(app, config, metrics)
   await describeApi(app, config.publicUrl)
   await mountApiReference(app)
   const orders = createOrderQueue(db, config)
@@ -144,37 +126,48 @@ export async function buildServer(
     isSecure: config.publicUrl.startsWith('https:'),
     noteTools: () => caches.catalogue.invalidate(),
   })
-  const files = findPublicStore(config)
   await app.register((scope) => mountUploadHost(scope, config, files))
   serveFiles(app, files)
-  await app.register(async (scope) => {
-    refuseUntil(isPrepared, scope)
-    mountIdentity(scope, { identity, db, pool, config })
-  })
-  await app.register(async (scope) => {
-    refuseUntil(isPrepared, scope)
-    await mountWebhook(scope, parts)
-  })
-  await app.register(async (scope) => {
-    refuseUntil(isPrepared, scope)
+  const mountPrepared = (mount: (scope: FastifyInstance) => unknown) =>
+    app.register(async (scope) => {
+      refuseUntil(isPrepared, scope)
+      await mount(scope)
+    })
+  await mountPrepared((scope) => mountIdentity(scope, { identity, db, pool, config }))
+  await mountPrepared((scope) => mountWebhook(scope, parts))
+  await mountPrepared((scope) => {
     readRawBodies(scope)
-    const origins = trustedOrigins(config)
+    const quoteOwner = (id: string) => findQuoteOwner(db, id)
+    const isLimited = config.rateLimit
     registerEndpoints(scope, allHandlers(parts, orders, reads, caches), {
       cache: caches.calls,
       publicUrl: config.publicUrl,
-      findCaller: createCallerFinder({ db, identity, origins }),
-      ownerFinders: {
-        ...bookingOwners(db),
-        'quote-owner': (id) => findQuoteOwner(db, id),
-        'quote-link': (id) => findQuoteOwner(db, id),
-      },
+      findCaller: createCallerFinder({ db, identity, origins: trustedOrigins(config) }),
+      ownerFinders: { ...bookingOwners(db), 'quote-owner': quoteOwner, 'quote-link': quoteOwner },
       findLink: acceptLinks(scope, db),
       refuseFullDisk: (log) => refuseFullDisk(config, log),
-      uploadLimits: config.rateLimit ? createUploadLimits(pool, db) : undefined,
-      findCounters: config.rateLimit ? createCallCounters(pool) : undefined,
+      uploadLimits: isLimited ? createUploadLimits(pool, db) : undefined,
+      findCounters: isLimited ? createCallCounters(pool) : undefined,
     })
   })
   return { app, identity, parts, roots }
+}
+
+async function addHooks(app: FastifyInstance, config: Config, { refusals }: Metrics) {
+  trackReplies(app)
+  logRequests(app, config.logLevel)
+  limitSecurityLines(app)
+  allowOtherOrigins(app, otherOrigins(config))
+  logPathTraversal(app)
+  limitLargeBodies(app)
+  closeAfterUnreadBodies(app)
+  handleErrors(app, (request, refusal) => {
+    logSuspiciousRefusal(request, refusal)
+    refusals.inc({ code: refusal.code })
+  })
+  await addSecurityHeaders(app, config)
+  forbidCachingUnlessSaid(app)
+  await compressAnswers(app)
 }
 
 function collectRoots(app: FastifyInstance): ReadonlySet<string> {

@@ -5,14 +5,13 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { hashSessionToken } from './sessions.ts'
 
-const TOKEN_BYTES = 32
 const idleLimit = sql<Date>`now() - interval '12 hours'`
 
 const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes a token of a session, and ends its oldest one above the limit. Returns nothing if the session has ended. */
 export function createToken(db: Db, { userId, sessionId }: Caller): Promise<string | undefined> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = randomBytes(32).toString('base64url')
   return db.transaction().execute(async (transaction) => {
     // The lock makes simultaneous calls wait, so that the number of tokens is exact.
     const session = await transaction

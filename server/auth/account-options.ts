@@ -6,82 +6,94 @@ import { identityRefusal } from './identity-refusal.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { deleteResetLinks } from './sessions.ts'
 
-const VERIFICATION_SECONDS = 24 * 3600
-
 type Person = { id: string; email: string; name: string }
 type MailLink = { user: Person; token: string }
 type Provided = { user: { emailVerified?: boolean }; source: { method: string } }
 
-export function accountOptions(parts: IdentityParts) {
-  const { db, report, sendMail } = parts
+/** Better Auth's options for accounts. */
+export const accountOptions = (parts: IdentityParts) => ({
+  emailVerification: verification(parts),
+  emailAndPassword: passwords(parts),
+  user: deletion(parts),
+  databaseHooks: hooks(parts),
+})
+
+function verification(parts: IdentityParts) {
+  const { report, sendMail } = parts
   return {
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: VERIFICATION_SECONDS,
-      // Demo accounts are made without a request and get no mail.
-      sendVerificationEmail: async ({ user, token }: MailLink, request?: Request) => {
-        if (request) sendMail('verification', user, `?token=${token}`)
-      },
-      beforeEmailVerification: (user: Person, request?: Request) =>
-        refuseUnprovenAddress(user, parts, request?.headers),
-      afterEmailVerification: async ({ id }: Person, request?: Request) =>
-        report('email_verified', id, request),
+    sendOnSignUp: true,
+    expiresIn: 24 * 3600,
+    // Demo accounts are made without a request and get no mail.
+    sendVerificationEmail: async ({ user, token }: MailLink, request?: Request) => {
+      if (request) sendMail('verification', user, `?token=${token}`)
     },
-    emailAndPassword: {
+    beforeEmailVerification: (user: Person, request?: Request) =>
+      refuseUnprovenAddress(user, parts, request?.headers),
+    afterEmailVerification: async ({ id }: Person, request?: Request) =>
+      report('email_verified', id, request),
+  }
+}
+
+function passwords({ db, report, sendMail }: IdentityParts) {
+  return {
+    enabled: true,
+    // Known addresses are answered like new ones only without it; `signInAfterSignUp` adds the session.
+    autoSignIn: false,
+    minPasswordLength: MIN_PASSWORD_LENGTH,
+    maxPasswordLength: MAX_PASSWORD_LENGTH,
+    password: { hash: hashPassword, verify: verifyPassword },
+    onExistingUserSignUp: async ({ user }: { user: Person }, request?: Request) => {
+      report('sign_up_with_known_address', 'visitor', request, user.id)
+      sendMail('knownAddress', user)
+    },
+    revokeSessionsOnPasswordReset: true,
+    sendResetPassword: async ({ user, token }: MailLink) =>
+      sendMail('reset', user, `?token=${token}`),
+    onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
+      await markVerified(db, user.id)
+      await deleteResetLinks(db, user.id)
+      report('password_reset', user.id, request)
+      sendMail('passwordChanged', user)
+    },
+  }
+}
+
+function deletion({ deleteAccount, report, sendMail }: IdentityParts) {
+  return {
+    deleteUser: {
       enabled: true,
-      // Known addresses are answered like new ones only without it; `signInAfterSignUp` adds the session.
-      autoSignIn: false,
-      minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: { hash: hashPassword, verify: verifyPassword },
-      onExistingUserSignUp: async ({ user }: { user: Person }, request?: Request) => {
-        report('sign_up_with_known_address', 'visitor', request, user.id)
-        sendMail('knownAddress', user)
-      },
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }: MailLink) =>
-        sendMail('reset', user, `?token=${token}`),
-      onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
-        await markVerified(db, user.id)
-        await deleteResetLinks(db, user.id)
-        report('password_reset', user.id, request)
-        sendMail('passwordChanged', user)
+      beforeDelete: async (user: Person, request?: Request) => {
+        if ((await deleteAccount(user)) !== 'deleted') throw identityRefusal('last_admin')
+        report('account_deleted', user.id, request)
+        sendMail('accountDeleted', user)
       },
     },
-    user: {
-      deleteUser: {
-        enabled: true,
-        beforeDelete: async (user: Person, request?: Request) => {
-          if ((await parts.deleteAccount(user)) !== 'deleted') throw identityRefusal('last_admin')
-          report('account_deleted', user.id, request)
-          sendMail('accountDeleted', user)
-        },
+    validateUserInfo: async ({ user, source }: Provided) =>
+      source.method === 'oauth' && user.emailVerified !== true
+        ? { error: 'email_not_verified', errorDescription: errors.google_unverified.message }
+        : undefined,
+  }
+}
+
+function hooks({ db, report }: IdentityParts) {
+  return {
+    // The row stays without the person: bookings and payments refer to it (decisions/0009).
+    user: { delete: { before: async () => false } },
+    session: {
+      delete: {
+        after: async ({ id, userId }: { id: string; userId: string }, ctx: HookContext | null) =>
+          ctx?.path === '/sign-out'
+            ? report('sign_out', userId, ctx)
+            : report('session_ended', userId, ctx, id),
       },
-      validateUserInfo: async ({ user, source }: Provided) =>
-        source.method === 'oauth' && user.emailVerified !== true
-          ? { error: 'email_not_verified', errorDescription: errors.google_unverified.message }
-          : undefined,
     },
-    databaseHooks: {
-      // The row stays without the person: bookings and payments refer to it (decisions/0009).
-      user: { delete: { before: async () => false } },
-      session: {
-        delete: {
-          after: async ({ id, userId }: { id: string; userId: string }, ctx: HookContext | null) =>
-            ctx?.path === '/sign-out'
-              ? report('sign_out', userId, ctx)
-              : report('session_ended', userId, ctx, id),
-        },
-      },
-      account: {
-        create: {
-          // Google's tokens are not needed after sign-in.
-          before: async (account: object) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-          after: async ({ userId, providerId }: { userId: string; providerId: string }) => {
-            if (providerId === 'google') await markVerified(db, userId)
-          },
+    account: {
+      create: {
+        before: async (account: object) => ({
+          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+        }),
+        after: async ({ userId, providerId }: { userId: string; providerId: string }) => {
+          if (providerId === 'google') await markVerified(db, userId)
         },
       },
     },

@@ -14,8 +14,6 @@ import { identityRefusal } from './identity-refusal.ts'
 import { discoverIssuer, fetchJson, type IssuerDocument } from './openid.ts'
 
 const GOOGLE = 'https://accounts.google.com'
-const SCOPES = ['openid', 'email', 'profile']
-const RETRY_SECONDS = 5
 const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA'.split(' ')
 
 type LogRefusal = (error: unknown) => void
@@ -43,7 +41,7 @@ function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuth
     async createAuthorizationURL({ idTokenNonce: nonce = '', ...given }) {
       const { authorization_endpoint } = await discoverIssuer(issuer).catch((error) => {
         logRefusal(error)
-        throw identityRefusal('google_away', { retryAfter: RETRY_SECONDS })
+        throw identityRefusal('google_away', { retryAfter: 5 })
       })
       return createAuthorizationURL({
         ...given,
@@ -51,7 +49,7 @@ function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuth
         options,
         authorizationEndpoint: authorization_endpoint,
         nonce,
-        scopes: SCOPES,
+        scopes: ['openid', 'email', 'profile'],
         // Other issuers may refuse a prompt that they do not know.
         ...(issuer === GOOGLE && { prompt: 'select_account' as const }),
       })

@@ -17,7 +17,6 @@ const origin = address.regex(/^https?:\/\/[\w.:[\]-]+$/, 'must be an origin')
 
 type Call = { perMinute?: number; takes: z.ZodRawShape }
 
-/** The calls of the identity provider that pages use, with the fields of body or query that each takes. */
 export const identityCalls: Record<string, Call> = {
   'POST /sign-up/email': {
     perMinute: 60,

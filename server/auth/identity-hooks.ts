@@ -10,8 +10,6 @@ import { closedRefusal, type LoginAttempts, refuseClosedAccount } from './login-
 import { refuseWeakPassword } from './passwords.ts'
 import { deleteResetLinks, endOldestSessions } from './sessions.ts'
 
-const SESSION_TOKEN_LENGTH = 32
-
 export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 type Person = { id: string; email: string; name: string }
@@ -21,7 +19,6 @@ export type IdentityParts = {
   db: Db
   attempts: LoginAttempts
   sendMail: (kind: AccountMail, to: Person, query?: string) => void
-  /** Writes to the security log; `target` is the actor if it is left out. */
   report: (event: SecurityEvent, actor: string, asked?: Asked | null, target?: string) => void
   deleteAccount: (person: Person) => Promise<'deleted' | 'last_admin'>
   findSignedIn: (headers: Headers | undefined) => Promise<Caller | undefined>
@@ -111,7 +108,7 @@ async function signInAfterSignUp(ctx: HookContext) {
   if (!data) return undefined
   const user = await internalAdapter.findUserById(data.user.id)
   const session = user && (await internalAdapter.createSession(user.id))
-  const token = session?.token ?? generateId(SESSION_TOKEN_LENGTH)
+  const token = session?.token ?? generateId(32)
   const { name, attributes } = authCookies.sessionToken
   await ctx.setSignedCookie(name, token, secret, attributes)
   if (session) ctx.context.setNewSession({ session, user })

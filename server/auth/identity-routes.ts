@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { readBearerToken } from '../platform/http/caller.ts'
 import { parseJsonBody, readRawBodies } from '../platform/http/json-body.ts'
 import { createCallCounter, networkOf } from '../platform/http/rate-limits.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { databaseAway, Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent, logSecurityEvent } from '../platform/operations/security-log.ts'
 import { endSessionOfToken } from './access-tokens.ts'
 import type { Identity } from './identity.ts'
@@ -16,7 +16,6 @@ import { identityCalls } from './identity-calls.ts'
 import { identityHeaders } from './identity-headers.ts'
 
 const CALLS_PER_MINUTE = 300
-const DATABASE_AWAY_SECONDS = 2
 
 type Parts = { identity: Identity; db: Db; pool: pg.Pool; config: Config }
 
@@ -59,7 +58,6 @@ async function ask(request: FastifyRequest, path: string, { identity, db, config
   return response
 }
 
-/** A page that signs out may have lost its cookie: its access token ends the same session. */
 async function endSessionOfBearer(request: FastifyRequest, headers: Headers, db: Db) {
   const token = readBearerToken(request)
   const actor = token && (await endSessionOfToken(db, token))
@@ -81,8 +79,7 @@ function toWebRequest(request: FastifyRequest, headers: Headers, origin: string)
 
 async function sendResponse(reply: FastifyReply, response: Response) {
   // Better Auth answers 500 only when its database fails; 503 is its word for Google.
-  if (response.status >= 500 && response.status !== 503)
-    throw new Refusal('database_away', {}, DATABASE_AWAY_SECONDS)
+  if (response.status >= 500 && response.status !== 503) throw databaseAway()
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && !name.startsWith('access-control-')) reply.header(name, value)

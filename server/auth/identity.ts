@@ -23,8 +23,6 @@ import { createLoginAttempts } from './login-attempts.ts'
 import { hashSessionTokens } from './sessions.ts'
 import { otherOrigins, trustedOrigins } from './trusted-origins.ts'
 
-const SESSION_SECONDS = 7 * 24 * 3600
-
 /** Cookies that browsers accept from this very host only, over https. */
 const hostCookies = {
   useSecureCookies: false,
@@ -32,6 +30,7 @@ const hostCookies = {
   defaultCookieAttributes: { secure: true },
 }
 
+const uuids = { database: { generateId: () => randomUUID() } }
 const tables = {
   user: { modelName: 'users' },
   session: { modelName: 'sessions' },
@@ -46,7 +45,6 @@ type Given = Pick<IdentityParts, 'deleteAccount'> & {
   pool: pg.Pool
 }
 
-/** The identity provider: accounts by password or Google, and their sessions (a cookie, or its token as bearer). */
 export async function createIdentity({ db, pool, config, log, deleteAccount }: Given) {
   // Addresses are checked by Zod's default pattern, which refuses valid ones; there is no option for another.
   z.regexes.email.compile(z.regexes.html5Email.source)
@@ -64,13 +62,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
     },
   }
   const { user, ...options } = accountOptions(parts)
-  const uuids = { database: { generateId: () => randomUUID() } }
-  const database = {
-    db: db.withPlugin(new CamelCasePlugin()),
-    type: 'postgres',
-    transaction: true,
-  } as const
-  const adapter = hashSessionTokens(await getAdapter({ ...tables, advanced: uuids, database }))
+  const adapter = await createAdapter(db)
   const identity = betterAuth({
     appName: company.name,
     baseURL: baseUrlOf(config),
@@ -83,7 +75,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
     logger: { log: logTo(log) },
     ...options,
     user: { ...tables.user, ...user },
-    session: { ...tables.session, expiresIn: SESSION_SECONDS },
+    session: { ...tables.session, expiresIn: 7 * 24 * 3600 },
     account: {
       ...tables.account,
       accountLinking: { disableImplicitLinking: true },
@@ -104,6 +96,12 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
     plugins: [bearer(), oauthPopup(), googleSignIn(config)],
   })
   return identity
+}
+
+async function createAdapter(db: Kysely<Tables>) {
+  const own = { type: 'postgres', transaction: true } as const
+  const database = { ...own, db: db.withPlugin(new CamelCasePlugin()) }
+  return hashSessionTokens(await getAdapter({ ...tables, advanced: uuids, database }))
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>

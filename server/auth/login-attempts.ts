@@ -21,7 +21,6 @@ export function createLoginAttempts(pool: pg.Pool) {
       ? Math.max(1, Math.ceil(found.msBeforeNext / 1000))
       : 0
   return {
-    /** The seconds for which the account stays closed; 0 while it is open. */
     closedFor: async (email: string) =>
       secondsAfter(MAX_WRONG_PASSWORDS, await limiter.get(attemptKeyOf(email))),
     /** Counts one wrong password. The seconds for which the account was closed already; 0 if it was open. */

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-const TIMEOUT_MS = 5_000
-
 const webUrl = z.url({ protocol: /^https?$/ })
 const documentSchema = z.object({
   issuer: z.string(),
@@ -22,12 +20,11 @@ export async function discoverIssuer(issuer: string): Promise<IssuerDocument> {
   return document
 }
 
-/** Reads JSON of an issuer. Throws after five seconds, and on redirects and refusals. */
 export async function fetchJson(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(5_000)
   const response = await fetch(url, { headers, redirect: 'error', signal })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   return response.json()

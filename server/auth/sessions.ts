@@ -5,7 +5,6 @@ import { MAX_SESSIONS } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 
-/** Ends one of the caller's sessions with its tokens; false when the caller has no such session. */
 export async function endSession(db: Db, { userId }: Caller, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

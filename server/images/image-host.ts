@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { findPublicStore } from '../platform/files/stores.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { imageHostAway } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { keepPicture } from './keep-picture.ts'
 import { PictureRefusal } from './picture-refusal.ts'
@@ -13,7 +13,6 @@ import { PictureRefusal } from './picture-refusal.ts'
 // Less than the time after which a silent connection of our own is closed (http/cached-http-server.ts).
 const PATIENCE_MS = 15_000
 const MAX_ANSWER_BYTES = 64 * 1024
-const RETRY_SECONDS = 5
 const MAX_MESSAGE_LENGTH = 500
 
 type HostAnswer = { status: number; answer: UploadReply }
@@ -52,7 +51,7 @@ async function sendToImageHost(
   const { ok, status, body } = await post(url, form)
   if (!ok) return { status, answer: refusalFrom(body) }
   const answer = uploadReplySchema.safeParse(body)
-  if (!answer.success) throw away()
+  if (!answer.success) throw imageHostAway()
   return { status: 200, answer: checked(answer.data, { imageHost, publicUrl }) }
 }
 
@@ -63,7 +62,7 @@ async function post(url: URL, form: FormData) {
     const response = await fetch(url, { method: 'POST', body: form, redirect: 'error', signal })
     return { ok: response.ok, status: response.status, body: await readHostReply(response) }
   } catch {
-    throw away()
+    throw imageHostAway()
   }
 }
 
@@ -85,7 +84,6 @@ async function readHostReply(response: Response): Promise<unknown> {
 
 const refusedSchema = z.object({ error: z.object({ message: z.string().trim().min(1) }) })
 
-/** The host's own sentence, or the one of SPEC section 8. */
 function refusalFrom(body: unknown): UploadReply {
   const refused = refusedSchema.safeParse(body)
   const message = refused.data?.error.message ?? 'Unavailable image format'
@@ -97,11 +95,9 @@ function checked(answer: UploadReply, { imageHost, publicUrl }: HostConfig): Upl
   if (!answer.success) return refusalFrom(answer)
   const url = URL.parse(answer.data.url, imageHost.url)?.href ?? ''
   const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
-  if (!imageUrlSchema.safeParse(address).success) throw away()
+  if (!imageUrlSchema.safeParse(address).success) throw imageHostAway()
   return { success: true, data: { url: address } }
 }
-
-const away = () => new Refusal('image_host_away', {}, RETRY_SECONDS)
 
 export function imageRoutes(config: Config): Handlers<'uploadImage'> {
   const keep = createPictureKeeper(config)

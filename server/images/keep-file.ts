@@ -8,7 +8,7 @@ import {
   unknownType,
 } from '../platform/files/file-names.ts'
 import { findPublicStore } from '../platform/files/stores.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import { imageHostAway, Refusal } from '../platform/http/refusal.ts'
 import { createPictureKeeper, type KeepPicture } from './image-host.ts'
 
 export type KeptFile = {
@@ -19,7 +19,6 @@ export type KeptFile = {
   height: number | null
 }
 
-/** Keeps uploaded files: pictures at the image host as photos of tools are, all others in the shop's own store. */
 export type KeepFile = (accepted: AcceptedFile, sent: File, title: string) => Promise<KeptFile>
 
 export function createFileKeeper(config: Config): KeepFile {
@@ -56,7 +55,6 @@ export function factsOfPicture(url: string, type = unknownType): Omit<KeptFile, 
   }
 }
 
-const RETRY_SECONDS = 5
 // Type and bytes are known to be right by then.
 const TOO_MANY_PIXELS = '25 million pixels, such as 5,000 x 5,000: please make the picture smaller'
 const DAMAGED =
@@ -65,7 +63,5 @@ const DAMAGED =
 function refusalOf(status: number): Refusal {
   if (status === 413) return new Refusal('too_large', { limit: TOO_MANY_PIXELS })
   const isBadPicture = status === 400 || status === 415
-  return isBadPicture
-    ? new Refusal('file_type_refused', { types: DAMAGED })
-    : new Refusal('image_host_away', {}, RETRY_SECONDS)
+  return isBadPicture ? new Refusal('file_type_refused', { types: DAMAGED }) : imageHostAway()
 }

@@ -4,9 +4,6 @@ import { pictureTypeOf } from '../platform/files/accept-file.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
 const MAX_PIXELS = 25_000_000
-const MAX_WIDTH = 1200
-const MAX_HEIGHT = 2400
-const PAPER = '#f4f2ee'
 
 // One picture at a time and no caches: uploads must not take much memory.
 sharp.cache(false)
@@ -32,8 +29,8 @@ async function decodePicture(bytes: Buffer) {
   await refuseTooManyPixels(bytes)
   try {
     return await sharp(bytes, { ...careful, autoOrient: true })
-      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: PAPER })
+      .resize({ width: 1200, height: 2400, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#f4f2ee' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })

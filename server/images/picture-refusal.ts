@@ -1,4 +1,3 @@
-/** A refusal in the form of image hosts: `{ success: false, error: { message } }` with this status. */
 export class PictureRefusal extends Error {
   readonly status: number
 

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   // Not 0, so that a supervisor starts the shop again.
   const starting = { stops, onDatabaseLost: () => stopAndExit(1) }
   try {
-    if (isMany) await startMany(config, starting)
+    if (isMany) await (await import('./workers/primary.ts')).startPrimary(config, starting)
     else await startAlone(config, starting, takeSignals)
   } catch (error) {
     await stop()
@@ -39,11 +39,6 @@ async function startAlone(config: Config, starting: Starting, onListening: () =>
     import('./start/start-shop.ts'),
   ])
   await startShop(config, { isDev, outside, stops: starting.stops, onListening })
-}
-
-async function startMany(config: Config, starting: Starting): Promise<void> {
-  const { startPrimary } = await import('./workers/primary.ts')
-  await startPrimary(config, starting)
 }
 
 async function announce({ demo, host, port }: Config): Promise<void> {

@@ -22,7 +22,6 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Whether the number is in use, by a living process or an unreaped dead one. */
 export function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)

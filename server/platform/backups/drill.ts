@@ -7,7 +7,6 @@ import { folderStore } from '../files/file-store.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-/** Restores a backup into a database that is made for it and deleted afterwards, as after a disaster. */
 export async function drillBackup(folder: string): Promise<Manifest> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'bdmart-drill-'))
   // The database's account must reach it.

@@ -34,7 +34,6 @@ function inOrder(tables: TableShape[], references: Reference[]): TableShape[] {
 }
 
 const identifier = /^[a-z_][a-z0-9_]{0,62}$/
-const LONGEST_SHOWN = 100
 
 /** Refuses a manifest with names that are not the shop's, before any of them becomes part of a path or a statement. */
 export function refuseForeignNames({ tables, pictures }: Manifest): void {
@@ -78,7 +77,7 @@ function refuseFirst(kind: string, names: string[], isKnown: (name: string) => b
 
 function foreign(kind: string, name: string): OperatorError {
   // JSON escapes what could control a terminal.
-  const shown = JSON.stringify(name.slice(0, LONGEST_SHOWN))
+  const shown = JSON.stringify(name.slice(0, 100))
   return new OperatorError(
     `The backup names a ${kind} ${shown}, which is none of the shop's: take another backup. Nothing was changed.`,
   )

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The complete backups in a folder, newest first: their names begin with their time. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names

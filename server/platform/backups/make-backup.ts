@@ -11,11 +11,9 @@ import { OperatorError } from '../operator-error.ts'
 import { listTables, type TableShape } from './known-names.ts'
 import { checksumOf, type Manifest, tableFile, toManifest } from './manifest.ts'
 
-type Source = { pool: pg.Pool; pictures: FileStore }
-
 /** Writes a consistent copy of the shop's data, without keys of services, also while orders come in; named only when complete. */
 export async function makeBackup(
-  { pool, pictures: store }: Source,
+  { pool, pictures: store }: { pool: pg.Pool; pictures: FileStore },
   folder: string,
 ): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`

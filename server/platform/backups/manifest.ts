@@ -34,7 +34,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw new OperatorError(`${folder}/manifest.json is damaged, or of another release of the shop.`)
 }
 
-/** The text of a manifest. It is written last, so that an incomplete backup has none. */
 export function toManifest(contents: Omit<Manifest, 'format' | 'madeAt'>): string {
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...contents }
   return `${JSON.stringify({ ...manifest, sha256: sumOfManifest(manifest) }, null, 2)}\n`

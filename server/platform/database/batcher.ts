@@ -7,11 +7,7 @@ type Item<Input, Output> = {
   reject(error: unknown): void
 }
 
-type Limits = {
-  maxBatchSize: number
-  maxConcurrent: number
-  maxRunMs?: number
-}
+type Limits = { maxBatchSize: number; maxConcurrent: number; maxRunMs?: number }
 
 /** The client waits at most 12 seconds for a statement (database.ts), so that a run has usually ended by then. */
 const MAX_RUN_MS = 15_000

@@ -4,9 +4,6 @@ import { SHOP_NAME } from './database.ts'
 
 const RETRY_MS = 500
 const CONNECT_MS = 5_000
-/** The time between checks that the connection still delivers notifications, and the limit for each. */
-const CHECK_MS = 5_000
-const CHECK_ANSWER_MS = 2_000
 
 export type CatalogueWatch = {
   isWatching(): boolean
@@ -15,13 +12,11 @@ export type CatalogueWatch = {
   stop(): Promise<void>
 }
 
-type Timing = { checkMs?: number; answerMs?: number }
-
 /** Calls `onChange` when a process changes what public pages show, or may have: a silent connection is found by notifying itself. */
 export function watchCatalogue(
   url: string,
   onChange: () => void,
-  { checkMs = CHECK_MS, answerMs = CHECK_ANSWER_MS }: Timing = {},
+  { checkMs = 5_000, answerMs = 2_000 }: { checkMs?: number; answerMs?: number } = {},
 ): CatalogueWatch {
   let client: pg.Client | undefined
   let isStopped = false

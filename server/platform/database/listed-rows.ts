@@ -4,13 +4,11 @@ import { ROWS_PER_PAGE } from '../../../contract/limits.ts'
 /** What comes first in an order of a list, and whether that is the greatest; without `by` it is the time. */
 export type ListOrder = { by?: RawBuilder<unknown>; isDown: boolean }
 
-type Row = { time: RawBuilder<unknown>; id: RawBuilder<unknown> }
-
 /** Of equal rows the newest comes first; `dir` turns all of it round (CONTRACT section 4.1, limits). */
 export function orderRows(
   { by, isDown }: ListOrder,
   dir: 'up' | 'down' | undefined,
-  { time, id }: Row,
+  { time, id }: { time: RawBuilder<unknown>; id: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const isTurned = isTurnedRound(isDown, dir)
   const isOldestFirst = by ? isTurned : isDown === isTurned

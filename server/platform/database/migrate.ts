@@ -7,7 +7,6 @@ import { OperatorError } from '../operator-error.ts'
 import { projectRoot } from '../project-root.ts'
 
 const migrations = pathToFileURL(path.join(projectRoot, 'db/migrations/'))
-/** The demo's files are recorded as migrations too. */
 const SEED = 'seed.sql'
 const HISTORY = 'demo-history.sql'
 const demoFiles = [SEED, HISTORY]
@@ -15,12 +14,16 @@ const MIGRATIONS_TABLE =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 // Any number, as long as every process uses the same one.
 const LOCK = 7_202_611
-const DAY_MS = 24 * 3600 * 1000
 
 /** Brings the schema up to date, in any number of processes; refuses a database that other or changed files made. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const [known, before] = [await knownMigrations(), await appliedMigrations(pool)]
-  refuseForeignDatabase(findForeign(before, known))
+  const foreign = findForeign(before, known)
+  if (foreign)
+    throw new OperatorError(
+      `the database was made by another release of the shop (it has the step ${foreign}, which does not fit this one): ` +
+        'start that release, or empty the demo with "npm run reset", or restore a backup of this release with "npm run restore".',
+    )
   await refuseChangedFiles(pool)
   const applied: string[] = []
   for (const name of known.slice(before.length)) {
@@ -74,7 +77,6 @@ export async function applyMigrations(client: pg.PoolClient, names: string[]): P
   const known = new Set(await knownMigrations())
   for (const name of names) {
     await client.query('insert into migrations (name) values ($1)', [name])
-    // The demo's files have only rows.
     if (known.has(name)) await client.query(await readFile(new URL(name, migrations), 'utf8'))
   }
 }
@@ -84,13 +86,11 @@ export async function unknownMigrations(names: string[]): Promise<string[]> {
   return names.filter((name) => !known.has(name))
 }
 
-/** Loads the demo catalogue into a shop that has no tools and never had it. */
 export async function loadDemoCatalogue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('select from tools limit 1')
   return rows.length === 0 && (await applyOnce(pool, SEED, demoFile(SEED), setDemoTools))
 }
 
-/** Loads the demo's past bookings (decisions/0043) into a demo that has no bookings and never had these. */
 export async function loadDemoHistory(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query('select from bookings limit 1')
   return rows.length === 0 && (await applyOnce(pool, HISTORY, demoFile(HISTORY)))
@@ -136,14 +136,6 @@ function findForeign(applied: string[], known: string[]): string | undefined {
   return applied.find((name, at) => at < known.length && name !== known[at])
 }
 
-function refuseForeignDatabase(foreign: string | undefined): void {
-  if (!foreign) return
-  throw new OperatorError(
-    `the database was made by another release of the shop (it has the step ${foreign}, which does not fit this one): ` +
-      'start that release, or empty the demo with "npm run reset", or restore a backup of this release with "npm run restore".',
-  )
-}
-
 /** Applies a file unless it was. The lock belongs to the transaction: one of the connection would stay with a pool in between. */
 async function applyOnce(
   pool: pg.Pool,
@@ -178,8 +170,7 @@ async function applyOnce(
   }
 }
 
-/** A statement that may take longer than the shop's calls wait for an answer. */
 function unhurried(text: string): pg.QueryConfig {
-  const statement = { text, query_timeout: DAY_MS }
+  const statement = { text, query_timeout: 24 * 3600 * 1000 }
   return statement
 }

@@ -47,7 +47,6 @@ Object.defineProperty(PreparedStatementClient.prototype, 'query', {
   },
 })
 
-/** Repeats a statement whose prepared form was refused; within a transaction database.ts repeats the whole of it. */
 function recover(
   client: PreparedStatementClient,
   error: unknown,

@@ -2,14 +2,13 @@ import type pg from 'pg'
 import { type Database, openDatabase } from '../database/database.ts'
 import { check, type Finding, fault, good } from './finding.ts'
 
-const WAIT_MS = 5_000
 /** A balancer of three servers that answers in turn is seen with certainty. */
 const TRIES = 6
 
 type Server = { replica: boolean; cluster: string }
 
 export function openConnection(url: string, max = 1): Database {
-  return openDatabase(url, () => {}, { max, waitMs: WAIT_MS, name: 'bdmart command' })
+  return openDatabase(url, () => {}, { max, waitMs: 5_000, name: 'bdmart command' })
 }
 
 /** Whether an address always leads to a primary: a balancer of replicas does so at times only. */

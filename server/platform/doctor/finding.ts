@@ -19,7 +19,6 @@ const bad =
 export const warning = bad('warning')
 export const fault = bad('fault')
 
-/** Runs one check; an error in it is a finding too. */
 export async function check(
   subject: string,
   remedy: string,

@@ -6,7 +6,6 @@ import { check, type Finding, fault, good, warning } from './finding.ts'
 const OLDEST_NODE = [22, 22, 2] as const
 const FULL_BYTES = 200_000_000
 const TIGHT_BYTES = 2_000_000_000
-const ASK_MS = 2_000
 
 type Place = { host: string; port: number; loopbackUrl: string; dataDir: string }
 
@@ -45,7 +44,6 @@ function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }
 
-/** Whether the shop can listen, or does already. */
 export function portFindings(place: Omit<Place, 'dataDir'>): Promise<Finding[]> {
   return check('Port', 'give the shop another PORT or HOST', async () => {
     if (await isShop(place.loopbackUrl))
@@ -56,7 +54,7 @@ export function portFindings(place: Omit<Place, 'dataDir'>): Promise<Finding[]> 
 }
 
 async function isShop(url: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(ASK_MS)
+  const signal = AbortSignal.timeout(2_000)
   const reply = await fetch(`${url}/healthz`, { signal }).catch(() => undefined)
   return reply?.ok === true && (await reply.text()).includes('"ok"')
 }

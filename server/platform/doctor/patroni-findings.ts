@@ -4,9 +4,7 @@ import { promisify } from 'node:util'
 import { check, type Finding, fault, good } from './finding.ts'
 
 const subject = 'Patroni'
-const ASK_MS = 2_000
 
-/** Whether a database machine's Patroni speaks the API version that its etcd answers. */
 export function patroniFindings(file: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   return check(subject, `check ${file}`, async () => {
     if (!existsSync(file)) throw new Error(`${file} does not exist`)
@@ -72,7 +70,7 @@ async function etcdFinding(host: string): Promise<Finding> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
+  const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
   return reply?.ok === true
 }
 

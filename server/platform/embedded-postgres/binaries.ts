@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { explainFileFaults, OperatorError } from '../operator-error.ts'
@@ -22,10 +11,11 @@ export const SHARED_HOME = '/var/lib/bdmart'
 
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64']
 
-/** The folder of PostgreSQL's programs, in a place where the account can run them. */
 export function provideBinaries(account: Account, dataDir: string): Binaries {
   const home = findPackage()
-  const manifest: { version: string } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const manifest: { version: string } = JSON.parse(
+    fs.readFileSync(join(home, 'package.json'), 'utf8'),
+  )
   const major = manifest.version.split('.')[0] ?? ''
   if (isUsable(home, account)) return { bin: join(home, 'native', 'bin'), major }
   const copy = join(account.isSwitched ? SHARED_HOME : dataDir, `postgresql-${manifest.version}`)
@@ -61,41 +51,41 @@ function isUsable(home: string, account: Account): boolean {
 
 // npm packages contain no symlinks, and we do not run the install script that makes them.
 function linkLibraries(home: string): void {
-  const list = readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')
+  const list = fs.readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {
-    if (!existsSync(join(home, target))) makeLink(basename(source), join(home, target))
+    if (!fs.existsSync(join(home, target))) makeLink(basename(source), join(home, target))
   }
 }
 
 function makeLink(source: string, link: string): void {
   try {
-    symlinkSync(source, link)
+    fs.symlinkSync(source, link)
   } catch (error) {
-    if (!existsSync(link)) throw error
+    if (!fs.existsSync(link)) throw error
   }
 }
 
 function copyPackage(home: string, copy: string): void {
-  if (existsSync(copy)) return
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o711 })
-  const unfinished = mkdtempSync(`${copy}-`)
-  cpSync(home, unfinished, { recursive: true, verbatimSymlinks: true })
+  if (fs.existsSync(copy)) return
+  fs.mkdirSync(dirname(copy), { recursive: true, mode: 0o711 })
+  const unfinished = fs.mkdtempSync(`${copy}-`)
+  fs.cpSync(home, unfinished, { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
   openToAll(unfinished)
   try {
-    renameSync(unfinished, copy)
+    fs.renameSync(unfinished, copy)
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
-    if (!existsSync(copy)) throw error
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    if (!fs.existsSync(copy)) throw error
   }
 }
 
 function openToAll(folder: string): void {
-  chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  fs.chmodSync(folder, 0o755)
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) openToAll(path)
-    else if (!entry.isSymbolicLink()) chmodSync(path, 0o755)
+    else if (!entry.isSymbolicLink()) fs.chmodSync(path, 0o755)
   }
 }

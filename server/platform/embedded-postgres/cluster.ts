@@ -1,40 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { explainFileFaults, OperatorError } from '../operator-error.ts'
 import { type Account, canEnter } from './account.ts'
 import { SHARED_HOME } from './binaries.ts'
 import { explainProgramFault, type Programs, runProgram } from './programs.ts'
 
-const INITDB = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
-const COLLATION = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const INITDB =
+  '--username=postgres --auth=trust --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'
 
 /** The database folder of a data folder: in it, or where its link points. Undefined before the first start. */
 export function findCluster(dataDir: string): string | undefined {
   const place = join(dataDir, 'postgres')
-  if (!lstatSync(place, { throwIfNoEntry: false })) return undefined
-  if (existsSync(place)) return realpathSync(place)
+  if (!fs.lstatSync(place, { throwIfNoEntry: false })) return undefined
+  if (fs.existsSync(place)) return fs.realpathSync(place)
   throw new OperatorError(
     `${place} points to a database that is no longer there: restore it, or delete that link to begin with an empty shop.`,
   )
 }
 
-/** Makes the database folder. It gets its final name when it is complete. */
 export async function createCluster(
   programs: Programs,
   dataDir: string,
@@ -43,13 +27,12 @@ export async function createCluster(
   const cluster = chooseHome(dataDir, programs.account, durable)
   const unfinished = `${cluster}-new`
   explainFileFaults(unfinished, () => {
-    rmSync(unfinished, { recursive: true, force: true })
-    mkdirSync(unfinished, { mode: 0o700 })
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    fs.mkdirSync(unfinished, { mode: 0o700 })
     if (programs.account.isSwitched)
-      chownSync(unfinished, programs.account.uid, programs.account.gid)
+      fs.chownSync(unfinished, programs.account.uid, programs.account.gid)
   })
-  const options = [...INITDB, ...COLLATION, ...(durable ? [] : ['--no-sync'])]
-  const args = [...options, '-D', unfinished]
+  const args = [...INITDB.split(' '), ...(durable ? [] : ['--no-sync']), '-D', unfinished]
   const { isDone, output } = await runProgram(programs, 'initdb', args, signal)
   signal?.throwIfAborted()
   if (!isDone) throw explainProgramFault(output, unfinished)
@@ -60,28 +43,28 @@ export async function createCluster(
 // Root's database account cannot enter a closed folder such as /root: its data is then kept elsewhere, under a random name.
 function chooseHome(dataDir: string, account: Account, durable: boolean): string {
   // For a throwaway the folder is opened instead: its owner deletes only that folder.
-  if (account.isSwitched && !durable) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
+  if (account.isSwitched && !durable) fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011)
   if (canEnter(dataDir, account)) return join(dataDir, 'postgres')
-  explainFileFaults(SHARED_HOME, () => mkdirSync(SHARED_HOME, { recursive: true, mode: 0o711 }))
+  explainFileFaults(SHARED_HOME, () => fs.mkdirSync(SHARED_HOME, { recursive: true, mode: 0o711 }))
   return join(SHARED_HOME, randomBytes(8).toString('hex'))
 }
 
 function putInPlace(unfinished: string, cluster: string, dataDir: string): void {
-  renameSync(unfinished, cluster)
+  fs.renameSync(unfinished, cluster)
   syncFolder(dirname(cluster))
   const place = join(dataDir, 'postgres')
-  if (cluster !== place) symlinkSync(cluster, place)
+  if (cluster !== place) fs.symlinkSync(cluster, place)
   syncFolder(dataDir)
 }
 
 function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
+  const handle = fs.openSync(folder, 'r')
+  fs.fsyncSync(handle)
+  fs.closeSync(handle)
 }
 
 export function checkCluster(cluster: string, { account, binaries }: Programs): void {
-  const { uid } = statSync(cluster)
+  const { uid } = fs.statSync(cluster)
   if (uid !== account.uid) throw foreignOwner(cluster, account)
   if (!canEnter(dirname(cluster), account)) {
     throw new OperatorError(
@@ -89,7 +72,7 @@ export function checkCluster(cluster: string, { account, binaries }: Programs): 
     )
   }
   const versionFile = join(cluster, 'PG_VERSION')
-  const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
+  const found = fs.existsSync(versionFile) ? fs.readFileSync(versionFile, 'utf8').trim() : undefined
   if (found === binaries.major) return
   const wrong = found ? `holds data of PostgreSQL ${found}` : 'is not a PostgreSQL database'
   throw new OperatorError(

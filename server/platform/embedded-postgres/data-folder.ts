@@ -1,12 +1,4 @@
-import {
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { company } from '../../../contract/company.ts'
 import { explainFileFaults, OperatorError } from '../operator-error.ts'
@@ -22,8 +14,8 @@ export function openDataDir(given: string): string {
     )
   }
   // Others may pass through, as the database's account must, but not list the folder.
-  explainFileFaults(path, () => mkdirSync(path, { recursive: true, mode: 0o711 }))
-  return realpathSync(path)
+  explainFileFaults(path, () => fs.mkdirSync(path, { recursive: true, mode: 0o711 }))
+  return fs.realpathSync(path)
 }
 
 export function holdDataDir(given: string): { dataDir: string; release: () => void } {
@@ -61,26 +53,26 @@ function findHolder(folder: string): number | undefined {
 
 function moveIntoPlace(folder: string, token: string): boolean {
   const own = `${folder}-${token}`
-  mkdirSync(own, { recursive: true, mode: 0o700 })
-  writeFileSync(join(own, token), '', { mode: 0o600 })
+  fs.mkdirSync(own, { recursive: true, mode: 0o700 })
+  fs.writeFileSync(join(own, token), '', { mode: 0o600 })
   try {
-    renameSync(own, folder)
+    fs.renameSync(own, folder)
     return true
   } catch (error) {
-    rmSync(own, { recursive: true, force: true })
+    fs.rmSync(own, { recursive: true, force: true })
     if (listTokens(folder).length === 0) throw error
     return false
   }
 }
 
 function drop(folder: string, token: string): void {
-  rmSync(join(folder, token), { force: true })
+  fs.rmSync(join(folder, token), { force: true })
   removeEmpty(folder)
 }
 
 function listTokens(folder: string): string[] {
   try {
-    return readdirSync(folder)
+    return fs.readdirSync(folder)
   } catch {
     return []
   }
@@ -88,7 +80,7 @@ function listTokens(folder: string): string[] {
 
 function removeEmpty(folder: string): void {
   try {
-    rmdirSync(folder)
+    fs.rmdirSync(folder)
   } catch {
     // Another process holds it, or it is gone.
   }

@@ -20,7 +20,6 @@ const OWNER_LIMIT_MS = 30_000
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 type StartOptions = LaunchOptions & {
-  /** Called once when the database cannot be kept running. Without it a database that dies stays away. */
   onLost?: () => void
 }
 
@@ -88,7 +87,6 @@ export type LaunchOptions = {
   log: (line: string) => void
 }
 
-/** Starts the database in a data folder that this process has claimed, and makes it on the first start. */
 async function launch({ dataDir, durable = true, signal, log }: LaunchOptions) {
   const found = findCluster(dataDir)
   const account = chooseAccount(found === undefined ? undefined : statSync(found))

@@ -36,7 +36,6 @@ export async function ensureServer(programs: Programs, options: ServerOptions): 
   return running ?? (await startServer(programs, options))
 }
 
-/** The socket folder of the running server once it is ready; undefined when none runs. */
 export async function waitForPostmaster(cluster: string): Promise<string | undefined> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
@@ -104,7 +103,6 @@ function stuck(cluster: string, pid: number): OperatorError {
   )
 }
 
-/** Stops the server so that nothing needs recovery; harmless when it is gone already. */
 export async function stopServer(
   programs: Programs,
   cluster: string,
@@ -117,13 +115,8 @@ export async function stopServer(
   if (!findPostmaster(cluster)) rmSync(socketDir, { recursive: true, force: true })
 }
 
-const MB = 2 ** 20
-const LEAST_MB = 128
-const MOST_MB = 1_024
-const SHARE = 8
-
 /** An eighth of all memory, within limits: with 1,000,000 bookings the lists read more than PostgreSQL's own 128 MB. */
 export function sharedBuffers(memory: number): string {
-  const megabytes = Math.floor(memory / SHARE / MB)
-  return `${Math.min(Math.max(megabytes, LEAST_MB), MOST_MB)}MB`
+  const megabytes = Math.floor(memory / 8 / 2 ** 20)
+  return `${Math.min(Math.max(megabytes, 128), 1_024)}MB`
 }

@@ -6,13 +6,8 @@ export const MAX_RESTARTS = 10
 const WINDOW_MS = 600_000
 
 type Watched = { hasDied: () => boolean; restart: () => Promise<void> }
-type Options = {
-  log: (line: string) => void
-  onLost: () => void
-  pollMs?: number
-}
+type Options = { log: (line: string) => void; onLost: () => void; pollMs?: number }
 
-/** Restarts a database that dies, as for lack of memory. Returns how to stop watching. */
 export function keepRunning(database: Watched, { log, onLost, pollMs = POLL_MS }: Options) {
   const stopping = new AbortController()
   const restarts: number[] = []

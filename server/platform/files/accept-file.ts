@@ -10,7 +10,6 @@ import { Refusal } from '../http/refusal.ts'
 import { isGlb } from './check-glb.ts'
 import { checkSvg, type Size } from './check-svg.ts'
 
-/** A file that may be kept. `extension` is null for a picture, which the image host stores. */
 export type AcceptedFile = Size & { type: string; extension: string | null; bytes: Buffer }
 
 type Type = {
@@ -92,11 +91,9 @@ function maybeSvg(bytes: Buffer): Size | undefined {
   return bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined
 }
 
-const HEAD_BYTES = 1024
-
 /** Scanners write some bytes before the first sign of a PDF, which readers allow up to here. Never markup, which is no PDF. */
 function isPdf(bytes: Buffer): boolean {
-  const head = bytes.toString('latin1', 0, HEAD_BYTES)
+  const head = bytes.toString('latin1', 0, 1024)
   const at = head.search(/%PDF-\d/)
   return at >= 0 && !head.slice(0, at).includes('<')
 }

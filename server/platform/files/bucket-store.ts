@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream'
 import type { S3mini } from 's3mini'
-import { Refusal } from '../http/refusal.ts'
+import { imageHostAway } from '../http/refusal.ts'
 import { typeOfUpload } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
-
-const TIMEOUT_MS = 10_000
-const AWAY_SECONDS = 5
 
 export type Bucket = { url: string; keyId: string; secret: string; region: string }
 
@@ -14,7 +11,9 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
   let client: Promise<S3mini> | undefined
   const ask = async <T>(act: (client: S3mini) => Promise<T>): Promise<T> => {
     client ??= connectBucket(bucket)
-    return act(await client).catch(away)
+    return act(await client).catch((cause) => {
+      throw imageHostAway(cause)
+    })
   }
   return {
     save: (name, bytes) =>
@@ -38,12 +37,6 @@ export function bucketStore(bucket: Bucket, folder: string): FileStore {
   }
 }
 
-function away(cause: unknown): never {
-  const refusal = new Refusal('image_host_away', {}, AWAY_SECONDS)
-  refusal.cause = cause
-  throw refusal
-}
-
 export async function connectBucket({ url, keyId, secret, region }: Bucket): Promise<S3mini> {
   const { S3mini: Client } = await import('s3mini')
   return new Client({
@@ -51,7 +44,7 @@ export async function connectBucket({ url, keyId, secret, region }: Bucket): Pro
     secretAccessKey: secret,
     endpoint: url,
     region,
-    requestAbortTimeout: TIMEOUT_MS,
+    requestAbortTimeout: 10_000,
     // A redirect means that the bucket's address is wrong.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })

@@ -59,7 +59,6 @@ function isForest(nodes: Contents['nodes']): boolean {
 const HEADER_BYTES = 12
 const CHUNK_BYTES = 8
 const JSON_CHUNK = 0x4e4f534a
-/** What divides or opens values. */
 const marks = new Set(Buffer.from(',[{'))
 const MOST_VALUES = 300_000
 /** Their decoders are not part of the shop's pages. */

@@ -4,7 +4,6 @@ import { Refusal } from '../http/refusal.ts'
 import { isFileName, isPictureName, typeOfUpload } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
 
-const YEAR_SECONDS = 31_536_000
 /** What pages show; documents are only saved. */
 const shown = new Set(['.svg', '.glb'])
 const PICTURE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
@@ -41,7 +40,7 @@ export function serveFiles(app: FastifyInstance, store: FileStore): void {
         if (!found) throw new Refusal('not_found')
         reply
           .type(typeOfUpload(name))
-          .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+          .header('cache-control', `public, max-age=31536000, immutable`)
           .header('x-content-type-options', 'nosniff')
         protect(reply, name, found.size)
         return found.bytes

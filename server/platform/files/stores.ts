@@ -18,7 +18,6 @@ export function findPublicStore(places: Places): FileStore {
 /** The store of files that only calls with a bearer serve; no open address leads to it. */
 export const findPrivateStore = (places: Places): FileStore => findStore(places, 'private')
 
-/** All files that the shop keeps, the private ones too: for backups. */
 export function findEveryStore(places: Places): FileStore {
   return findStore(places, 'uploads', 'files', 'private')
 }

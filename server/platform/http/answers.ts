@@ -44,7 +44,6 @@ export async function toJson(schema: z.ZodType, answer: unknown): Promise<string
   return `[${parts.join(',')}]`
 }
 
-/** An answer for another origin, with full addresses of pictures instead of paths. */
 export function withFullImages(answer: unknown, publicUrl: string): unknown {
   return isBatches(answer) ? eachFull(answer, publicUrl) : toFull(answer, publicUrl)
 }

@@ -24,7 +24,6 @@ function toFault({ code, path, message }: z.core.$ZodIssue) {
   return { keyword: code, instancePath, schemaPath: instancePath, params: {}, message }
 }
 
-/** Zod validates requests and replies, and describes both at /openapi.json. */
 export async function describeApi(app: FastifyInstance, publicUrl: string) {
   app.setValidatorCompiler(validateRequests)
   app.setSerializerCompiler(serializerCompiler)
@@ -56,7 +55,6 @@ function errorTable(): string {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** /docs: the calls to read and to try with a token, without files of other hosts. */
 export async function mountApiReference(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: '/docs',

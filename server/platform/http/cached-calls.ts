@@ -40,7 +40,6 @@ const queryPaths = new Set(
     .map((name) => addressOfCall(name).path),
 )
 
-/** A page is rendered at most once in this time. */
 const PAGE_EVERY_MS = 250
 
 /** The shop's caches. Pages are cached for long only while changes of their data are noticed. */

@@ -14,7 +14,6 @@ export function createCachedHttpServer(
 ): Server {
   const server = createServer(
     {
-      // Slow senders must not hold connections for ever.
       requestTimeout: 15_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2_000,

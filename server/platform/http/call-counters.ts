@@ -10,11 +10,9 @@ import {
   refuseAbove,
 } from './rate-limits.ts'
 
-const MINUTE = 60
 const BYTES_OF_A_POINT = 8_000
 
-/** What counts the requests of one call; each refuses with 429 what is above its limit (CONTRACT section 4.1, 'Limits'). */
-type CallCounters = {
+export type CallCounters = {
   countNetwork(request: FastifyRequest): Promise<void>
   countCaller(request: FastifyRequest): Promise<void>
 }
@@ -27,7 +25,7 @@ export function createCallCounters(pool: pg.Pool): FindCounters {
     const byAddress = (points?: number) =>
       points === undefined
         ? undefined
-        : refuseAbove(createCounter(pool, { name, points, seconds: MINUTE }))
+        : refuseAbove(createCounter(pool, { name, points, seconds: 60 }))
     const ofAll = byAddress(callsPerMinute)
     const ofStrangers = byAddress(openCallsPerMinute)
     const ofAccount = accountCounter(pool, name)
@@ -43,7 +41,6 @@ export function createCallCounters(pool: pg.Pool): FindCounters {
   }
 }
 
-/** The body is not parsed yet. */
 function pointsOf(body: unknown): number {
   return Buffer.isBuffer(body) ? 1 + Math.floor(body.length / BYTES_OF_A_POINT) : 1
 }

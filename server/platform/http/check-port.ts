@@ -10,7 +10,6 @@ const reasons: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `there is no host named ${host}: set HOST to an address of this machine.`,
 }
 
-/** Checks before the start whether the port is free; throws an error that names a remedy. */
 export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer()
   try {

@@ -6,13 +6,10 @@ declare module 'fastify' {
     otherOrigin: string | undefined
   }
   interface FastifyContextConfig {
-    /** The route only answers that there is no such call. */
     isNoCall?: boolean
   }
 }
 
-const DAY_SECONDS = 86_400
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key'
 /** The session token of a sign-in is in the body, and signed in `set-auth-token`. */
 const EXPOSED_HEADERS = 'etag, retry-after, set-auth-token, x-older, x-request-id'
 /** The addresses that other origins may call; pages and the webhook are not among them. */
@@ -59,8 +56,8 @@ function preflightOf(url: string, listMethods: () => readonly string[]): RouteOp
       if (request.otherOrigin !== undefined && methods.length > 0) {
         reply.headers({
           'access-control-allow-methods': methods.join(', '),
-          'access-control-allow-headers': ALLOWED_HEADERS,
-          'access-control-max-age': String(DAY_SECONDS),
+          'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+          'access-control-max-age': '86400',
         })
       }
       return reply.code(204).send()

@@ -22,7 +22,7 @@ import {
 } from './access-checks.ts'
 import { type Batches, isBatches, streamList, withFullImages } from './answers.ts'
 import { sendCached, setCaching } from './cached-calls.ts'
-import type { FindCounters } from './call-counters.ts'
+import type { CallCounters, FindCounters } from './call-counters.ts'
 import type { Caller } from './caller.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
 import { parseJsonBodyInTurn } from './json-body.ts'
@@ -57,7 +57,6 @@ declare module 'fastify' {
   }
 }
 
-/** Routes outside the endpoint table. */
 const OTHER_CALLS = ['/1/upload', '/webhooks/stripe']
 
 export type EndpointContext = {
@@ -71,7 +70,6 @@ export type EndpointContext = {
   findCounters?: FindCounters | undefined
 }
 
-/** Registers every row of the endpoint table; the type requires a handler for each. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
@@ -82,16 +80,9 @@ export function registerEndpoints(
   app.decorateRequest('linkId', undefined)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = addressOfCall(name)
-    for (const url of withoutSlashToo(path)) {
-      const route = {
-        name,
-        method,
-        url,
-        endpoint: endpoints[name],
-        handler: handlers[name] as AnyHandler,
-      }
-      registerOne(app, route, context)
-    }
+    const [endpoint, handler] = [endpoints[name], handlers[name] as AnyHandler]
+    for (const url of path.endsWith('/') ? [path, path.slice(0, -1)] : [path])
+      registerOne(app, { name, method, url, endpoint, handler }, context)
   }
   refuseUnknownCalls(app)
 }
@@ -106,10 +97,6 @@ function refuseUnknownCalls(app: FastifyInstance): void {
     })
 }
 
-function withoutSlashToo(path: string): string[] {
-  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
-}
-
 type Route = {
   name: EndpointName
   method: string
@@ -118,23 +105,26 @@ type Route = {
   handler: AnyHandler
 }
 
-function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
-  const { findCaller, findLink, ownerFinders, findCounters, uploadLimits, cache } = context
-  const { method, url, endpoint, handler } = route
-  const { takesForm, maxFileBytes, changesNothing = false } = endpoint
-  const access: Access = rights[route.name]
-  const counters = findCounters?.(route.name, endpoint)
-  const admit = async (request: FastifyRequest) => {
-    request.linkId = await findLink(request, access)
+function admission(access: Access, counters: CallCounters | undefined, context: EndpointContext) {
+  return async (request: FastifyRequest) => {
+    request.linkId = await context.findLink(request, access)
     if (request.linkId) return counters?.countCaller(request)
-    request.caller = await findCaller(request, access)
-    checkAccess(access, request.caller)
+    const caller = await context.findCaller(request, access)
+    request.caller = caller
+    checkAccess(access, caller)
     await counters?.countCaller(request)
-    request.unknownAs = await checkOwner(
-      { access, caller: request.caller, params: request.params },
-      ownerFinders,
-    )
+    const asked = { access, caller, params: request.params }
+    request.unknownAs = await checkOwner(asked, context.ownerFinders)
   }
+}
+
+function registerOne(app: FastifyInstance, route: Route, context: EndpointContext) {
+  const { ownerFinders, findCounters, uploadLimits } = context
+  const { name, method, url, endpoint } = route
+  const { takesForm, maxFileBytes, changesNothing = false } = endpoint
+  const access: Access = rights[name]
+  const counters = findCounters?.(name, endpoint)
+  const admit = admission(access, counters, context)
   app.route({
     method,
     url,
@@ -156,32 +146,31 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
     preValidation: async (request) => {
       if (!takesForm) await admit(request)
       request.body = await (takesForm ? parseForm(request) : parseJsonBodyInTurn(request))
-      const sent = endpoint.body ? request.body : request.params
-      checkOwnEmail(access, request.caller, sent)
-      if (!request.linkId)
-        request.unknownAs ??= await checkOwner(
-          { access, caller: request.caller, body: request.body },
-          ownerFinders,
-        )
-      if (request.caller && request.body instanceof FormData)
-        await uploadLimits?.count(request.caller, request.body)
+      const { body, caller, linkId } = request
+      checkOwnEmail(access, caller, endpoint.body ? body : request.params)
+      if (!linkId) request.unknownAs ??= await checkOwner({ access, caller, body }, ownerFinders)
+      if (caller && body instanceof FormData) await uploadLimits?.count(caller, body)
     },
     preHandler: async (request) => refuseUnknownId(endpoint, request),
-    handler: async (request, reply) => {
-      reply.code(statusesOf(endpoint)[0])
-      setCaching(route.name, request, reply)
-      const { params, query, body, caller } = request
-      const answer = async () => {
-        const own = await handler({ params, query, body, caller, request, reply })
-        const made = request.otherOrigin ? withFullImages(own, context.publicUrl) : own
-        return isBatches(made) ? streamList(reply, made) : made
-      }
-      return sendCached(cache, { name: route.name, endpoint, request, reply }, answer)
-    },
+    handler: (request, reply) => answerCall(route, { request, reply }, context),
   })
 }
 
-/** What comes before the noun in an address. */
+async function answerCall(
+  { name, endpoint, handler }: Route,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { cache, publicUrl }: EndpointContext,
+) {
+  reply.code(statusesOf(endpoint)[0])
+  setCaching(name, request, reply)
+  const { params, query, body, caller } = request
+  return sendCached(cache, { name, endpoint, request, reply }, async () => {
+    const own = await handler({ params, query, body, caller, request, reply })
+    const made = request.otherOrigin ? withFullImages(own, publicUrl) : own
+    return isBatches(made) ? streamList(reply, made) : made
+  })
+}
+
 const BEFORE_NOUN = new Set(['', 'api', 'search', 'export'])
 
 function schemaOf({ name, url, endpoint }: Route, access: Access) {
@@ -189,7 +178,7 @@ function schemaOf({ name, url, endpoint }: Route, access: Access) {
   const noun = url.split('/').find((part) => !BEFORE_NOUN.has(part))
   return {
     tags: [noun?.replace('.csv', '') ?? 'shop'],
-    // The same call at two addresses would have one name twice.
+    // A call at two addresses would have one name twice.
     ...(url === addressOfCall(name).path && { operationId: name }),
     ...(params && { params }),
     ...(query && { querystring: query }),

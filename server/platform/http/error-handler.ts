@@ -11,7 +11,7 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { ErrorReply } from '../../../contract/errors/errors.ts'
 import { isDatabaseAway } from '../database/database-errors.ts'
 import { fileTooLarge } from './form-body.ts'
-import { Refusal, suspicious, toErrorReply } from './refusal.ts'
+import { databaseAway, Refusal, suspicious, toErrorReply } from './refusal.ts'
 
 /** Answers every error in the one shape. Unexpected errors are logged completely and answered with one sentence; `note` is given each refusal. */
 export function handleErrors(
@@ -41,10 +41,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     .send(body)
 }
 
-const DATABASE_AWAY_SECONDS = 2
-
-type SchemaFault = { instancePath: string; message?: string }
-
 function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ResponseSerializationError)
@@ -52,13 +48,13 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validation) return malformed(error.validation)
   const refusal = fastifyRefusal(error, request)
   if (refusal) return refusal
-  if (isDatabaseAway(error)) return new Refusal('database_away', {}, DATABASE_AWAY_SECONDS)
+  if (isDatabaseAway(error)) return databaseAway()
   // A value that the database cannot hold too: callers' values are bounded by schemas, so it is one of our own sums.
   return new Refusal('unexpected', { id: request.id })
 }
 
 /** The first fault of a malformed call, after the name of its field ('quantity must be a whole number') unless it is a full sentence. */
-function malformed([fault]: readonly SchemaFault[]): Refusal {
+function malformed([fault]: readonly { instancePath: string; message?: string }[]): Refusal {
   const field = fault?.instancePath.split('/').filter(Boolean).join('.')
   if (!field) return new Refusal('malformed', { what: 'The body must be a JSON object.' })
   const message = fault?.message ?? 'is not understood'
@@ -108,7 +104,6 @@ const known: Record<string, [status: number, message: string]> = {
 }
 const other: [status: number, message: string] = [400, 'This is not an HTTP request.']
 
-/** Answers a request that cannot be parsed with a refusal and closes its connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [statusCode, message] = known[error.code ?? ''] ?? other

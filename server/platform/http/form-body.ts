@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** The fields and boundaries of a form. */
 const FORM_BYTES = 64 * 1024
 const MEGABYTE = 1024 * 1024
 

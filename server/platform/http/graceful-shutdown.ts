@@ -48,7 +48,6 @@ export function withinShutdownTime(work: Promise<unknown>): Promise<unknown> {
 
 /** Longer than a busy proxy leaves a connection idle. */
 const LEAVE_MS = 1_500
-const POLL_MS = 20
 
 const draining = new WeakSet<Server>()
 
@@ -58,7 +57,7 @@ export const isDraining = (server: Server): boolean => draining.has(server)
 async function drainConnections(server: Server): Promise<void> {
   draining.add(server)
   const until = performance.now() + LEAVE_MS
-  while (performance.now() < until && (await countConnections(server)) > 0) await delay(POLL_MS)
+  while (performance.now() < until && (await countConnections(server)) > 0) await delay(20)
 }
 
 function countConnections(server: Server): Promise<number> {

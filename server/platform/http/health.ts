@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { isMigrated } from '../database/migrate.ts'
 import { isDraining } from './graceful-shutdown.ts'
-import { Refusal } from './refusal.ts'
+import { databaseAway } from './refusal.ts'
 
 const AWAY_SECONDS = 2
 const ANSWER_MS = 1_500
@@ -50,6 +50,6 @@ async function tooLate(): Promise<never> {
 
 export function refuseUntil(isPrepared: () => boolean, app: FastifyInstance): void {
   app.addHook('onRequest', async () => {
-    if (!isPrepared()) throw new Refusal('database_away', {}, AWAY_SECONDS)
+    if (!isPrepared()) throw databaseAway()
   })
 }

@@ -20,11 +20,7 @@ const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
 const COOKIE = 'bdmart-changed=1'
 const COOKIE_SECONDS = 5
 
-type Around = {
-  reads: ReadRouter
-  isSecure: boolean
-  noteTools: () => void
-}
+type Around = { reads: ReadRouter; isSecure: boolean; noteTools: () => void }
 
 /** Invalidates caches with the answer to a change, so that its caller sees it. */
 export function invalidateAfterWrites(

@@ -40,11 +40,9 @@ const WORTH_COMPRESSING = 1_000
 /** Up to this length Node writes headers and a string body in one piece, which is faster. */
 const MOST_IN_ONE_PIECE = 14_000
 
-type About = { status: number; headers: Record<string, string>; effort: Effort }
-
 export function prepareResponse(
   text: string,
-  { status, headers, effort }: About,
+  { status, headers, effort }: { status: number; headers: Record<string, string>; effort: Effort },
 ): PreparedResponse {
   const identity = Buffer.from(text)
   const madeAt = performance.now()

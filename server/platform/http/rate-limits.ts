@@ -10,8 +10,6 @@ import {
 import type { Db } from '../database/database.ts'
 import { tooManyRequests } from './refusal.ts'
 
-const WINDOW_SECONDS = 60
-
 /** Counts a call, or one that costs as much as several, and refuses it with 429 above the limit. */
 export type CountCall = (who: string, points?: number) => Promise<void>
 
@@ -21,7 +19,7 @@ export type Counter = (who: string, points?: number) => Promise<number | undefin
 type CounterOptions = { name: string; points: number; seconds: number }
 
 export function createCallCounter(pool: pg.Pool, name: string, callsPerMinute: number): CountCall {
-  return refuseAbove(createCounter(pool, { name, points: callsPerMinute, seconds: WINDOW_SECONDS }))
+  return refuseAbove(createCounter(pool, { name, points: callsPerMinute, seconds: 60 }))
 }
 
 export function refuseAbove(count: Counter): CountCall {
@@ -68,7 +66,6 @@ export async function deleteEndedCounts(db: Db): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
 }
 
-const NETWORK_GROUPS = 4
 const LONGEST_ADDRESS = 45
 
 /** The network by which limits count: an IPv4 address, also written as IPv6, or the /64 of one household. */
@@ -79,7 +76,7 @@ export function networkOf(ip: string): string {
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
 

@@ -31,6 +31,13 @@ export function tooManyRequests(seconds: number): Refusal {
   return new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
 }
 
+/** The database is away, as a rule for a moment. */
+export const databaseAway = () => new Refusal('database_away', {}, 2)
+
+export function imageHostAway(cause?: unknown): Refusal {
+  return Object.assign(new Refusal('image_host_away', {}, 5), { cause })
+}
+
 /** A wait as people read it: '45 seconds', '1 minute', '23 hours'. */
 export function formatWait(seconds: number): string {
   const [count, unit] = waitIn(seconds)

@@ -12,8 +12,6 @@ import type { Caller } from './caller.ts'
 import { createCounter } from './rate-limits.ts'
 import { Refusal, tooManyRequests } from './refusal.ts'
 
-const DAY_SECONDS = 86_400
-const RETRY_SECONDS = 5
 const MEGABYTE = 1024 * 1024
 /** Bytes are counted in kilobytes, since a counter is an integer. */
 const KILOBYTE = 1024
@@ -28,7 +26,7 @@ export type UploadLimits = {
 /** What one account may upload (CONTRACT section 4.1). */
 export function createUploadLimits(pool: pg.Pool, db: Db): UploadLimits {
   const counter = (name: string, points: number) =>
-    createCounter(pool, { name, points, seconds: DAY_SECONDS })
+    createCounter(pool, { name, points, seconds: 86_400 })
   const countFiles = counter('uploaded files', MAX_UPLOADS_PER_DAY)
   const countBytes = counter('uploaded', MAX_UPLOADED_BYTES_PER_DAY / KILOBYTE)
   const countUnverified = counter('uploaded', MAX_UNVERIFIED_UPLOADED_BYTES / KILOBYTE)
@@ -39,7 +37,7 @@ export function createUploadLimits(pool: pg.Pool, db: Db): UploadLimits {
       if (!caller) return
       const { userId } = caller
       const taken = open.get(userId) ?? 0
-      if (taken >= MAX_UPLOADS_AT_ONCE) throw tooManyRequests(RETRY_SECONDS)
+      if (taken >= MAX_UPLOADS_AT_ONCE) throw tooManyRequests(5)
       open.set(userId, taken + 1)
       finished(reply.raw, () => {
         const left = (open.get(userId) ?? 1) - 1

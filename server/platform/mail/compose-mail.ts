@@ -1,3 +1,4 @@
+import * as words from '#words/mails'
 import { company } from '../../../contract/company.ts'
 
 /** Mails about bookings go to verified addresses only; those about the account, and links of quotes, to others too. */
@@ -47,23 +48,16 @@ export type Letter = {
 /** A list in lines of text: of a long one the first lines, and how many more there are. */
 export function shortList(lines: readonly string[]): string {
   const left = lines.length - MOST_LINES
-  const more = left > 0 ? [left === 1 ? 'and 1 more line' : `and ${left} more lines`] : []
+  const more = left > 0 ? [words.andMoreLines(left)] : []
   return [...lines.slice(0, MOST_LINES), ...more].join('\n')
 }
 
 export function composeMail({ reference, ...given }: Letter): Mail {
   const subject = reference === undefined ? given.subject : `${reference}: ${given.subject}`
   const letter = { ...given, subject }
-  const { about, to, replyTo, paper } = letter
-  return {
-    about,
-    to,
-    replyTo: replyTo ?? null,
-    subject,
-    text: toText(letter),
-    html: toHtml(letter),
-    ...(paper && { paper }),
-  }
+  const { about, to, replyTo = null, paper } = letter
+  const content = { text: toText(letter), html: toHtml(letter) }
+  return { about, to, replyTo, subject, ...content, ...(paper && { paper }) }
 }
 
 function toText({ name, paragraphs, action, footnote }: Letter): string {
@@ -91,10 +85,7 @@ ${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHt
 `
 }
 
-function greet(name: string): string {
-  const safeName = nameInMail(name)
-  return safeName ? `Hello ${safeName},` : 'Hello,'
-}
+const greet = (name: string) => words.hello(nameInMail(name))
 
 function toParagraph(text: string): string {
   return `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(text)}</p>`

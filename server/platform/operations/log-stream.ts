@@ -24,7 +24,6 @@ const patterns: [RegExp, string][] = [
   [/\b[A-Za-z0-9]{32}\b/g, REDACTED],
 ]
 
-/** Standard error, with secrets redacted and long lines cut. Standard output is for the operator. */
 export function logStream(config: Config) {
   const redact = redactor(secretsOf(config))
   return {
@@ -34,7 +33,6 @@ export function logStream(config: Config) {
   }
 }
 
-/** Replaces these secrets, and everything that looks like one. */
 export function redactor(secrets: readonly string[]): (line: string) => string {
   return (line) => {
     const known = secrets.reduce((text, secret) => text.replaceAll(secret, REDACTED), line)

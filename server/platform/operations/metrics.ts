@@ -21,17 +21,7 @@ export function createMetrics(pool: pg.Pool) {
   const registers = [registry]
   const sent = { memory: 0, known: 0 }
   collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'bdmart_pool_connections',
-    help: 'Connections to the database, by what they do; waiting are callers without one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
-    },
-  })
+  measurePool(pool, registry)
   const counter = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers })
   const payments = counter(
@@ -71,6 +61,20 @@ export function createMetrics(pool: pg.Pool) {
   }
 }
 
+function measurePool(pool: pg.Pool, registry: Registry): void {
+  new Gauge({
+    name: 'bdmart_pool_connections',
+    help: 'Connections to the database, by what they do; waiting are callers without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
 const WAIT_MS = 5_000
 let lastId = 0
 
@@ -82,7 +86,6 @@ function createRegistry(): Registry {
   return registry
 }
 
-/** The sums of all processes of this machine, ended ones included. */
 export function readMetrics(registry: Registry): Promise<string> {
   return cluster.isWorker ? Promise.race([askPrimary(), timeOut()]) : registry.metrics()
 }

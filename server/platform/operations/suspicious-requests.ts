@@ -76,7 +76,6 @@ export function logRequests(app: FastifyInstance, level: Config['logLevel']): vo
   })
 }
 
-/** The path without its query and without email addresses. */
 export function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
   return path.slice(0, 200).replace(/[^/]*(?:@|%40)[^/]*/gi, ':email')

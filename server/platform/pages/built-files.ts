@@ -10,11 +10,9 @@ const drawing = /\.svg(?:\.br|\.gz)?$/
 const sizedName = /\.\d+x\d+\.[\w.]+$/
 const fileFolders = ['assets', 'media']
 const fileName = /^\/?(?:[a-z]+\/)?[\w.-]+\.\w+$/
-const YEAR_SECONDS = 31_536_000
 /** A drawing has styles of its own, and may do nothing else. */
 const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-/** Serves what the build made of `public/` and the pages' scripts, styles and fonts. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   const options: FastifyStaticOptions = {
     root: clientFiles,
@@ -50,5 +48,5 @@ function headersOf(file: string) {
 /** Names of built files contain a hash, and those of pictures their size: neither changes. Those of models may. */
 function cachingOf(file: string): string {
   const isKept = file.startsWith(path.join(clientFiles, 'assets')) || sizedName.test(file)
-  return isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
+  return isKept ? `public, max-age=31536000, immutable` : 'public, max-age=3600'
 }

@@ -44,7 +44,6 @@ function inlineHashes(html: string): string[] {
 
 const scriptsOfStripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** As Stripe's guide to content security policies lists them for card forms. */
 const ofStripe = {
   'script-src': scriptsOfStripe,
   'connect-src': ['https://api.stripe.com'],
@@ -78,7 +77,6 @@ const policy = {
 }
 
 /** On the payment page the provider's script writes HTML too. */
-const anyMarkup = '(html) => html'
 
 /** `scriptSources` as in the content security policy, where `*.` matches any subdomain. */
 type PageKind = { isPayment: boolean; scriptSources: readonly string[] }
@@ -86,7 +84,7 @@ type PageKind = { isPayment: boolean; scriptSources: readonly string[] }
 /** Puts the policy before every script of a page; its element goes, which React would take for one of its own. */
 export function withTrustedTypes(html: string, { isPayment, scriptSources }: PageKind): string {
   const script = `globalThis.trustedTypes?.createPolicy('default', {
-  createHTML: ${isPayment ? anyMarkup : policy.createHTML},
+  createHTML: ${isPayment ? '(html) => html' : policy.createHTML},
   createScriptURL: ${policy.createScriptURL(scriptSources)},
 });
 document.currentScript.remove();`.replaceAll('<', '\\x3c')

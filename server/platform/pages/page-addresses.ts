@@ -9,7 +9,6 @@ type Routes = Record<string, { path?: string; parentId?: string } | undefined>
 const NOT_FOUND = '*'
 const DATA = /(?<=\/)_\.data$|\.data$/
 
-/** Finds the page of a path as the router in the browser does; otherwise the not-found page. */
 export function createPageAddresses(routes: Routes): FindPage {
   const patterns = new Set(Object.keys(routes).flatMap((id) => spellOut(patternOf(routes, id))))
   patterns.delete(NOT_FOUND)

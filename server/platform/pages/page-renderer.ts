@@ -39,7 +39,6 @@ function fetchWithin(app: FastifyInstance): FetchApi {
   }
 }
 
-/** Serves the pages from their sources, with hot reload (`npm run dev`). */
 export async function mountDevPages(app: FastifyInstance, config: Config) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -62,7 +61,6 @@ export async function mountDevPages(app: FastifyInstance, config: Config) {
 /** The absolute form of a request target, as sent to proxies. */
 export const throughProxy = /^https?:\/\/[^/?]*/i
 
-/** A request for rendering: an address of this shop, without anything of the caller. */
 export function toPageRequest(address: string, origin: string): Request {
   const [path = '/', ...query] = address.replace(throughProxy, '').split('?')
   const url = new URL(origin)

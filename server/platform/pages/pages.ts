@@ -12,7 +12,6 @@ import { projectRoot } from '../project-root.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import {
   contentSecurityPolicy,
-  type ExtraSources,
   paymentSources,
   withTrustedTypes,
 } from './content-security-policy.ts'
@@ -33,13 +32,10 @@ import {
 
 const PRIVATE = 'private, max-age=0, must-revalidate'
 const serverBuild = path.join(projectRoot, 'build/server/index.js')
-/** `roots` are the first path segments of all other routes. */
-type Around = { caches: Caches; roots: ReadonlySet<string> }
-
 export async function mountPages(
   app: FastifyInstance,
   parts: Dependencies,
-  { caches, roots }: Around,
+  { caches, roots }: { caches: Caches; roots: ReadonlySet<string> },
 ) {
   const build: ServerBuild = await import(serverBuild)
   await serveBuiltFiles(app)
@@ -52,10 +48,10 @@ export async function mountPages(
 type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; caches: Caches }
 
 function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) {
-  const { config, find, caches, metrics } = serving
+  const { config, caches, metrics } = serving
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query] = request.url.replace(throughProxy, '').split('?')
-    const { page, spelled } = find(path)
+    const { page, spelled } = serving.find(path)
     if (spelled !== path)
       return reply.redirect(query === undefined ? spelled : `${spelled}?${query}`, 308)
     // Before it is sent: the page may be made while the caller has an earlier one already.
@@ -70,14 +66,10 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
         effort: 'best',
       })
     }
-    if (!hasJustChangedPages(request.raw))
-      return sendPreparedResponse(
-        request,
-        reply,
-        await caches.pages.findOrRefresh(page.example, make),
-      )
-    await caches.catchUp()
-    return sendPreparedResponse(request, reply, await caches.pages.findOrCreate(page.example, make))
+    const hasJustChanged = hasJustChangedPages(request.raw)
+    if (hasJustChanged) await caches.catchUp()
+    const find = hasJustChanged ? caches.pages.findOrCreate : caches.pages.findOrRefresh
+    return sendPreparedResponse(request, reply, await find(page.example, make))
   })
 }
 
@@ -104,11 +96,10 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
   const text = await response.text()
   const headers = Object.fromEntries(response.headers)
   const isOpen = isOpenPage(pattern)
-  if (!headers['content-type']?.startsWith('text/html'))
-    return {
-      text,
-      headers: { 'cache-control': isOpen ? SHARED_CACHING_FOR_SCRIPTS : PRIVATE, ...headers },
-    }
+  if (!headers['content-type']?.startsWith('text/html')) {
+    const caching = isOpen ? SHARED_CACHING_FOR_SCRIPTS : PRIVATE
+    return { text, headers: { 'cache-control': caching, ...headers } }
+  }
   const isPayment = pattern === '/dashboard/payment/:id'
   const extra = isPayment ? paymentSources(config.stripe) : {}
   // These pages show something before their scripts (decisions/0010).
@@ -118,18 +109,10 @@ async function toAnswer({ pattern }: Page, response: Response, config: Config) {
     scriptSources: extra['script-src'] ?? [],
   })
   const sources = { 'img-src': config.imageOrigins, ...extra }
-  return {
-    text: html,
-    headers: { ...pageHeaders(html, { sources, isPayment, isOpen }), ...headers },
-  }
-}
-
-type PageKind = { sources: ExtraSources; isPayment: boolean; isOpen: boolean }
-
-function pageHeaders(html: string, { sources, isPayment, isOpen }: PageKind) {
-  return {
+  const own = {
     'content-security-policy': contentSecurityPolicy(html, sources),
     'cache-control': isOpen ? SHARED_CACHING : PRIVATE,
     ...(isPayment && { 'referrer-policy': 'no-referrer' }),
   }
+  return { text: html, headers: { ...own, ...headers } }
 }

@@ -16,10 +16,7 @@ export const externalServicesSchema = z.object({
 })
 export type ExternalServices = z.output<typeof externalServicesSchema>
 type Stops = (() => Promise<unknown>)[]
-export type Starting = {
-  stops: Stops
-  onDatabaseLost: () => void
-}
+export type Starting = { stops: Stops; onDatabaseLost: () => void }
 
 /** Starts the embedded database and the sandboxes that the configuration asks for; in a cluster only the primary does. */
 export async function startExternalServices(
@@ -100,13 +97,10 @@ function stoppable<T extends { stop: () => Promise<unknown> }>(
 
 const readySchema = z.object({ url: z.url() })
 
-type SandboxProcess = { url: string; stop(): Promise<void> }
-
-/** Starts a sandbox as a child process; it ends with this one. */
 async function startSandboxProcess(
   name: string,
   env: Record<string, string>,
-): Promise<SandboxProcess> {
+): Promise<{ url: string; stop(): Promise<void> }> {
   const program = path.join(
     projectRoot,
     isBuilt ? `dist/${name}-sandbox.js` : `packages/${name}-sandbox/main.ts`,

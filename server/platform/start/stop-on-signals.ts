@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { printError } from '../http/console.ts'
 
 const LIMIT_MS = 9_500
-/** Time for all stops together, and the least that each one gets. */
 type StopLimits = { allMs: number; eachMs: number }
 export const stopLimits = {
   single: { allMs: 6_500, eachMs: 600 },

@@ -1,0 +1,3 @@
+export const hello = (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,')
+export const andMoreLines = (count: number) =>
+  count === 1 ? 'and 1 more line' : `and ${count} more lines`
