@@ -68,23 +68,30 @@ function ownType(name: string, column: ColumnMetadata) {
   return column.hasDefaultValue ? new GenericExpressionNode('Generated', [type]) : type
 }
 
-/** A table takes a few full lines, where kysely-codegen writes one for each column. */
+const INTERFACE = /export interface (\w+) \{\n([^}]*)\}\n*/g
+
+/** A table takes a few full lines of one type, where kysely-codegen writes one for each column of types of their own. */
 function compact(text: string): string {
   const [, code = ''] = text.split('*/\n\n')
-  const tables = code.replaceAll(/export interface (\w+) \{\n([^}]*)\}/g, (_, name, body) =>
-    inLines(name === 'DB' ? 'export interface Tables {' : `interface ${name} {`, body.trim()),
+  const columnsOf = new Map(
+    Array.from(code.matchAll(INTERFACE), ([, name = '', columns = '']) => [name, columns.trim()]),
   )
-  return HEAD + tables.replaceAll('export type', 'type').replaceAll('\n\n', '\n')
+  const tables = Array.from(
+    (columnsOf.get('DB') ?? '').matchAll(/(\w+): (\w+);/g),
+    ([, name, row]) => inLines(`  ${name}:`, columnsOf.get(row ?? '') ?? ''),
+  )
+  const types = code.replaceAll(INTERFACE, '').replaceAll('export type', 'type')
+  return `${HEAD}${types.replaceAll('\n\n', '\n')}export interface Tables {\n${tables.join('\n')}\n}\n`
 }
 
 function inLines(start: string, columns: string): string {
-  const line = `${start} ${columns.replaceAll(/\n */g, ' ')} }`
+  const line = `${start} { ${columns.replaceAll(/\n */g, ' ')} };`
   if (line.length <= WIDTH) return line
-  const full = [' ']
+  const full = ['   ']
   for (const column of columns.split(/\n */)) {
     const longer = `${full.at(-1)} ${column}`
     if (longer.length <= WIDTH) full.splice(-1, 1, longer)
-    else full.push(`  ${column}`)
+    else full.push(`    ${column}`)
   }
-  return [start, ...full, '}'].join('\n')
+  return [`${start} {`, ...full, '  };'].join('\n')
 }

@@ -31,9 +31,8 @@ const sequences = [...upwards, ...upwards.map((each) => [...each].reverse().join
 
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const allowed = dictionary['passwords-common'].filter(
-    (each) => each.length >= MIN_PASSWORD_LENGTH,
-  )
+  const common = dictionary['passwords-common']
+  const allowed = common.filter(({ length }) => length >= MIN_PASSWORD_LENGTH)
   return new Set(allowed.slice(0, COMMON_PASSWORDS))
 }
 

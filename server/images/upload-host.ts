@@ -54,10 +54,7 @@ function checkKey({ query }: FastifyRequest, key: string): void {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-function faultOfUpload(
-  error: unknown,
-  request: FastifyRequest,
-): { status: number; message: string } {
+function faultOfUpload(error: unknown, request: FastifyRequest) {
   if (error instanceof PictureRefusal) return error
   const refusal = error instanceof Refusal ? error : frameworkRefusal(error, request)
   const { statusCode, message } = toErrorReply(refusal)

@@ -37,18 +37,12 @@ const identifier = /^[a-z_][a-z0-9_]{0,62}$/
 
 /** Refuses a manifest with names that are not the shop's, before any of them becomes part of a path or a statement. */
 export function refuseForeignNames({ tables, pictures }: Manifest): void {
+  const namesOf = (named: { name: string }[]) => named.map(({ name }) => name)
+  const isIdentifier = (name: string) => identifier.test(name)
+  refuseFirst('table', namesOf(tables), isIdentifier)
   const columns = tables.flatMap((table) => table.columns)
-  refuseFirst(
-    'table',
-    tables.map(({ name }) => name),
-    (name) => identifier.test(name),
-  )
-  refuseFirst('column', columns, (name) => identifier.test(name))
-  refuseFirst(
-    'picture',
-    pictures.map(({ name }) => name),
-    isKeptName,
-  )
+  refuseFirst('column', columns, isIdentifier)
+  refuseFirst('picture', namesOf(pictures), isKeptName)
 }
 
 /** Refuses tables and columns other than those that the backup's migrations have made. */

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MIN_DIFFERENT = 8
-
 export function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -18,7 +16,7 @@ export function isWeakSecret(secret: string): boolean {
   if (/^change[-_ ]?me|^secret|^password/i.test(secret)) return true
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
-  return [codes, steps].some((values) => new Set(values).size < MIN_DIFFERENT) || repeats(secret)
+  return [codes, steps].some((values) => new Set(values).size < 8) || repeats(secret)
 }
 
 function repeats(secret: string): boolean {

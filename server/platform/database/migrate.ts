@@ -47,11 +47,10 @@ async function noteHashes(pool: pg.Pool): Promise<void> {
   const unknown = (await readHashes(pool)).filter(({ hash }) => hash === null)
   if (unknown.length === 0) return
   await pool.query('alter table migrations add column if not exists hash text')
-  for (const { name } of unknown)
-    await pool.query('update migrations set hash = $2 where name = $1', [
-      name,
-      await hashOfMigration(name),
-    ])
+  for (const { name } of unknown) {
+    const values = [name, await hashOfMigration(name)]
+    await pool.query('update migrations set hash = $2 where name = $1', values)
+  }
 }
 
 /** Of the files that this program has too; null for one that an earlier release applied. */

@@ -6,264 +6,246 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 type Numeric = ColumnType<string, number | string, number | string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-interface AccessTokens {
-  created_at: Generated<Timestamp>; expires_at: Timestamp; hash: Buffer; last_used_at: Generated<Timestamp>; session_id: string;
-  user_id: string;
-}
-interface Accounts {
-  access_token: string | null; access_token_expires_at: Timestamp | null; account_id: string; created_at: Generated<Timestamp>;
-  id: Generated<string>; id_token: string | null; password: string | null; provider_id: string; refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null; scope: string | null; updated_at: Generated<Timestamp>; user_id: string;
-}
-interface Addresses {
-  address: ColumnTypes['addresses.address']; id: Generated<string>; label: string; used_at: Generated<Timestamp>; user_id: string;
-}
-interface BackInStock { made_at: Generated<Timestamp>; quantity: number; tool_id: string; user_id: string; }
-interface BookingEvents {
-  actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
-  data: Generated<ColumnTypes['booking_events.data']>; id: Generated<string>; internal: Generated<boolean>;
-  kind: "placed" | "reminded" | "paid" | "transfer" | "reversed" | "lapsed" | "retaken" | "changed" | "promised" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "refunded" | "refund-failed" | "mail" | "note" | "approved" | "deleted";
-}
-interface BookingFiles {
-  booking_id: string; bytes: number; created_at: Generated<Timestamp>; from_office: boolean; id: Generated<string>;
-  kind: "po" | "other"; made_by: string | null; name: string; place: string; type: string;
-}
-interface BookingLines {
-  amount_cents: Generated<ColumnTypes['booking_lines.amount_cents']>; base_cents: number; booking_id: string;
-  cancelled: Generated<number>; first_promised_on: string | null; from_stock: number; lead_days: number | null; line: number;
-  name: string; note: string | null; offered_on: string | null; promised_on: string | null; quantity: number;
-  restocked: Generated<number>; returned: Generated<number>; sku: string | null; tier_from: number | null; tool_id: string | null;
-  unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
-}
-interface Bookings {
-  below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; company: string | null; created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null; delivery: ColumnTypes['bookings.delivery'] | null; due_on: string | null; email: string;
-  has_packed: Generated<boolean>; hidden_at: Timestamp | null; hold_round: Generated<number>; hold_until: Timestamp;
-  id: Generated<string>; idempotency_key: string | null; line_count: number; line_texts: string; made_by: string | null;
-  name: string; number: ColumnTypes['bookings.number']; on_its_way: Generated<boolean>; paid: Generated<boolean>;
-  paid_at: Timestamp | null; pay_by: Generated<"card" | "transfer">; phone: string; pieces: number; po_number: string | null;
-  price_cents: number; product_name: string; quantity: number; refunded_at: Timestamp | null; remark: string | null;
-  reminded_at: Timestamp | null; replaced_by: string | null; request_hash: Buffer | null; requested_on: string | null;
-  search_text: Generated<ColumnTypes['bookings.search_text']>;
-  state: Generated<"unpaid" | "lapsed" | "in-review" | "confirmed" | "part-shipped" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded">;
-  stock_taken: Generated<boolean>; tax_id: string | null; to_pack: Generated<boolean>; tool_id: string; total_cents: number;
-  transaction_id: string | null; transferred_cents: Generated<number>; user_id: string; verified_hold_until: Timestamp | null;
-}
-interface BuyerProfiles {
-  billing_id: string | null; company: string | null; delivery_id: string | null; phone: string | null; tax_id: string | null;
-  user_id: string;
-}
-interface Changes {
-  act: "insert" | "update" | "delete"; actor_id: string | null; after: ColumnTypes['changes.after'] | null;
-  at: Generated<Timestamp>; batch_id: string | null; before: ColumnTypes['changes.before'] | null; id: Generated<string>;
-  noun: ColumnTypes['changes.noun']; noun_id: string | null; source: "page" | "import" | "undo" | "shell";
-  transaction: Generated<ColumnTypes['changes.transaction']>; undone_by: string | null;
-}
-interface ContactMessages {
-  address_hash: Buffer; answered_at: Timestamp | null; answered_by: string | null; created_at: Generated<Timestamp>; email: string;
-  id: Generated<string>; name: string; question: string;
-}
-interface CustomerAdditions {
-  bookings: Generated<number>; revenue_cents: Generated<number>; unpaid: Generated<number>; user_id: string;
-}
-interface CustomerNotes { changed_at: Generated<Timestamp>; changed_by: string | null; note: string | null; user_id: string; }
-interface CustomerSums {
-  bookings: Generated<number>; last_booking_at: Timestamp | null; revenue_cents: Generated<number>; unpaid: Generated<number>;
-  user_id: string;
-}
-interface Disputes {
-  amount_cents: number; created_at: Timestamp; due_by: Timestamp | null; id: string; payment_id: string; reason: string;
-  status: string;
-}
-interface FormerAddresses { address_hash: Buffer; deleted_at: Generated<Timestamp>; user_id: string; }
-interface IdempotencyKeys {
-  call: string; created_at: Generated<Timestamp>; key: string; request_hash: Buffer; result_id: string; user_id: string;
-}
-interface ImportRows {
-  before_hash: Buffer | null; cells: ColumnTypes['import_rows.cells']; diff: Generated<ColumnTypes['import_rows.diff']>;
-  faults: Generated<ColumnTypes['import_rows.faults']>; import_id: string; row: number; state: Generated<"open" | "done" | "left">;
-  tool_id: string | null; verdict: "new" | "changed" | "same" | "refused" | null;
-}
-interface Imports {
-  applied_at: Timestamp | null; batch_id: string | null; checked_at: Timestamp | null; columns: ColumnTypes['imports.columns'];
-  counts: Generated<ColumnTypes['imports.counts']>; created_at: Generated<Timestamp>; id: Generated<string>;
-  kind: "tools" | "machine-parts"; made_by: string | null; mapping: ColumnTypes['imports.mapping']; model_id: string | null;
-  name: string; state: Generated<"open" | "checked" | "applying" | "applied" | "undone">;
-}
-interface LastRuns { finished_at: Generated<Timestamp>; name: string; }
-interface ListLines {
-  list_id: string; note: string | null; position: number; quantity: number; seen_cents: number | null; tool_id: string;
-}
-interface ListMerges { browser_basket: string; list_id: string; merged_at: Generated<Timestamp>; }
-interface Lists {
-  changed_at: Generated<Timestamp>; created_at: Generated<Timestamp>; id: Generated<string>; kind: "basket" | "saved"; name: string;
-  note: string | null; ordered_at: Timestamp | null; user_id: string;
-}
-interface ListViews { list: ColumnTypes['list_views.list']; user_id: string; views: ColumnTypes['list_views.views']; }
-interface MachineModels {
-  created_at: Generated<Timestamp>; deleted_at: Timestamp | null; id: Generated<string>; img: string | null; maker: string;
-  name: string; note: string | null; revision: Generated<number>; sku: string | null; years: string | null;
-}
-interface Machines {
-  count: Generated<number>; created_at: Generated<Timestamp>; id: Generated<string>; model_id: string | null; name: string;
-  place: string | null; serial: string | null; user_id: string;
-}
-interface MailCounts { account_mails: number; ends_at: Timestamp; mailbox: string; mails: number; }
-interface MailPots { ends_at: Timestamp; mailbox: string; mails: number; pot: string; }
-interface Mails {
-  about: Generated<"account" | "booking" | "question" | "link">; body_html: string; body_text: string; counted: Generated<boolean>;
-  created_at: Generated<Timestamp>; id: Generated<string>; last_error: string | null; mailbox: string | null;
-  next_try_at: Generated<Timestamp>; paper: "proforma" | "receipt" | "credit" | "quote" | null; paper_of: string | null;
-  recipient: string; reply_to: string | null; state: Generated<"waiting" | "attention" | "surplus">; subject: string;
-  tries: Generated<number>;
-}
-interface Migrations { applied_at: Generated<Timestamp>; hash: string | null; name: string; }
-interface ModelDrawings {
-  created_at: Generated<Timestamp>; height: number; hotspots: Generated<ColumnTypes['model_drawings.hotspots']>;
-  id: Generated<string>; model_id: string; position: number; title: string; url: string; width: number;
-}
-interface ModelParts {
-  model_id: string; note: string | null; place: string | null; position: string; quantity: number; tool_id: string;
-}
-interface OverviewBuilt { day: string; unit: "day" | "month"; }
-interface OverviewFacts {
-  at: number | null; cents: Numeric; day: string; id: string | null; kind: string; m: number; n: number; unit: "day" | "month";
-}
-interface OverviewMarks { at: Generated<Timestamp>; day: string; }
-interface PartNumbers {
-  id: Generated<string>; key: string; text: string; tool_id: string; used_at: Generated<Timestamp>; user_id: string;
-}
-interface PaymentAttempts {
-  amount_cents: number; attempt: number; booking_id: string; checked_at: Generated<Timestamp>; created_at: Generated<Timestamp>;
-  declined_cards: Generated<number>; id: Generated<string>; intent_id: string | null;
-  state: Generated<"open" | "succeeded" | "canceled">; user_id: string;
-}
-interface Payments {
-  amount_cents: number; booking_id: string; date: Generated<Timestamp>; dispute_check_at: Timestamp | null;
-  dispute_status: string | null; email: string; id: Generated<string>; method: Generated<"card" | "transfer">; name: string;
-  number: Generated<number>; product_name: string; reason_code: ColumnTypes['payments.reason_code'] | null;
-  reason_note: string | null; received_on: string | null; recorded_by: string | null; reference: string | null;
-  refund_due: Generated<boolean>; returned_cents: Generated<number>; search_text: Generated<ColumnTypes['payments.search_text']>;
-  split_of: string | null; state: "settled" | "refunded" | "attention" | "reversed"; status: Generated<string>;
-  transaction_id: string; user_id: string;
-}
-interface PriceTiers { from_quantity: number; price_cents: number; tool_id: string; }
-interface ProviderRefusals {
-  call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number;
-}
-interface QuoteLines {
-  base_cents: number; line: number; name: string; note: string | null; promised_on: string | null; quantity: number;
-  quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;
-  unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
-}
-interface QuoteLinks {
-  created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null; decided_note: string | null;
-  decision: "approved" | "declined" | null; expires_at: Timestamp; id: Generated<string>; made_by: string;
-  mailed: Generated<boolean>; may: "see" | "approve"; note: string | null; quote_id: string; revoked_at: Timestamp | null;
-  seen_at: Timestamp | null; sent_to: string; token_hash: Buffer;
-}
-interface Quotes {
-  billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; company: string | null;
-  created_at: Generated<Timestamp>; decided_at: Timestamp | null; decided_why: string | null;
-  delivery: ColumnTypes['quotes.delivery'] | null; email: string; id: Generated<string>; made_by: string; name: string;
-  number: number; offered_at: Timestamp | null; paper: string | null; phone: string; po_number: string | null;
-  remark: string | null; requested_on: string | null; revision: Generated<number>;
-  state: "asked" | "offered" | "accepted" | "declined" | "withdrawn"; tax_id: string | null; terms: string | null;
-  total_cents: number; user_id: string; valid_until: Timestamp | null;
-}
-interface RateLimits { expire: number | null; key: string; points: Generated<number>; }
-interface Refunds {
-  amount_cents: number; booking_id: string; created_at: Generated<Timestamp>; failed_at: Timestamp | null; id: Generated<string>;
-  key_round: Generated<number>; kind: "unmatched" | "whole" | "cancel" | "return" | "goodwill" | "surplus";
-  look_at: Timestamp | null; looks: Generated<number>; made_by: string | null; number: Generated<number>; payment_id: string;
-  provider_id: string | null; reason: string; reference: string | null; return_id: string | null; sent_on: string | null;
-  state: Generated<"due" | "done" | "failed">; tried_at: Timestamp | null; tries: Generated<number>;
-}
-interface ReturnLines { booking_id: string; line: number; quantity: number; restocked: number; return_id: string; }
-interface Returns {
-  booking_id: string; created_at: Generated<Timestamp>; id: Generated<string>; kind: "cancelled" | "returned";
-  made_by: string | null; reason: string;
-}
-interface Reviews {
-  comment: string; created_at: Generated<Timestamp>; id: Generated<string>; is_verified: Generated<boolean>; name: string;
-  rating: number; tool_id: string | null; user_id: string | null;
-}
-interface Revisions { noun: string; revision: Generated<number>; }
-interface SearchWords { word: string; }
-interface Sessions {
-  created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; ip_address: string | null; token: string;
-  updated_at: Generated<Timestamp>; user_agent: string | null; user_id: string;
-}
-interface ShipmentLines { booking_id: string; line: number; quantity: number; shipment_id: string; }
-interface Shipments {
-  booking_id: string; carrier: string | null; delivered_at: Timestamp | null; id: Generated<string>; made_by: string | null;
-  note: string | null; number: number; packed_at: Generated<Timestamp>; shipped_at: Timestamp | null; tracking: string | null;
-  tracking_url: string | null;
-}
-interface StockMovements {
-  booking_id: string | null; cause_id: string | null; created_at: Generated<Timestamp>; hold_round: Generated<number>;
-  id: Generated<number>; kind: "initial" | "adjust" | "hold" | "release" | "cancel" | "return"; line: number | null;
-  quantity: number; tool_id: string; user_id: string | null;
-}
-interface Synonyms { means: string; word: string; }
-interface ToolDimensions {
-  position: number; shift: Generated<ColumnTypes['tool_dimensions.shift']>; spec: string; tool_id: string;
-  x1: ColumnTypes['tool_dimensions.x1']; x2: ColumnTypes['tool_dimensions.x2']; y1: ColumnTypes['tool_dimensions.y1'];
-  y2: ColumnTypes['tool_dimensions.y2'];
-}
-interface ToolFiles {
-  bytes: number; created_at: Generated<Timestamp>; height: number | null; id: Generated<string>;
-  kind: "picture" | "drawing" | "model" | "document"; position: number; title: string; tool_id: string; type: string; url: string;
-  width: number | null;
-}
-interface ToolLinks {
-  kind: "related" | "spare" | "goes-with" | "replaced-by"; note: string | null; other_id: string; position: Generated<number>;
-  quantity: Generated<number>; tool_id: string;
-}
-interface Tools {
-  available: number; category: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; description: string;
-  featured: Generated<boolean>; id: Generated<string>; img: string; lead_days: number | null; made_to_order: Generated<boolean>;
-  min_holds: Generated<boolean>; min_quantity: Generated<number>; name: string; pack: Generated<number>; price_cents: number;
-  reorder_point: Generated<number>; sku: string | null; step: Generated<number>;
-  unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">; updated_at: Generated<Timestamp>;
-}
-interface ToolSearch {
-  called: Generated<string>; code: string | null; description_at: number; facts_at: number; name: string; others_at: number;
-  searched: string; tool_id: string;
-}
-interface ToolSearchDue { tool_id: string; }
-interface ToolSizes { is_imperial: boolean; kind: string; size: Numeric; tool_id: string; }
-interface ToolSpecs {
-  name: string; position: number; text: string; tool_id: string; unit: string | null; value: ColumnTypes['tool_specs.value'] | null;
-  value_to: ColumnTypes['tool_specs.value_to'] | null;
-}
-interface ToolTags { tag: string; tool_id: string; }
-interface UsedAdminGrants { email: string; used_at: Generated<Timestamp>; }
-interface Users {
-  admin: Generated<boolean>; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; email: string;
-  email_verified: Generated<boolean>; id: Generated<string>; image: string | null; name: string; updated_at: Generated<Timestamp>;
-}
-interface Verifications {
-  created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; identifier: string;
-  updated_at: Generated<Timestamp>; value: string;
-}
-interface WebhookEvents { id: string; received_at: Generated<Timestamp>; type: string; }
-interface WrongPasswords { expire: number | null; key: string; points: Generated<number>; }
 export interface Tables {
-  access_tokens: AccessTokens; accounts: Accounts; addresses: Addresses; back_in_stock: BackInStock; booking_events: BookingEvents;
-  booking_files: BookingFiles; booking_lines: BookingLines; bookings: Bookings; buyer_profiles: BuyerProfiles; changes: Changes;
-  contact_messages: ContactMessages; customer_additions: CustomerAdditions; customer_notes: CustomerNotes;
-  customer_sums: CustomerSums; disputes: Disputes; former_addresses: FormerAddresses; idempotency_keys: IdempotencyKeys;
-  import_rows: ImportRows; imports: Imports; last_runs: LastRuns; list_lines: ListLines; list_merges: ListMerges;
-  list_views: ListViews; lists: Lists; machine_models: MachineModels; machines: Machines; mail_counts: MailCounts;
-  mail_pots: MailPots; mails: Mails; migrations: Migrations; model_drawings: ModelDrawings; model_parts: ModelParts;
-  overview_built: OverviewBuilt; overview_facts: OverviewFacts; overview_marks: OverviewMarks; part_numbers: PartNumbers;
-  payment_attempts: PaymentAttempts; payments: Payments; price_tiers: PriceTiers; provider_refusals: ProviderRefusals;
-  quote_lines: QuoteLines; quote_links: QuoteLinks; quotes: Quotes; rate_limits: RateLimits; refunds: Refunds;
-  return_lines: ReturnLines; returns: Returns; reviews: Reviews; revisions: Revisions; search_words: SearchWords;
-  sessions: Sessions; shipment_lines: ShipmentLines; shipments: Shipments; stock_movements: StockMovements; synonyms: Synonyms;
-  tool_dimensions: ToolDimensions; tool_files: ToolFiles; tool_links: ToolLinks; tool_search: ToolSearch;
-  tool_search_due: ToolSearchDue; tool_sizes: ToolSizes; tool_specs: ToolSpecs; tool_tags: ToolTags; tools: Tools;
-  used_admin_grants: UsedAdminGrants; users: Users; verifications: Verifications; webhook_events: WebhookEvents;
-  wrong_passwords: WrongPasswords;
+  access_tokens: {
+    created_at: Generated<Timestamp>; expires_at: Timestamp; hash: Buffer; last_used_at: Generated<Timestamp>; session_id: string;
+    user_id: string;
+  };
+  accounts: {
+    access_token: string | null; access_token_expires_at: Timestamp | null; account_id: string; created_at: Generated<Timestamp>;
+    id: Generated<string>; id_token: string | null; password: string | null; provider_id: string; refresh_token: string | null;
+    refresh_token_expires_at: Timestamp | null; scope: string | null; updated_at: Generated<Timestamp>; user_id: string;
+  };
+  addresses: {
+    address: ColumnTypes['addresses.address']; id: Generated<string>; label: string; used_at: Generated<Timestamp>; user_id: string;
+  };
+  back_in_stock: { made_at: Generated<Timestamp>; quantity: number; tool_id: string; user_id: string; };
+  booking_events: {
+    actor: "buyer" | "office" | "shop" | "approver"; actor_id: string | null; at: Generated<Timestamp>; booking_id: string;
+    data: Generated<ColumnTypes['booking_events.data']>; id: Generated<string>; internal: Generated<boolean>;
+    kind: "placed" | "reminded" | "paid" | "transfer" | "reversed" | "lapsed" | "retaken" | "changed" | "promised" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "refunded" | "refund-failed" | "mail" | "note" | "approved" | "deleted";
+  };
+  booking_files: {
+    booking_id: string; bytes: number; created_at: Generated<Timestamp>; from_office: boolean; id: Generated<string>;
+    kind: "po" | "other"; made_by: string | null; name: string; place: string; type: string;
+  };
+  booking_lines: {
+    amount_cents: Generated<ColumnTypes['booking_lines.amount_cents']>; base_cents: number; booking_id: string;
+    cancelled: Generated<number>; first_promised_on: string | null; from_stock: number; lead_days: number | null; line: number;
+    name: string; note: string | null; offered_on: string | null; promised_on: string | null; quantity: number;
+    restocked: Generated<number>; returned: Generated<number>; sku: string | null; tier_from: number | null; tool_id: string | null;
+    unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
+  };
+  bookings: {
+    below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; company: string | null;
+    created_at: Generated<Timestamp>; deleted_at: Timestamp | null; delivery: ColumnTypes['bookings.delivery'] | null;
+    due_on: string | null; email: string; has_packed: Generated<boolean>; hidden_at: Timestamp | null;
+    hold_round: Generated<number>; hold_until: Timestamp; id: Generated<string>; idempotency_key: string | null; line_count: number;
+    line_texts: string; made_by: string | null; name: string; number: ColumnTypes['bookings.number'];
+    on_its_way: Generated<boolean>; paid: Generated<boolean>; paid_at: Timestamp | null; pay_by: Generated<"card" | "transfer">;
+    phone: string; pieces: number; po_number: string | null; price_cents: number; product_name: string; quantity: number;
+    refunded_at: Timestamp | null; remark: string | null; reminded_at: Timestamp | null; replaced_by: string | null;
+    request_hash: Buffer | null; requested_on: string | null; search_text: Generated<ColumnTypes['bookings.search_text']>;
+    state: Generated<"unpaid" | "lapsed" | "in-review" | "confirmed" | "part-shipped" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded">;
+    stock_taken: Generated<boolean>; tax_id: string | null; to_pack: Generated<boolean>; tool_id: string; total_cents: number;
+    transaction_id: string | null; transferred_cents: Generated<number>; user_id: string; verified_hold_until: Timestamp | null;
+  };
+  buyer_profiles: {
+    billing_id: string | null; company: string | null; delivery_id: string | null; phone: string | null; tax_id: string | null;
+    user_id: string;
+  };
+  changes: {
+    act: "insert" | "update" | "delete"; actor_id: string | null; after: ColumnTypes['changes.after'] | null;
+    at: Generated<Timestamp>; batch_id: string | null; before: ColumnTypes['changes.before'] | null; id: Generated<string>;
+    noun: ColumnTypes['changes.noun']; noun_id: string | null; source: "page" | "import" | "undo" | "shell";
+    transaction: Generated<ColumnTypes['changes.transaction']>; undone_by: string | null;
+  };
+  contact_messages: {
+    address_hash: Buffer; answered_at: Timestamp | null; answered_by: string | null; created_at: Generated<Timestamp>;
+    email: string; id: Generated<string>; name: string; question: string;
+  };
+  customer_additions: {
+    bookings: Generated<number>; revenue_cents: Generated<number>; unpaid: Generated<number>; user_id: string;
+  };
+  customer_notes: { changed_at: Generated<Timestamp>; changed_by: string | null; note: string | null; user_id: string; };
+  customer_sums: {
+    bookings: Generated<number>; last_booking_at: Timestamp | null; revenue_cents: Generated<number>; unpaid: Generated<number>;
+    user_id: string;
+  };
+  disputes: {
+    amount_cents: number; created_at: Timestamp; due_by: Timestamp | null; id: string; payment_id: string; reason: string;
+    status: string;
+  };
+  former_addresses: { address_hash: Buffer; deleted_at: Generated<Timestamp>; user_id: string; };
+  idempotency_keys: {
+    call: string; created_at: Generated<Timestamp>; key: string; request_hash: Buffer; result_id: string; user_id: string;
+  };
+  import_rows: {
+    before_hash: Buffer | null; cells: ColumnTypes['import_rows.cells']; diff: Generated<ColumnTypes['import_rows.diff']>;
+    faults: Generated<ColumnTypes['import_rows.faults']>; import_id: string; row: number;
+    state: Generated<"open" | "done" | "left">; tool_id: string | null; verdict: "new" | "changed" | "same" | "refused" | null;
+  };
+  imports: {
+    applied_at: Timestamp | null; batch_id: string | null; checked_at: Timestamp | null; columns: ColumnTypes['imports.columns'];
+    counts: Generated<ColumnTypes['imports.counts']>; created_at: Generated<Timestamp>; id: Generated<string>;
+    kind: "tools" | "machine-parts"; made_by: string | null; mapping: ColumnTypes['imports.mapping']; model_id: string | null;
+    name: string; state: Generated<"open" | "checked" | "applying" | "applied" | "undone">;
+  };
+  last_runs: { finished_at: Generated<Timestamp>; name: string; };
+  list_lines: {
+    list_id: string; note: string | null; position: number; quantity: number; seen_cents: number | null; tool_id: string;
+  };
+  list_merges: { browser_basket: string; list_id: string; merged_at: Generated<Timestamp>; };
+  list_views: { list: ColumnTypes['list_views.list']; user_id: string; views: ColumnTypes['list_views.views']; };
+  lists: {
+    changed_at: Generated<Timestamp>; created_at: Generated<Timestamp>; id: Generated<string>; kind: "basket" | "saved";
+    name: string; note: string | null; ordered_at: Timestamp | null; user_id: string;
+  };
+  machine_models: {
+    created_at: Generated<Timestamp>; deleted_at: Timestamp | null; id: Generated<string>; img: string | null; maker: string;
+    name: string; note: string | null; revision: Generated<number>; sku: string | null; years: string | null;
+  };
+  machines: {
+    count: Generated<number>; created_at: Generated<Timestamp>; id: Generated<string>; model_id: string | null; name: string;
+    place: string | null; serial: string | null; user_id: string;
+  };
+  mail_counts: { account_mails: number; ends_at: Timestamp; mailbox: string; mails: number; };
+  mail_pots: { ends_at: Timestamp; mailbox: string; mails: number; pot: string; };
+  mails: {
+    about: Generated<"account" | "booking" | "question" | "link">; body_html: string; body_text: string;
+    counted: Generated<boolean>; created_at: Generated<Timestamp>; id: Generated<string>; last_error: string | null;
+    mailbox: string | null; next_try_at: Generated<Timestamp>; paper: "proforma" | "receipt" | "credit" | "quote" | null;
+    paper_of: string | null; recipient: string; reply_to: string | null; state: Generated<"waiting" | "attention" | "surplus">;
+    subject: string; tries: Generated<number>;
+  };
+  migrations: { applied_at: Generated<Timestamp>; hash: string | null; name: string; };
+  model_drawings: {
+    created_at: Generated<Timestamp>; height: number; hotspots: Generated<ColumnTypes['model_drawings.hotspots']>;
+    id: Generated<string>; model_id: string; position: number; title: string; url: string; width: number;
+  };
+  model_parts: {
+    model_id: string; note: string | null; place: string | null; position: string; quantity: number; tool_id: string;
+  };
+  overview_built: { day: string; unit: "day" | "month"; };
+  overview_facts: {
+    at: number | null; cents: Numeric; day: string; id: string | null; kind: string; m: number; n: number; unit: "day" | "month";
+  };
+  overview_marks: { at: Generated<Timestamp>; day: string; };
+  part_numbers: {
+    id: Generated<string>; key: string; text: string; tool_id: string; used_at: Generated<Timestamp>; user_id: string;
+  };
+  payment_attempts: {
+    amount_cents: number; attempt: number; booking_id: string; checked_at: Generated<Timestamp>; created_at: Generated<Timestamp>;
+    declined_cards: Generated<number>; id: Generated<string>; intent_id: string | null;
+    state: Generated<"open" | "succeeded" | "canceled">; user_id: string;
+  };
+  payments: {
+    amount_cents: number; booking_id: string; date: Generated<Timestamp>; dispute_check_at: Timestamp | null;
+    dispute_status: string | null; email: string; id: Generated<string>; method: Generated<"card" | "transfer">; name: string;
+    number: Generated<number>; product_name: string; reason_code: ColumnTypes['payments.reason_code'] | null;
+    reason_note: string | null; received_on: string | null; recorded_by: string | null; reference: string | null;
+    refund_due: Generated<boolean>; returned_cents: Generated<number>; search_text: Generated<ColumnTypes['payments.search_text']>;
+    split_of: string | null; state: "settled" | "refunded" | "attention" | "reversed"; status: Generated<string>;
+    transaction_id: string; user_id: string;
+  };
+  price_tiers: { from_quantity: number; price_cents: number; tool_id: string; };
+  provider_refusals: { call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number; };
+  quote_lines: {
+    base_cents: number; line: number; name: string; note: string | null; promised_on: string | null; quantity: number;
+    quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;
+    unit: Generated<ColumnTypes['quote_lines.unit']>; unit_cents: number;
+  };
+  quote_links: {
+    created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null; decided_note: string | null;
+    decision: "approved" | "declined" | null; expires_at: Timestamp; id: Generated<string>; made_by: string;
+    mailed: Generated<boolean>; may: "see" | "approve"; note: string | null; quote_id: string; revoked_at: Timestamp | null;
+    seen_at: Timestamp | null; sent_to: string; token_hash: Buffer;
+  };
+  quotes: {
+    billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; company: string | null;
+    created_at: Generated<Timestamp>; decided_at: Timestamp | null; decided_why: string | null;
+    delivery: ColumnTypes['quotes.delivery'] | null; email: string; id: Generated<string>; made_by: string; name: string;
+    number: number; offered_at: Timestamp | null; paper: string | null; phone: string; po_number: string | null;
+    remark: string | null; requested_on: string | null; revision: Generated<number>;
+    state: "asked" | "offered" | "accepted" | "declined" | "withdrawn"; tax_id: string | null; terms: string | null;
+    total_cents: number; user_id: string; valid_until: Timestamp | null;
+  };
+  rate_limits: { expire: number | null; key: string; points: Generated<number>; };
+  refunds: {
+    amount_cents: number; booking_id: string; created_at: Generated<Timestamp>; failed_at: Timestamp | null; id: Generated<string>;
+    key_round: Generated<number>; kind: "unmatched" | "whole" | "cancel" | "return" | "goodwill" | "surplus";
+    look_at: Timestamp | null; looks: Generated<number>; made_by: string | null; number: Generated<number>; payment_id: string;
+    provider_id: string | null; reason: string; reference: string | null; return_id: string | null; sent_on: string | null;
+    state: Generated<"due" | "done" | "failed">; tried_at: Timestamp | null; tries: Generated<number>;
+  };
+  return_lines: { booking_id: string; line: number; quantity: number; restocked: number; return_id: string; };
+  returns: {
+    booking_id: string; created_at: Generated<Timestamp>; id: Generated<string>; kind: "cancelled" | "returned";
+    made_by: string | null; reason: string;
+  };
+  reviews: {
+    comment: string; created_at: Generated<Timestamp>; id: Generated<string>; is_verified: Generated<boolean>; name: string;
+    rating: number; tool_id: string | null; user_id: string | null;
+  };
+  revisions: { noun: string; revision: Generated<number>; };
+  search_words: { word: string; };
+  sessions: {
+    created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; ip_address: string | null; token: string;
+    updated_at: Generated<Timestamp>; user_agent: string | null; user_id: string;
+  };
+  shipment_lines: { booking_id: string; line: number; quantity: number; shipment_id: string; };
+  shipments: {
+    booking_id: string; carrier: string | null; delivered_at: Timestamp | null; id: Generated<string>; made_by: string | null;
+    note: string | null; number: number; packed_at: Generated<Timestamp>; shipped_at: Timestamp | null; tracking: string | null;
+    tracking_url: string | null;
+  };
+  stock_movements: {
+    booking_id: string | null; cause_id: string | null; created_at: Generated<Timestamp>; hold_round: Generated<number>;
+    id: Generated<number>; kind: "initial" | "adjust" | "hold" | "release" | "cancel" | "return"; line: number | null;
+    quantity: number; tool_id: string; user_id: string | null;
+  };
+  synonyms: { means: string; word: string; };
+  tool_dimensions: {
+    position: number; shift: Generated<ColumnTypes['tool_dimensions.shift']>; spec: string; tool_id: string;
+    x1: ColumnTypes['tool_dimensions.x1']; x2: ColumnTypes['tool_dimensions.x2']; y1: ColumnTypes['tool_dimensions.y1'];
+    y2: ColumnTypes['tool_dimensions.y2'];
+  };
+  tool_files: {
+    bytes: number; created_at: Generated<Timestamp>; height: number | null; id: Generated<string>;
+    kind: "picture" | "drawing" | "model" | "document"; position: number; title: string; tool_id: string; type: string; url: string;
+    width: number | null;
+  };
+  tool_links: {
+    kind: "related" | "spare" | "goes-with" | "replaced-by"; note: string | null; other_id: string; position: Generated<number>;
+    quantity: Generated<number>; tool_id: string;
+  };
+  tool_search: {
+    called: Generated<string>; code: string | null; description_at: number; facts_at: number; name: string; others_at: number;
+    searched: string; tool_id: string;
+  };
+  tool_search_due: { tool_id: string; };
+  tool_sizes: { is_imperial: boolean; kind: string; size: Numeric; tool_id: string; };
+  tool_specs: {
+    name: string; position: number; text: string; tool_id: string; unit: string | null;
+    value: ColumnTypes['tool_specs.value'] | null; value_to: ColumnTypes['tool_specs.value_to'] | null;
+  };
+  tool_tags: { tag: string; tool_id: string; };
+  tools: {
+    available: number; category: string | null; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; description: string;
+    featured: Generated<boolean>; id: Generated<string>; img: string; lead_days: number | null; made_to_order: Generated<boolean>;
+    min_holds: Generated<boolean>; min_quantity: Generated<number>; name: string; pack: Generated<number>; price_cents: number;
+    reorder_point: Generated<number>; sku: string | null; step: Generated<number>;
+    unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">; updated_at: Generated<Timestamp>;
+  };
+  used_admin_grants: { email: string; used_at: Generated<Timestamp>; };
+  users: {
+    admin: Generated<boolean>; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; email: string;
+    email_verified: Generated<boolean>; id: Generated<string>; image: string | null; name: string; updated_at: Generated<Timestamp>;
+  };
+  verifications: {
+    created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; identifier: string;
+    updated_at: Generated<Timestamp>; value: string;
+  };
+  webhook_events: { id: string; received_at: Generated<Timestamp>; type: string; };
+  wrong_passwords: { expire: number | null; key: string; points: Generated<number>; };
 }

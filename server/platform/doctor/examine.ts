@@ -27,15 +27,12 @@ export async function examineShop(
   for (const file of patroniFiles) found.push(...(await patroniFindings(file, environment)))
   const config = readSettings(environment)
   if (Array.isArray(config)) return [...found, ...config]
-  found.push(good('Settings', whereFor(config)))
+  const kind = config.production ? 'production' : 'development'
+  found.push(good('Settings', `for ${kind}, at ${config.publicUrl}`))
   const own = [diskFindings, portFindings, examineDatabase, examineOtherConnections, mailFindings]
   const services = [paymentFindings, googleFindings, imageHostFindings, bucketFindings]
   const rest = await Promise.all([...own, ...services].map((each) => each(config)))
   return [...found, ...rest.flat()]
-}
-
-function whereFor({ production, publicUrl }: Config): string {
-  return production ? `for production, at ${publicUrl}` : `for development, at ${publicUrl}`
 }
 
 function readSettings(environment: NodeJS.ProcessEnv): Config | Finding[] {

@@ -11,8 +11,7 @@ type Place = { host: string; port: number; loopbackUrl: string; dataDir: string 
 
 export function nodeFinding(version = process.versions.node): Finding {
   const parts = version.split('.').map(Number)
-  const isOld = compareVersions(parts, OLDEST_NODE) < 0
-  if (!isOld) return good('Node', version)
+  if (compareVersions(parts, OLDEST_NODE) >= 0) return good('Node', version)
   return fault(
     'Node',
     `${version} is older than ${OLDEST_NODE.join('.')}, the first without known vulnerabilities`,

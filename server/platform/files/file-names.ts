@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
-const ADDRESS = '/media/files/'
 const pictureName = /^[0-9a-f]{32}\.\d+x\d+(\.\d+\.(avif|webp)|\.jpg)$/
 const privateName = /^private-[0-9a-f]{32}\.(pdf|png|jpg)$/
 const fileName = /^[0-9a-f]{32}\.[a-z0-9-]{1,60}\.(svg|glb|pdf|dxf|step)$/
@@ -18,7 +17,7 @@ export function newFileName(title: string, extension: string): string {
   return `${randomBytes(16).toString('hex')}.${words || 'file'}.${extension}`
 }
 
-export const addressOfFile = (name: string): string => ADDRESS + name
+export const addressOfFile = (name: string): string => `/media/files/${name}`
 
 export function newPrivateName(extension: string): string {
   return `private-${randomBytes(16).toString('hex')}.${extension}`

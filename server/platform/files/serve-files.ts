@@ -7,7 +7,8 @@ import type { FileStore } from './file-store.ts'
 /** What pages show; documents are only saved. */
 const shown = new Set(['.svg', '.glb'])
 const PICTURE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
-const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+/** A drawing has styles of its own, and may do nothing else. */
+export const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 /** Serves pictures, drawings, models and documents; a browser never runs anything of them. */
 export function serveFiles(app: FastifyInstance, store: FileStore): void {

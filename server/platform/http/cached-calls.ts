@@ -84,9 +84,8 @@ function cacheKeyOf(address: string, headers: IncomingHttpHeaders): string {
   return `${address} ${askerOf(headers)}`
 }
 
-function hasOneAnswer(path: string, query: string | undefined): boolean {
-  return query === undefined || !queryPaths.has(path)
-}
+const hasOneAnswer = (path: string, query: string | undefined) =>
+  query === undefined || !queryPaths.has(path)
 
 type CachedCall = {
   name: EndpointName

@@ -83,9 +83,8 @@ export function networkOf(ip: string): string {
 /** The eight groups of an address; a URL normalises its spelling. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [start, end] = [head, tail].map((part) =>
+  const [first = [], last = []] = [head, tail].map((part) =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)),
   )
-  const [first = [], last = []] = [start, end]
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
 }

@@ -4,7 +4,11 @@ import type { Config } from '../../config.ts'
 
 const TWO_YEARS = 63_072_000
 /** For everything but pages: nothing may be loaded or framed. Pages send their own policy. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const API_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
 
 export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
   await app.register(helmet, {
@@ -21,10 +25,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
     xDownloadOptions: false,
     xDnsPrefetchControl: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('content-security-policy', API_POLICY)
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.headers({ 'x-request-id': id, ...API_HEADERS })
   })
 }
 
@@ -32,8 +34,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config) {
 export function setBareHeaders({ id }: FastifyRequest, reply: FastifyReply, config: Config): void {
   reply.headers({
     'x-request-id': id,
-    'content-security-policy': API_POLICY,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...API_HEADERS,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

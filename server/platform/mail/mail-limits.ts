@@ -61,11 +61,8 @@ export async function countLinkMail(db: Db, mailbox: string, quoteId: string): P
       or (pot = ${ofQuote.pot} and mails >= ${ofQuote.most}))`
   const before = (await full.execute(db)).rows[0]?.wait
   if (before) return before
-  if (
-    (await countAgainstPot(db, mailbox, ofQuote)) &&
-    (await countAgainstPot(db, mailbox, pots.link))
-  )
-    return 0
+  const isCounted = await countAgainstPot(db, mailbox, ofQuote)
+  if (isCounted && (await countAgainstPot(db, mailbox, pots.link))) return 0
   // Another account was quicker.
   return (await full.execute(db)).rows[0]?.wait ?? 1
 }

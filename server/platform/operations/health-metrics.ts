@@ -85,7 +85,7 @@ function addRuns(registry: Registry, pool: pg.Pool): void {
 /** Nothing while the database is away or slow: the other metrics say so, and must not wait for it. */
 async function queryRows<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string) {
   const rows = pool.query<Row>(text).then(
-    (result) => result.rows,
+    ({ rows: found }) => found,
     () => [],
   )
   return Promise.race([rows, delay(ANSWER_MS, [], { ref: false })])

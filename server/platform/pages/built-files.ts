@@ -1,6 +1,7 @@
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { DRAWING_POLICY } from '../files/serve-files.ts'
 import { projectRoot } from '../project-root.ts'
 
 const clientFiles = path.join(projectRoot, 'build/client')
@@ -10,8 +11,6 @@ const drawing = /\.svg(?:\.br|\.gz)?$/
 const sizedName = /\.\d+x\d+\.[\w.]+$/
 const fileFolders = ['assets', 'media']
 const fileName = /^\/?(?:[a-z]+\/)?[\w.-]+\.\w+$/
-/** A drawing has styles of its own, and may do nothing else. */
-const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   const options: FastifyStaticOptions = {

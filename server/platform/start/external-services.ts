@@ -86,12 +86,7 @@ function stoppable<T extends { stop: () => Promise<unknown> }>(
   stops: Stops,
   starting: Promise<T>,
 ): Promise<T> {
-  stops.push(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => undefined,
-    ),
-  )
+  stops.push(async () => (await starting.catch(() => undefined))?.stop())
   return starting
 }
 

@@ -48,11 +48,8 @@ export function startJobs(parts: PaymentParts): () => Promise<unknown> {
   ]
   if (config.imageHost.isOwn) {
     const pictures = findPublicStore(config)
-    jobs.push([
-      1800,
-      'remove unused pictures',
-      (signal) => removeUnusedPictures(db, pictures, signal),
-    ])
+    const removePictures: Work = (signal) => removeUnusedPictures(db, pictures, signal)
+    jobs.push([1800, 'remove unused pictures', removePictures])
   }
   const stops = jobs.map(([seconds, name, work]) => every(seconds, name, work, log))
   return () => Promise.all(stops.map((stop) => stop()))
