@@ -15,8 +15,7 @@ export function History({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(searchChangesQuery({ id }))
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Spinner label={words.loadingTheHistory} />
-  if (data.found === 0)
-    return <p className="px-3 py-2 text-sm">{words.nothingHasBeenChangedYetLabel}</p>
+  if (data.found === 0) return <p className="px-3 py-2 text-sm">{words.nothingHasHappenedToIt}</p>
   return (
     <>
       <ol className="grid gap-2 px-3 py-2 text-sm">

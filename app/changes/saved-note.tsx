@@ -39,7 +39,7 @@ function SavedNote({ client, tool, email }: Saved) {
         onClick={undo}
         className={`${targetClass} font-semibold text-signal underline underline-offset-4`}
       >
-        {words.undoLabel}
+        {words.undoSave}
       </button>
     </>
   )

@@ -22,11 +22,11 @@ const filters = { all: words.allUsers, admins: words.admins, buyers: words.notAd
 
 const noUsers: User[] = []
 
-export const meta = titled(words.allUsersLabel)
+export const meta = titled(words.pageTitle)
 
 export default function AllUsersPage() {
   return (
-    <OfficePage title={words.allUsersLabel}>
+    <OfficePage title={words.pageTitle}>
       <Users />
     </OfficePage>
   )

@@ -30,7 +30,7 @@ export function RightsDialog({ rights }: { rights: Rights }) {
       text={
         <span>
           <Email address={email} /> {isGrant ? grantMeans : revokeMeans}
-          {!isGrant && isOwn && words.thisIsYourOwnAccount}
+          {!isGrant && isOwn && ` ${words.thisIsYourOwnAccount}`}
         </span>
       }
       confirmLabel={isGrant ? words.makeAdmin : words.takeTheRightsBack}

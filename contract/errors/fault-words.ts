@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as words from '#words/errors'
 
 type Fault = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -6,36 +7,24 @@ type Fault = Parameters<z.core.$ZodErrorMap>[0]
 export function faultWords(fault: Fault): string {
   switch (fault.code) {
     case 'invalid_type':
-      return fault.input === undefined ? 'is required' : typeWords(fault.expected)
+      if (fault.input === undefined) return words.isRequired
+      return words.mustBeOfType[fault.expected] ?? words.isNotUnderstood
     case 'invalid_value':
-      return `must be one of ${fault.values.join(', ')}`
+      return words.mustBeOneOf(fault.values.join(', '))
     case 'too_small':
-      if (fault.origin === 'string' && fault.minimum === 1) return 'is required'
-      return `must ${sizeWords(fault.origin, 'least', fault.minimum)}`
+      if (fault.origin === 'string' && fault.minimum === 1) return words.isRequired
+      return sizeWords(fault.origin, 'least', fault.minimum)
     case 'too_big':
-      return `must ${sizeWords(fault.origin, 'most', fault.maximum)}`
+      return sizeWords(fault.origin, 'most', fault.maximum)
     case 'invalid_format':
-      return fault.format === 'uuid' ? 'must be an id' : 'is not understood'
+      return fault.format === 'uuid' ? words.mustBeAnId : words.isNotUnderstood
     default:
-      return 'is not understood'
+      return words.isNotUnderstood
   }
 }
 
-const types: Record<string, string> = {
-  number: 'must be a number',
-  int: 'must be a whole number',
-  string: 'must be text',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
-}
-
-function typeWords(expected: string): string {
-  return types[expected] ?? 'is not understood'
-}
-
 function sizeWords(origin: string, limit: 'least' | 'most', size: number | bigint): string {
-  if (origin === 'string') return `be at ${limit} ${size} characters long`
-  if (origin === 'array') return `have at ${limit} ${size} entries`
-  return `be at ${limit} ${size}`
+  if (origin === 'string') return words.mustBeLong(limit, String(size))
+  if (origin === 'array') return words.mustHaveEntries(limit, String(size))
+  return words.mustBeSized(limit, String(size))
 }

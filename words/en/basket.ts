@@ -122,13 +122,12 @@ export const addedToYourBasket = (quantity: Shown, all: string | false) =>
   `Added to your basket: ${quantity}${all ? `, ${all} in all` : ''}`
 export const toolsAdded = (count: string) =>
   `Added to your basket: ${count} ${count === '1' ? 'tool' : 'tools'}`
-const andWhy = (list: string) => (list === '' ? '.' : `: ${list}.`)
 export const theSameOrderCostsMore = (sum: Shown, day: Shown, list: string) =>
-  `The same order costs ${sum} more than on ${day}${andWhy(list)}`
+  `The same order costs ${sum} more than on ${day}${list && `: ${list}`}.`
 export const theSameOrderCostsLess = (sum: Shown, day: Shown, list: string) =>
-  `The same order costs ${sum} less than on ${day}${andWhy(list)}`
+  `The same order costs ${sum} less than on ${day}${list && `: ${list}`}.`
 export const theSameOrderCostsWhat = (day: Shown, list: string) =>
-  `The same order costs what it cost on ${day}${andWhy(list)}`
+  `The same order costs what it cost on ${day}${list && `: ${list}`}.`
 export const pricesRose = (count: number) => (count === 1 ? '1 price rose' : `${count} prices rose`)
 export const pricesFell = (count: number) => (count === 1 ? '1 price fell' : `${count} prices fell`)
 export const linesExceedTheStock = (count: number) =>

@@ -46,12 +46,12 @@ export const showEverything = 'Show everything'
 export const hideHistory = 'Hide history'
 export const history = 'History'
 export const loadingTheHistory = 'Loading the history'
-export const nothingHasBeenChangedYetLabel = 'Nothing has been changed yet.'
+export const nothingHasHappenedToIt = 'Nothing has been changed yet.'
 export const allOfItAndUndo = 'All of it, and undo'
 export const undoInActivity = 'Undo in Activity'
 export const isAsItWasBefore = (name: Shown) => `${name} is as it was before`
 export const saved = (name: Shown) => `${name} saved`
-export const undoLabel = 'Undo'
+export const undoSave = 'Undo'
 export const undone = 'Undone'
 export const aThingThatIsGone = 'a thing that is gone'
 export const shipmentDelivered = (number: Shown) => `shipment ${number} delivered`

@@ -207,12 +207,10 @@ export const bookedAs = (number: Shown) => `Booked as ${number} at this total.`
 export const bookedAsLink = <E>(link: E): Rich<E> => ['Booked as ', link, ' at this total.']
 export const paysItThereIsNothing = (name: Shown) =>
   `${name} pays it; there is nothing more for you to do.`
-const byAndWhy = (by: string | null, why: string | null) =>
-  `${by ? ` by ${by}` : ''}${why ? `: “${why}”` : '.'}`
 export const declinedBecause = (by: string | null, why: string | null) =>
-  `Declined${byAndWhy(by, why)}`
+  `Declined${by ? ` by ${by}` : ''}${why ? `: “${why}”` : '.'}`
 export const withdrawnBecause = (by: string | null, why: string | null) =>
-  `Withdrawn${byAndWhy(by, why)}`
+  `Withdrawn${by ? ` by ${by}` : ''}${why ? `: “${why}”` : '.'}`
 export const aNewerOfferHasTakenItsPlace = <E>(link: E): Rich<E> => [
   'A newer offer has taken its place: ',
   link,
