@@ -33,7 +33,7 @@ import type { PaymentParts } from './payments/cards/provider.ts'
 import { watchProvider } from './payments/cards/watch-provider.ts'
 import { mountWebhook } from './payments/cards/webhook.ts'
 import { cancelOpenIntent } from './payments/delete-booking.ts'
-import { paymentRoutes, transferRoutes } from './payments/payment-routes.ts'
+import { officePaymentRoutes, paymentRoutes } from './payments/payment-routes.ts'
 import { readMoneyOf } from './payments/payments-of-booking.ts'
 import { refundRoutes } from './payments/refunds/refund-routes.ts'
 import { type ReadRouter, routeToPrimary } from './platform/database/read-router.ts'
@@ -208,7 +208,7 @@ function allHandlers(
     ...bookingFileRoutes(parts),
     ...documentRoutes(parts),
     ...refundRoutes(parts),
-    ...transferRoutes(parts),
+    ...officePaymentRoutes(parts),
     ...receiptRoutes(db),
     ...quoteRoutes(parts),
     ...backInStockRoutes(db),

@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  BookingEvent,
-  EventData,
-  EventKind,
-  TimelinePage,
-} from '../../contract/bookings/booking-events.ts'
+import type { BookingEvent, TimelinePage } from '../../contract/bookings/booking-events.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import { byOwnerOrOffice } from '../bookings/booking-events.ts'
@@ -68,17 +63,7 @@ function selectEvents(db: Db) {
     .select(['users.name', 'users.email'])
 }
 
-type EventRow = {
-  id: string
-  at: Date
-  kind: EventKind
-  actor: BookingEvent['actor']
-  internal: boolean
-  data: EventData
-  actor_id: string | null
-  name: string | null
-  email: string | null
-}
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
 /** That a booking was placed stands in its header alone. */
 async function readPlaced(db: Db, booking: BookingRow): Promise<EventRow> {

@@ -1,11 +1,7 @@
-import type { BookingFile, BookingFileKind } from '../../contract/bookings/booking-files.ts'
+import type { BookingFileKind } from '../../contract/bookings/booking-files.ts'
 import { MAX_BOOKING_FILES } from '../../contract/limits.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import {
-  type BookingFileRow,
-  bookingFileColumns,
-  toBookingFile,
-} from '../bookings/booking-details.ts'
+import { bookingFileColumns, toBookingFile } from '../bookings/booking-details.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { asCaller } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -28,12 +24,7 @@ export async function refuseFullBooking(db: Db, bookingId: string): Promise<void
     throw new Refusal('too_many_entries', { max: MAX_BOOKING_FILES, things: 'files' })
 }
 
-export function addBookingFile(
-  db: Db,
-  caller: Caller,
-  bookingId: string,
-  file: NewFile,
-): Promise<BookingFile> {
+export function addBookingFile(db: Db, caller: Caller, bookingId: string, file: NewFile) {
   return asCaller(db, caller, async (transaction) => {
     if (!(await lockAccount(transaction, caller.userId))) throw new Refusal('not_signed_in')
     const booking = await openBooking(transaction, bookingId)
@@ -53,11 +44,7 @@ export function addBookingFile(
 }
 
 /** One file of a booking; refuses an unknown booking or file with 404. */
-export async function findBookingFile(
-  db: Db,
-  bookingId: string,
-  file: string,
-): Promise<BookingFileRow> {
+export async function findBookingFile(db: Db, bookingId: string, file: string) {
   if (!(await findBooking(db, bookingId))) throw new Refusal('booking_not_found')
   const row = idSchema.safeParse(file).success
     ? await db
@@ -72,12 +59,7 @@ export async function findBookingFile(
 }
 
 /** Deletes a file and returns its place; the buyer may delete own files, the office all. */
-export function deleteBookingFile(
-  db: Db,
-  caller: Caller,
-  bookingId: string,
-  file: string,
-): Promise<string> {
+export function deleteBookingFile(db: Db, caller: Caller, bookingId: string, file: string) {
   return asCaller(db, caller, async (transaction) => {
     const { id, place, from_office } = await findBookingFile(transaction, bookingId, file)
     if (from_office && !caller.admin) throw new Refusal('not_allowed')

@@ -18,11 +18,7 @@ type PapersOfBooking = Papers & { replaces: number | null }
 /** What was paid for a booking and what of it goes back, in dollars. */
 export type BookingMoney = Pick<BookingDetails, 'payments' | 'received' | 'returned' | 'refunds'>
 
-export async function readBookingDetails(
-  db: Db,
-  row: BookingRow,
-  money: BookingMoney,
-): Promise<BookingDetails> {
+export async function readBookingDetails(db: Db, row: BookingRow, money: BookingMoney) {
   const [papers, lines, files, goods] = await Promise.all([
     readPapers(db, row.id),
     readLinesOf(db, row.id),

@@ -10,17 +10,8 @@ import { isHidden, isInSight } from './booking-sight.ts'
 
 export const everyBooking: BookingFilter = { q: '', show: 'all', buyer: '' }
 
-export function isEveryBooking({
-  q,
-  show,
-  buyer,
-  from,
-  to,
-  min,
-  max,
-  tool,
-  address,
-}: BookingFilter): boolean {
+export function isEveryBooking(filter: BookingFilter): boolean {
+  const { q, show, buyer, from, to, min, max, tool, address } = filter
   const limits = [from, to, min, max, tool, address]
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
@@ -30,10 +21,7 @@ export function isByWords({ q, buyer }: BookingFilter): boolean {
 }
 
 /** Bookings that match. Words of a filter that many match are not looked up in their index. */
-export function matchesBookingFilter(
-  filter: BookingFilter,
-  isFrequent = false,
-): RawBuilder<boolean> {
+export function matchesBookingFilter(filter: BookingFilter, isFrequent = false) {
   return sql<boolean>`(${conditionOf(filter.show)} and ${matchesLimits(filter, isFrequent)})`
 }
 

@@ -22,10 +22,7 @@ export async function listLatestBookings(db: Db, userId: string): Promise<Bookin
 }
 
 /** The unpaid bookings of an account that hold stock, and their pieces. */
-export async function sumHeld(
-  db: Db,
-  userId: string,
-): Promise<{ bookings: number; pieces: number }> {
+export async function sumHeld(db: Db, userId: string) {
   const { rows } = await sql<{ bookings: number; pieces: number }>`
     select count(*) as bookings, coalesce(sum(pieces), 0)::bigint as pieces from bookings
     where user_id = ${userId} and not paid and stock_taken and deleted_at is null`.execute(db)
@@ -57,10 +54,7 @@ export function findBooking(db: Db, id: string): Promise<BookingRow | undefined>
 }
 
 /** The account that made a booking, and whether it still finds it. */
-export async function findBookingOwner(
-  db: Db,
-  id: string,
-): Promise<{ userId: string; isOutOfSight: boolean } | undefined> {
+export async function findBookingOwner(db: Db, id: string) {
   const row = await db
     .selectFrom('bookings')
     .select(['user_id', 'paid', 'hidden_at', 'deleted_at'])
@@ -80,11 +74,7 @@ export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined>
   return selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function findUnpaidByTotal(
-  db: Db,
-  userId: string,
-  totalCents: number,
-): Promise<BookingRow[]> {
+export function findUnpaidByTotal(db: Db, userId: string, totalCents: number) {
   return seenBookings(db)
     .where('user_id', '=', userId)
     .where('paid', '=', false)

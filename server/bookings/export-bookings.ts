@@ -5,35 +5,36 @@ import type { Db } from '../platform/database/database.ts'
 import { readLineRows, toBookingLine } from './line-rows.ts'
 import { findBookings } from './search-bookings.ts'
 
-const head = [
-  'Booking',
-  'Date (UTC)',
-  'Tool',
-  'Quantity',
-  `Unit price ${IN_CURRENCY}`,
-  `Total ${IN_CURRENCY}`,
-  'Paid',
-  'Refunded',
-  'Below minimum',
-  'Transaction',
-  'Name',
-  'Email',
-  'Phone',
-  'Number',
-  'Line',
-  'Part number',
-  'Unit',
-  'State',
-  'PO number',
-  'Company',
-  'Promised',
+type Cell = (booking: Booking, line: BookingLine) => string | number
+const columns: [head: string, cell: Cell][] = [
+  ['Booking', ({ _id }) => _id],
+  ['Date (UTC)', ({ createdAt }) => createdAt],
+  ['Tool', (_, { name }) => name],
+  ['Quantity', (_, { quantity }) => quantity],
+  [`Unit price ${IN_CURRENCY}`, (_, { price }) => price.toFixed(2)],
+  [`Total ${IN_CURRENCY}`, (_, { amount }) => amount.toFixed(2)],
+  ['Paid', ({ paid }) => (paid ? 'yes' : 'no')],
+  ['Refunded', ({ refunded }) => (refunded ? 'yes' : 'no')],
+  ['Below minimum', ({ belowMinimum }) => (belowMinimum ? 'yes' : 'no')],
+  ['Transaction', ({ transactionId }) => transactionId ?? ''],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Number', ({ number }) => number],
+  ['Line', (_, { line }) => line],
+  ['Part number', (_, { sku }) => sku ?? ''],
+  ['Unit', (_, { unit }) => unit],
+  ['State', ({ state }) => state],
+  ['PO number', ({ poNumber }) => poNumber ?? ''],
+  ['Company', ({ company }) => company ?? ''],
+  ['Promised', (_, { promisedOn }) => promisedOn ?? ''],
 ]
 
 /** Lines that are in memory at once: a thousand bookings may have a million. */
 const MOST_LINES = 5_000
 
 export async function* exportBookings(db: Db, filter: BookingFilter): AsyncGenerator<string> {
-  yield csvLine(head)
+  yield csvLine(columns.map(([head]) => head))
   for await (const batch of findBookings(db, filter))
     for (const bookings of inParts(batch)) yield await csvOf(db, bookings)
 }
@@ -54,41 +55,13 @@ function* inParts(bookings: Booking[]) {
 }
 
 async function csvOf(db: Db, bookings: Booking[]): Promise<string> {
-  const linesOf = await readLineRows(
-    db,
-    bookings.map(({ _id }) => _id),
-  )
+  const ids = bookings.map(({ _id }) => _id)
+  const linesOf = await readLineRows(db, ids)
+  const textOf = (booking: Booking, line: BookingLine) =>
+    csvLine(columns.map(([, cell]) => cell(booking, line)))
   return bookings
     .flatMap((booking) =>
-      (linesOf.get(booking._id) ?? []).map((row) =>
-        csvLine(cellsOfLine(booking, toBookingLine(row))),
-      ),
+      (linesOf.get(booking._id) ?? []).map((row) => textOf(booking, toBookingLine(row))),
     )
     .join('')
-}
-
-function cellsOfLine(booking: Booking, line: BookingLine) {
-  const { _id, createdAt, name, email, phone, number, state } = booking
-  const { paid, refunded, belowMinimum, transactionId, poNumber, company } = booking
-  return [
-    _id,
-    createdAt,
-    line.name,
-    line.quantity,
-    line.price.toFixed(2),
-    line.amount.toFixed(2),
-    ...[paid, refunded, belowMinimum].map((is) => (is ? 'yes' : 'no')),
-    transactionId ?? '',
-    name,
-    email,
-    phone,
-    number,
-    line.line,
-    line.sku ?? '',
-    line.unit,
-    state,
-    poNumber ?? '',
-    company ?? '',
-    line.promisedOn ?? '',
-  ]
 }

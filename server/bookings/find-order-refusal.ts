@@ -1,6 +1,5 @@
-import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import { requestedDayFault } from '../../contract/bookings/requested-day.ts'
-import { type JudgedTool, toVerdict } from '../../contract/lines/judge-line.ts'
+import { toVerdict } from '../../contract/lines/judge-line.ts'
 import type { PricedLine } from '../../contract/lines/lines.ts'
 import { toCents } from '../../contract/money.ts'
 import { type PayBy, payWays, takesTotal } from '../../contract/payments/pay-ways.ts'
@@ -36,15 +35,15 @@ export function findOrderRefusal(
     if (refusal) return refusal
     if (replaced) giveBack(buyer, replaced, context)
   }
-  return (
-    (payWays[body.payBy].byOffice && !buyer.verified
-      ? new Refusal('address_unverified')
-      : undefined) ??
-    findCap(buyer, context) ??
-    findVerdictRefusal(order, buyer, context) ??
-    findPoRefusal(body, buyer, context) ??
-    findCardRefusal(body)
-  )
+  const { payBy, poNumber, total } = body
+  if (payWays[payBy].byOffice && !buyer.verified) return new Refusal('address_unverified')
+  const counted = context.counts.get(buyer.id)
+  const refusal = counted && findCapRefusal(buyer, counted)
+  const refused = refusal ?? findVerdictRefusal(order, buyer, context)
+  if (refused) return refused
+  const used = poNumber !== null && context.poNumbers.get(orderKey(buyer.id, poNumber))
+  if (used) return poUsed(poNumber, used)
+  return takesTotal(payBy, total) ? undefined : new Refusal('outside_card_limits')
 }
 
 /** The pieces of a replaced booking count for the new one, which is alone in its transaction. */
@@ -62,11 +61,6 @@ function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: Or
   }
 }
 
-function findCap(buyer: Buyer, { counts }: OrderContext): Refusal | undefined {
-  const counted = counts.get(buyer.id)
-  return counted && findCapRefusal(buyer, counted)
-}
-
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */
 function findVerdictRefusal({ body, offered }: Order, buyer: Buyer, context: OrderContext) {
   const { byId } = context.tools
@@ -81,35 +75,15 @@ function findVerdictRefusal({ body, offered }: Order, buyer: Buyer, context: Ord
   return findTotalRefusal(total, body.total)
 }
 
-type Holder = { buyer: Buyer; payBy: PayBy }
-
-function withShare(line: PricedLine, holder: Holder, context: OrderContext): PricedLine {
-  const tool = context.tools.byId.get(line.toolId.toLowerCase())
-  if (!tool || line.verdict !== 'ok') return line
-  const fault = findHeldFault(line.quantity, { ...holder, tool }, context)
-  return fault ? { ...line, ...toVerdict(fault) } : line
-}
-
-function findHeldFault(
-  quantity: number,
-  { buyer, payBy, tool }: Holder & { tool: JudgedTool },
-  { shares, counts, unproven }: OrderContext,
-) {
+function withShare(
+  line: PricedLine,
+  { buyer, payBy }: { buyer: Buyer; payBy: PayBy },
+  { tools, shares, counts, unproven }: OrderContext,
+): PricedLine {
+  const tool = tools.byId.get(line.toolId.toLowerCase())
   const limit = shareLimitOf(buyer, payBy, unproven)
-  if (!limit || !counts.has(buyer.id)) return undefined
-  const held = Math.min(quantity, tool.available)
-  return findShareFault(limit, tool, shares.get(shareKey(buyer.id, tool.id)), held)
-}
-
-function findPoRefusal(
-  { poNumber }: NewBookingOfLines,
-  buyer: Buyer,
-  { poNumbers }: OrderContext,
-): Refusal | undefined {
-  const used = poNumber !== null && poNumbers.get(orderKey(buyer.id, poNumber))
-  return used ? poUsed(poNumber, used) : undefined
-}
-
-function findCardRefusal({ payBy, total }: NewBookingOfLines): Refusal | undefined {
-  return !takesTotal(payBy, total) ? new Refusal('outside_card_limits') : undefined
+  if (!tool || line.verdict !== 'ok' || !limit || !counts.has(buyer.id)) return line
+  const held = Math.min(line.quantity, tool.available)
+  const fault = findShareFault(limit, tool, shares.get(shareKey(buyer.id, tool.id)), held)
+  return fault ? { ...line, ...toVerdict(fault) } : line
 }

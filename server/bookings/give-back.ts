@@ -85,27 +85,14 @@ export async function undoCancellation(
 
 type GivenLine = { line: number; quantity: number; restocked: number; cents: number }
 
-type Goods = Pick<
-  LineRow,
-  | 'line'
-  | 'tool_id'
-  | 'quantity'
-  | 'cancelled'
-  | 'shipped'
-  | 'packed'
-  | 'returned'
-  | 'from_stock'
-  | 'restocked'
-  | 'unit_cents'
->
 type Wish = { kind: ReturnKind; lines: { line: number; quantity: number }[]; restock: boolean }
 
-export function openPieces({ quantity, cancelled, shipped, packed }: Goods): number {
+export function openPieces({ quantity, cancelled, shipped, packed }: LineRow): number {
   return quantity - cancelled - shipped - packed
 }
 
 /** Cancelled can be what is in no shipment, returned what was shipped (409 else). What was taken from stock goes back first. */
-function judgeGivenBack(lines: readonly Goods[], { kind, lines: wanted, restock }: Wish) {
+function judgeGivenBack(lines: readonly LineRow[], { kind, lines: wanted, restock }: Wish) {
   return wanted.map(({ line: number, quantity }) => {
     const line = lines.find((other) => other.line === number)
     if (!line) throw new Refusal('malformed', { what: `this booking has no line ${number}` })

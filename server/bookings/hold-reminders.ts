@@ -14,11 +14,7 @@ const SHORTEST_HOURS = 1
 type Rules = Pick<Config, 'holdHours' | 'publicUrl'>
 
 /** Reminds each buyer once that a hold is about to end; several processes share the work. Returns how many were sent. */
-export async function sendHoldReminders(
-  db: Db,
-  rules: Rules,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function sendHoldReminders(db: Db, rules: Rules, signal?: AbortSignal) {
   if (rules.holdHours < SHORTEST_HOURS) return 0
   let sent = 0
   while (!signal?.aborted && (await remindOneBuyer(db, rules))) sent += 1

@@ -33,11 +33,7 @@ export async function markBookingPaid(db: Db, bookingId: string, paidBy: PaidBy)
 }
 
 /** For a booking that is not locked: only if it has this total, is not deleted and holds its stock. */
-export function markBookingPaidIfUnchanged(
-  db: Db,
-  bookingId: string,
-  paidBy: PaidBy,
-): Promise<BookingRow | undefined> {
+export function markBookingPaidIfUnchanged(db: Db, bookingId: string, paidBy: PaidBy) {
   const isUnchanged = sql`id = ${bookingId} and total_cents = ${paidBy.amountCents} and deleted_at is null and stock_taken
     and transferred_cents = 0`
   return updateToPaid(db, isUnchanged, paidBy)

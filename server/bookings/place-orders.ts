@@ -16,11 +16,7 @@ import { type BookingDraft, writeBookings } from './write-bookings.ts'
 
 type Decision = { draft: BookingDraft; isNew: boolean } | { outcome: Outcome }
 
-export function placeOrders(
-  db: Kysely<Tables>,
-  orders: Order[],
-  rules: OrderRules,
-): Promise<Outcome[]> {
+export function placeOrders(db: Kysely<Tables>, orders: Order[], rules: OrderRules) {
   return db.transaction().execute((transaction) => placeOrdersWithin(transaction, orders, rules))
 }
 

@@ -107,9 +107,6 @@ export function findShareFault(
   return { verdict: limit, values: { max, name }, nearest }
 }
 
-export function addToShare(
-  { held, heldBefore }: StockShare = NOTHING,
-  quantity: number,
-): StockShare {
+export function addToShare({ held, heldBefore }: StockShare = NOTHING, quantity: number) {
   return { held: held + quantity, heldBefore }
 }

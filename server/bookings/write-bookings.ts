@@ -106,7 +106,7 @@ type HeaderLine = Pick<NewLineRow, 'tool_id' | 'name' | 'sku' | 'quantity' | 'un
   isBelowMinimum: boolean
 }
 
-/** Nothing else writes these: of several lines the price is the total and the quantity 1, so that `price * quantity` is charged (CONTRACT 2). */
+/** Nothing else writes these: of several lines the price is the total and the quantity 1, so that `price * quantity` is charged (CONTRACT section 2). */
 export function headerOf(lines: readonly HeaderLine[]) {
   const [first] = lines
   const firstTool = lines.find(({ tool_id }) => tool_id !== null)

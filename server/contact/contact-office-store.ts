@@ -49,11 +49,7 @@ function countMessages(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
 }
 
 /** Marks a question as answered by a user, or open without one. The first answer stays. Nothing for an unknown one. */
-export async function answerContactMessage(
-  db: Db,
-  id: string,
-  by: string | null,
-): Promise<ContactMessage | undefined> {
+export async function answerContactMessage(db: Db, id: string, by: string | null) {
   await db
     .updateTable('contact_messages')
     .set({ answered_by: by, answered_at: by === null ? null : sql<Date>`now()` })

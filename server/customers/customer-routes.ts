@@ -10,40 +10,24 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { changeNote, findCustomer } from './customer-store.ts'
 import { findCustomers, searchCustomers } from './search-customers.ts'
 
-const head = [
-  'Customer',
-  'Name',
-  'Email',
-  'Verified',
-  'Admin',
-  'Company',
-  'Bookings',
-  `Revenue ${IN_CURRENCY}`,
-  'Unpaid',
-  'Last booking (UTC)',
-  'Since (UTC)',
+const columns: [head: string, cell: (customer: Customer) => string | number][] = [
+  ['Customer', ({ _id }) => _id],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Verified', ({ verified }) => (verified ? 'yes' : 'no')],
+  ['Admin', ({ admin }) => (admin ? 'yes' : 'no')],
+  ['Company', ({ company }) => company ?? ''],
+  ['Bookings', ({ bookings }) => bookings],
+  [`Revenue ${IN_CURRENCY}`, ({ revenue }) => revenue.toFixed(2)],
+  ['Unpaid', ({ unpaid }) => unpaid],
+  ['Last booking (UTC)', ({ lastBookingAt }) => lastBookingAt ?? ''],
+  ['Since (UTC)', ({ createdAt }) => createdAt],
 ]
 
 async function* exportCustomers(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
-  yield csvLine(head)
-  for await (const batch of findCustomers(db, filter)) yield batch.map(lineOf).join('')
-}
-
-function lineOf(customer: Customer): string {
-  const { _id, name, email, verified, admin, company, bookings, revenue, unpaid } = customer
-  return csvLine([
-    _id,
-    name,
-    email,
-    verified ? 'yes' : 'no',
-    admin ? 'yes' : 'no',
-    company ?? '',
-    bookings,
-    revenue.toFixed(2),
-    unpaid,
-    customer.lastBookingAt ?? '',
-    customer.createdAt,
-  ])
+  yield csvLine(columns.map(([head]) => head))
+  for await (const batch of findCustomers(db, filter))
+    yield batch.map((customer) => csvLine(columns.map(([, cell]) => cell(customer)))).join('')
 }
 
 export function customerRoutes(db: Db) {

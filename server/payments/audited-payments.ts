@@ -3,9 +3,9 @@ import { toDollars } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { AuditedPayment } from '../../contract/payments/payments.ts'
 import type { Dispute } from '../../contract/payments/refunds.ts'
-import { type BookingRow, toBookingNumber } from '../bookings/booking-rows.ts'
+import { toBookingNumber } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
-import { type PaymentRow, paymentColumns, receiptNumber, toBookedPayment } from './payment-rows.ts'
+import { paymentColumns, receiptNumber, toBookedPayment } from './payment-rows.ts'
 
 export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
   return toAuditedPayment(
@@ -48,15 +48,9 @@ export function selectAuditedPayments(db: Db) {
     )
 }
 
-type AuditedRow = PaymentRow &
-  Pick<BookingRow, 'product_name' | 'pieces'> & {
-    booking_number: number
-    disputed_cents: number | null
-    has_refund_due: boolean
-    due_refund_id: string | null
-    dispute_reason: string | null
-    due_by: Date | null
-  }
+type AuditedRow = Awaited<
+  ReturnType<ReturnType<typeof selectAuditedPayments>['executeTakeFirstOrThrow']>
+>
 
 export function toAuditedPayment(row: AuditedRow): AuditedPayment {
   const { reason_code: reasonCode, has_refund_due: refundDue } = row

@@ -22,11 +22,7 @@ import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
  * office. Files whose bytes are left by a failure go later (server/platform/files/unused-files.ts). Refuses with 404, and
  * with 409 while goods are packed.
  */
-export async function deleteBooking(
-  parts: PaymentParts,
-  id: string,
-  caller: Caller,
-): Promise<BookingRow> {
+export async function deleteBooking(parts: PaymentParts, id: string, caller: Caller) {
   const { db, config } = parts
   let places: string[] = []
   const work = async (transaction: Db) => {

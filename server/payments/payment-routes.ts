@@ -24,7 +24,7 @@ import { exportPayments, findPayments, searchPayments } from './search-payments.
 import { recordTransfer } from './transfers/record-transfer.ts'
 import { reverseTransfer } from './transfers/reverse-transfer.ts'
 
-/** Calls that move money; deleting, releasing and paying a booking among them: bookings know nothing of payments. */
+/** Deleting and paying a booking are here too: bookings know nothing of payments. */
 export function paymentRoutes(parts: PaymentParts) {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
@@ -33,13 +33,6 @@ export function paymentRoutes(parts: PaymentParts) {
       const { id } = await deleteBooking(parts, params.id, requireCaller(call))
       logRequestEvent(request, 'booking_deleted', id)
       return { deletedCount: 1 }
-    },
-    releaseBooking: async (call) => {
-      const { params, body, request } = call
-      const { userId } = requireCaller(call)
-      await releaseBooking(parts, { id: params.id, userId, why: body.why })
-      logRequestEvent(request, 'hold_ended', params.id)
-      return readPaidDetails(parts.db, params.id)
     },
     payBooking: async ({ params, body, caller }) => {
       const { booking } = await payBooking(parts, params.id, body.transactionId, caller)
@@ -65,18 +58,6 @@ export function paymentRoutes(parts: PaymentParts) {
     listPayments: () => findPayments(parts.db, everyPayment),
     exportPayments: ({ query, reply }) =>
       sendCsv(reply, 'payments', exportPayments(parts.db, query)),
-    refundPayment: async (call) => {
-      const { params, body, request } = call
-      await refundByOffice(parts, { id: params.id, userId: requireCaller(call).userId }, body)
-      logRequestEvent(request, 'payment_refunded', params.id)
-      return readAuditedPayment(parts.db, params.id)
-    },
-    settlePayment: async (call) => {
-      const { params, request } = call
-      await settleByOffice(parts, { id: params.id, userId: requireCaller(call).userId })
-      logRequestEvent(request, 'payment_settled', params.id)
-      return readAuditedPayment(parts.db, params.id)
-    },
   } satisfies Partial<Handlers>
 }
 
@@ -95,8 +76,28 @@ async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: s
   return { id, user_id: owner.userId }
 }
 
-export function transferRoutes(parts: PaymentParts) {
+/** Calls by which the office decides about money and records what came by bank. */
+export function officePaymentRoutes(parts: PaymentParts) {
   return {
+    releaseBooking: async (call) => {
+      const { params, body, request } = call
+      const { userId } = requireCaller(call)
+      await releaseBooking(parts, { id: params.id, userId, why: body.why })
+      logRequestEvent(request, 'hold_ended', params.id)
+      return readPaidDetails(parts.db, params.id)
+    },
+    refundPayment: async (call) => {
+      const { params, body, request } = call
+      await refundByOffice(parts, { id: params.id, userId: requireCaller(call).userId }, body)
+      logRequestEvent(request, 'payment_refunded', params.id)
+      return readAuditedPayment(parts.db, params.id)
+    },
+    settlePayment: async (call) => {
+      const { params, request } = call
+      await settleByOffice(parts, { id: params.id, userId: requireCaller(call).userId })
+      logRequestEvent(request, 'payment_settled', params.id)
+      return readAuditedPayment(parts.db, params.id)
+    },
     recordTransfer: async (call) => {
       const { params, body, request } = call
       const key = requireIdempotencyKey(request)

@@ -75,10 +75,7 @@ export function markSettled(db: Db, id: string): Promise<PaymentRow> {
 }
 
 /** A payment as it is once its booking, deleted or not, is locked. Refuses with 404. */
-export async function lockPayment(
-  db: Db,
-  id: string,
-): Promise<{ booking: BookingRow; payment: PaymentRow }> {
+export async function lockPayment(db: Db, id: string) {
   const seen = await findPaymentById(db, id)
   const booking = seen && (await lockBooking(db, seen.booking_id))
   const payment = booking && (await findPaymentById(db, id))

@@ -91,50 +91,27 @@ function paymentOrderOf({ sort, dir }: Pick<PaymentSearch, 'sort' | 'dir'>): Raw
   return orderRows(orders[sort], dir, { time: sql`payments.date`, id: sql`payments.id` })
 }
 
-const head = [
-  'Receipt',
-  'Date (UTC)',
-  'Booking',
-  'Transaction',
-  'Method',
-  `Amount ${IN_CURRENCY}`,
-  `Returned ${IN_CURRENCY}`,
-  'State',
-  'Refund due',
-  'Reason',
-  'Tool',
-  'Quantity',
-  'Name',
-  'Email',
-  'Reference',
-  'Received on',
+const columns: [head: string, cell: (payment: AuditedPayment) => string | number][] = [
+  ['Receipt', ({ number }) => number],
+  ['Date (UTC)', ({ date }) => date],
+  ['Booking', ({ bookingNumber }) => bookingNumber],
+  ['Transaction', ({ transactionId }) => transactionId],
+  ['Method', ({ method }) => method],
+  [`Amount ${IN_CURRENCY}`, ({ amount }) => amount.toFixed(2)],
+  [`Returned ${IN_CURRENCY}`, ({ returned }) => returned.toFixed(2)],
+  ['State', ({ state }) => state],
+  ['Refund due', ({ refundDue }) => (refundDue ? 'yes' : 'no')],
+  ['Reason', ({ reason }) => reason ?? ''],
+  ['Tool', ({ productName }) => productName],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Reference', ({ reference }) => reference ?? ''],
+  ['Received on', ({ receivedOn }) => receivedOn ?? ''],
 ]
 
 export async function* exportPayments(db: Db, filter: PaymentFilter): AsyncGenerator<string> {
-  yield csvLine(head)
+  yield csvLine(columns.map(([head]) => head))
   for await (const batch of findPayments(db, filter))
-    yield batch.map((payment) => csvLine(cellsOfPayment(payment))).join('')
-}
-
-function cellsOfPayment(payment: AuditedPayment) {
-  const { number, date, bookingNumber, transactionId, method, amount, returned } = payment
-  const { state, refundDue, reason, productName, quantity, name, email } = payment
-  return [
-    number,
-    date,
-    bookingNumber,
-    transactionId,
-    method,
-    amount.toFixed(2),
-    returned.toFixed(2),
-    state,
-    refundDue ? 'yes' : 'no',
-    reason ?? '',
-    productName,
-    quantity,
-    name,
-    email,
-    payment.reference ?? '',
-    payment.receivedOn ?? '',
-  ]
+    yield batch.map((payment) => csvLine(columns.map(([, cell]) => cell(payment)))).join('')
 }

@@ -32,22 +32,18 @@ export async function settlePayment(
   parts: PaymentParts,
   intentId: string,
 ): Promise<Settlement | undefined> {
-  const run = () => settleOnce(parts, intentId)
   const running = underway.get(intentId)
-  if (!running) return start(intentId, run)
-  // Page and webhook come together. What did not settle is fetched again: the first answer may be older than the charge.
-  const shared = await running
-  return shared ? { ...shared, isNew: false } : settlePayment(parts, intentId)
+  if (running) {
+    // Page and webhook come together. What did not settle is fetched again: the first answer may be older than the charge.
+    const shared = await running
+    return shared ? { ...shared, isNew: false } : settlePayment(parts, intentId)
+  }
+  const started = settleOnce(parts, intentId).finally(() => underway.delete(intentId))
+  underway.set(intentId, started)
+  return started
 }
 
-type Running = Promise<Settlement | undefined>
-const underway = new Map<string, Running>()
-
-function start(intentId: string, run: () => Running): Running {
-  const running = run().finally(() => underway.delete(intentId))
-  underway.set(intentId, running)
-  return running
-}
+const underway = new Map<string, Promise<Settlement | undefined>>()
 
 async function settleOnce(parts: PaymentParts, intentId: string): Promise<Settlement | undefined> {
   const { db, config, metrics } = parts

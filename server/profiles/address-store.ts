@@ -21,12 +21,7 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
   return rows.map(toSavedAddress)
 }
 
-export function createAddress(
-  db: Db,
-  userId: string,
-  body: NewSavedAddress,
-  key: string,
-): Promise<SavedAddress> {
+export function createAddress(db: Db, userId: string, body: NewSavedAddress, key: string) {
   const use: KeyUse = { userId, call: 'createAddress', key, body }
   return db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')

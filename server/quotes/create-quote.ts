@@ -54,8 +54,9 @@ export async function createQuote(
     const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
     const quote = { ...buyer, ...stateOfQuote(validUntil) }
     const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
-    const mail = validUntil ? offeredMail : askedMail
-    await mailQuote(transaction, id, lines, { config, mail })
+    const toMail = validUntil ? offeredMail : askedMail
+    const stored = await findQuote(transaction, id)
+    await storeMail(transaction, toMail(stored, lines, config.publicUrl))
     await storeKey(transaction, use, id)
     return id
   })
@@ -138,15 +139,4 @@ function stateOfQuote(validUntil: Date | null) {
   return validUntil
     ? { state: 'offered' as const, valid_until: validUntil, offered_at: sql<Date>`now()` }
     : { state: 'asked' as const }
-}
-
-type QuoteMail = { config: Pick<Config, 'publicUrl'>; mail: typeof offeredMail }
-
-export async function mailQuote(
-  db: Db,
-  id: string,
-  lines: readonly NewQuoteLineRow[],
-  { config, mail }: QuoteMail,
-): Promise<void> {
-  await storeMail(db, mail(await findQuote(db, id), lines, config.publicUrl))
 }

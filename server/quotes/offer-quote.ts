@@ -9,13 +9,14 @@ import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { mailQuote, type QuoteParts } from './create-quote.ts'
+import { storeMail } from '../platform/mail/mail-store.ts'
+import type { QuoteParts } from './create-quote.ts'
 import { actOnQuote, refuseDecided } from './quote-acts.ts'
 import { offeredMail } from './quote-mails.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
-import { insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
+import { findQuote, insertQuote, replaceQuote, totalOf, writeQuoteLines } from './quote-store.ts'
 
-/** The same quote if it was asked for, else its next revision: nothing that was offered is edited. The same offer sent again makes no other. */
+/** A request becomes the offer, an offer gets a next revision: nothing that was offered is edited. An offer sent again makes no other. */
 export async function offerQuote(
   { db, config }: QuoteParts,
   caller: Caller,
@@ -37,7 +38,8 @@ export async function offerQuote(
           valid_until: offer.validUntil,
         })
       : await offerFirst(transaction, quote, lines, offer)
-    await mailQuote(transaction, offered, lines, { config, mail: offeredMail })
+    const mail = offeredMail(await findQuote(transaction, offered), lines, config.publicUrl)
+    await storeMail(transaction, mail)
     return { id: offered, isRevision }
   })
 }

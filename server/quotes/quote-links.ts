@@ -25,27 +25,21 @@ export async function revokeQuoteLink(
   { id: quoteId, link }: { id: string; link: string },
 ): Promise<{ deletedCount: 1 }> {
   const quote = await findQuote(db, quoteId)
-  const id = idSchema.safeParse(link).data
+  const { data: id } = idSchema.safeParse(link)
+  if (!id) throw new Refusal('link_not_found')
   const isOwn = quote.user_id === userId
-  const end = (transaction: Db) => endLink(transaction, { id, quoteId })
-  if (!(await asCaller(db, { userId, admin: admin && !isOwn }, end)))
-    throw new Refusal('link_not_found')
+  const ended = await asCaller(db, { userId, admin: admin && !isOwn }, (transaction) =>
+    transaction
+      .updateTable('quote_links')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('quote_id', '=', quoteId)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (!ended) throw new Refusal('link_not_found')
   return { deletedCount: 1 }
-}
-
-type Link = { id: string | undefined; quoteId: string }
-
-async function endLink(db: Db, { id, quoteId }: Link): Promise<boolean> {
-  if (!id) return false
-  const row = await db
-    .updateTable('quote_links')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('quote_id', '=', quoteId)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 const linkColumns = [

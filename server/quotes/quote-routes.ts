@@ -30,14 +30,9 @@ export function quoteRoutes(parts: Dependencies) {
       return showQuote(db, params.id, quoteLink)
     },
     offerQuote: async (call) => {
-      const { id, isRevision } = await offerQuote(
-        parts,
-        requireCaller(call),
-        call.params.id,
-        call.body,
-      )
-      if (isRevision) call.reply.code(201)
-      return showQuote(db, id)
+      const offered = await offerQuote(parts, requireCaller(call), call.params.id, call.body)
+      if (offered.isRevision) call.reply.code(201)
+      return showQuote(db, offered.id)
     },
     acceptQuote: async ({ params: { id }, body, caller, request, reply }) => {
       const key = requireIdempotencyKey(request)

@@ -6,9 +6,9 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { linesRefused } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
+import { storeMail } from '../platform/mail/mail-store.ts'
 import {
   isRefused,
-  mailQuote,
   ownValidity,
   type QuoteParts,
   refuseTooManyQuotes,
@@ -18,6 +18,7 @@ import { insertRevision } from './offer-quote.ts'
 import { actOnQuote, refuseNotOffered } from './quote-acts.ts'
 import { offeredMail } from './quote-mails.ts'
 import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
+import { findQuote } from './quote-store.ts'
 
 type Tools = Awaited<ReturnType<typeof readJudgedTools>>
 
@@ -41,7 +42,8 @@ export async function renewQuote(
       terms: quote.terms,
       valid_until: validUntil,
     })
-    await mailQuote(transaction, renewed, lines, { config, mail: offeredMail })
+    const mail = offeredMail(await findQuote(transaction, renewed), lines, config.publicUrl)
+    await storeMail(transaction, mail)
     await storeKey(transaction, use, renewed)
     return renewed
   })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NewShipment } from '../../contract/shipments/new-shipments.ts'
 import { byOffice, writeEvent } from '../bookings/booking-events.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
+import { openPieces } from '../bookings/give-back.ts'
 import { type LineRow, readLinesOf } from '../bookings/line-rows.ts'
 import { hasMoneyLeft, refuseDisputed } from '../payments/payments-of-booking.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -63,13 +64,9 @@ function refuseTooManyPieces(
     const row = lines.find((each) => each.line === line)
     if (!row)
       throw new Refusal('malformed', { what: `lines.${index}.line must be a line of this booking` })
-    const left = hasMoney && row.tool_id !== null ? leftToShip(row) : 0
+    const left = hasMoney && row.tool_id !== null ? openPieces(row) : 0
     if (quantity > left) throw new Refusal('too_many_shipped', { line, left })
   }
-}
-
-function leftToShip(row: LineRow): number {
-  return row.quantity - row.cancelled - row.shipped - row.packed
 }
 
 async function insertShipment(

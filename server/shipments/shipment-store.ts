@@ -24,11 +24,7 @@ export type ShipmentRow = Pick<Selectable<Tables['shipments']>, (typeof shipment
 export type ShipmentLine = { line: number; quantity: number }
 
 /** A shipment of a booking by the number in its address. The caller has locked the booking. */
-export function findShipment(
-  db: Db,
-  bookingId: string,
-  number: string,
-): Promise<ShipmentRow | undefined> {
+export function findShipment(db: Db, bookingId: string, number: string) {
   if (!/^[1-9]\d{0,3}$/.test(number)) return Promise.resolve(undefined)
   return db
     .selectFrom('shipments')
@@ -63,10 +59,7 @@ export function piecesOf(lines: readonly ShipmentLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function stepOfShipment({
-  shipped_at,
-  delivered_at,
-}: ShipmentRow): 'packed' | 'shipped' | 'delivered' {
+export function stepOfShipment({ shipped_at, delivered_at }: ShipmentRow) {
   if (delivered_at) return 'delivered'
   return shipped_at ? 'shipped' : 'packed'
 }

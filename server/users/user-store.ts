@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { User } from '../../contract/users.ts'
 import type { Db } from '../platform/database/database.ts'
 
+const liveUsers = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
+
 export const userColumns = ['id', 'email', 'name', 'admin', 'email_verified'] as const
 
 export async function listUsers(db: Db): Promise<User[]> {
-  const rows = await db
-    .selectFrom('users')
+  const rows = await liveUsers(db)
     .select(userColumns)
-    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -17,23 +17,13 @@ export async function listUsers(db: Db): Promise<User[]> {
 
 /** Unless it is deleted. */
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await liveUsers(db).select(userColumns).where('id', '=', id).executeTakeFirst()
   return row && toUser(row)
 }
 
 /** The account of an address in lower case; none for a deleted one, whose address is free again. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await liveUsers(db).select(userColumns).where('email', '=', email).executeTakeFirst()
   return row && toUser(row)
 }
 
@@ -49,12 +39,10 @@ export async function findOwner(
 
 /** Whether an account has verified this address, so that mails about bookings may go to it. */
 export async function isVerifiedAddress(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
+  const row = await liveUsers(db)
     .select('id')
     .where('email', '=', email)
     .where('email_verified', '=', true)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -63,11 +51,9 @@ export type Buyer = { id: string; email: string; verified: boolean }
 
 /** So that its orders, intents, reviews and deletion come one after another: caps are exact, and a repeated key waits. */
 export function lockAccount(db: Db, id: string): Promise<Buyer | undefined> {
-  return db
-    .selectFrom('users')
+  return liveUsers(db)
     .select(['id', 'email', 'email_verified as verified'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { Around, Rich } from '../shown.ts'
+import type { Around, Rich, Shown } from '../shown.ts'
 
 export const mailsOfBooking = {
   placed: 'Booking placed',
@@ -31,3 +31,67 @@ export const sendAgain = <E>(unseen: Around<E>, mail: string): Rich<E> => [
   'Send again',
   unseen(`: ${mail}`),
 ]
+
+/** '"castings late".', also of a reason that was written with its full stop. */
+const quoted = (reason: string) => `"${reason.replace(/\.$/, '')}".`
+
+export const pieces = (count: number, shown: Shown) =>
+  `${shown} ${count === 1 ? 'piece' : 'pieces'}`
+export const booked = (pieces: string, total: Shown) => `Booked ${pieces} for ${total}.`
+export const weRemindedTheBuyer =
+  'We reminded the buyer that the goods are set aside for a few hours more.'
+export const paidBy = (amount: Shown, method: string) => `Paid ${amount} by ${method}.`
+export const tookTheTransferBack = (amount: Shown, reason: string, isUnpaidAgain: boolean) =>
+  `Took the bank transfer of ${amount} back: ${quoted(reason)}${isUnpaidAgain ? ' The booking is unpaid again.' : ''}`
+export const theTimeToPayEnded = 'The time to pay ended, and the goods went back into stock.'
+export const weEndedTheHold = (why: string) =>
+  `We ended the hold, and the goods went back into stock: ${quoted(why)}`
+export const theGoodsWereSetAsideAgain = 'The goods were set aside again.'
+export const changed = (fields: string) => `Changed ${fields}.`
+export const shipmentWasUnpacked = (shipment: Shown) => `Shipment ${shipment} was unpacked.`
+export const shipmentChanged = (shipment: Shown, fields: string) =>
+  `Shipment ${shipment}: changed ${fields}.`
+export const packed = (shipment: string) => `Packed ${shipment}`
+export const shipped = (shipment: string) => `Shipped ${shipment}`
+export const shipmentOf = (
+  shipment: Shown,
+  pieces: string,
+  carrier: string | null,
+  tracking: string | null,
+) =>
+  `shipment ${shipment}: ${pieces}${carrier === null ? '' : ` by ${carrier}`}${tracking === null ? '' : `, ${tracking}`}.`
+export const shipmentWasDelivered = (shipment: Shown, pieces: string) =>
+  `Shipment ${shipment} was delivered: ${pieces}.`
+export const nothing = 'nothing'
+/** What goes back is unknown of earlier versions' events. */
+export const cancelled = (pieces: string, reason: string, back: Shown | undefined) =>
+  `Cancelled ${pieces}${back === undefined ? '' : `, and ${back} goes back`}: ${quoted(reason)}`
+export const cameBack = (pieces: string, reason: string, back: Shown | undefined) =>
+  `${pieces} came back${back === undefined ? '' : `, and ${back} goes back`}: ${quoted(reason)}`
+export const gaveBack = (amount: Shown, reason: string) => `Gave ${amount} back: ${quoted(reason)}`
+export const theRefundFailed = (amount: Shown) =>
+  `The refund of ${amount} failed: the money is still with us.`
+export const mailSent = {
+  placed: 'Sent the mail of the booking again.',
+  paid: 'Sent the mail with the receipt again.',
+  shipped: 'Sent the mail about the shipment again.',
+  refunded: 'Sent the mail about the refund again.',
+  address: 'Asked the buyer where the goods go.',
+}
+export const acceptedQuote = (quote: string) => `Accepted quote ${quote}.`
+export const quoteWasApproved = (quote: string, by: string, sentTo: string | null) =>
+  `Quote ${quote} was approved by ${by} (${sentTo ?? 'by a link that was copied'}).`
+export const deleted = 'Deleted.'
+export const lineMoved = (line: Shown, was: string | null, to: string) =>
+  `line ${line} ${was === null ? '' : `from ${was} `}to ${to}`
+export const andMore = (count: Shown) => `${count} more`
+export const ourOfficeMoved = (lines: string, why: string | null) =>
+  `Our office moved ${lines}${why === null ? '.' : `: ${quoted(why)}`}`
+export const aBankTransferArrived = (
+  amount: Shown,
+  reference: string,
+  received: Shown,
+  total: Shown,
+) => `A bank transfer of ${amount} arrived (${reference}): ${received} of ${total} received.`
+export const theGoodsAreGone = 'The goods are no longer in stock, and our office decides.'
+export const isMoreThanTheTotal = (surplus: Shown) => `${surplus} is more than the total.`

@@ -32,10 +32,7 @@ export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | un
 }
 
 /** The attempt that an intent was made for, with its payment once it is settled. */
-export function findAttemptByIntent(
-  db: Db,
-  intentId: string,
-): Promise<(Attempt & { payment_id: string | null }) | undefined> {
+export function findAttemptByIntent(db: Db, intentId: string) {
   return db
     .selectFrom('payment_attempts')
     .leftJoin('payments', 'payments.transaction_id', 'payment_attempts.intent_id')

@@ -110,10 +110,7 @@ async function clientSecretOf(parts: PaymentParts, attempt: Attempt): Promise<st
 }
 
 /** Creates the intent of an attempt, or gets the one that was created; nothing if its key can only repeat a failure. */
-export async function makeIntent(
-  { db, provider }: PaymentParts,
-  attempt: Attempt,
-): Promise<string | undefined> {
+export async function makeIntent({ db, provider }: PaymentParts, attempt: Attempt) {
   const intent = await provider.createIntent({
     bookingId: attempt.booking_id,
     amountCents: attempt.amount_cents,

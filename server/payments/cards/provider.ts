@@ -79,33 +79,37 @@ export type Provider = ReturnType<typeof createProvider>
 
 /** The card payment provider, as far as the shop uses it. Every call throws 503 while it is away and 502 if it refuses for good. */
 export function createProvider(config: Config['stripe']) {
-  const open = openOnce(config)
+  let client: StripeClient | undefined
+  // The SDK takes eight megabytes, so it is loaded with the first payment.
+  const open = async () => {
+    const { createStripe } = await import('./stripe-client.ts')
+    client ??= createStripe(config)
+    return client
+  }
+  const call = <T>(work: (client: StripeClient) => Promise<T>): Promise<T> =>
+    callProvider(async () => work(await open()))
   return {
     /** Nothing if the key belongs to a failure, which the provider would repeat for a day. */
     createIntent: (intent: NewIntent): Promise<Intent | undefined> =>
-      callProvider(async () => {
-        const { stripe, onReplayedError } = await open()
+      call(async ({ stripe, onReplayedError }) => {
         const { idempotencyKey } = intent
         const made = stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey })
         return knownSchema.parse(await made.catch(onReplayedError(() => undefined)))
       }),
     /** Nothing when the provider knows no such intent. */
     findIntent: (id: string): Promise<Intent | undefined> =>
-      callProvider(async () => {
-        const { stripe, missingAsUndefined } = await open()
+      call(async ({ stripe, missingAsUndefined }) => {
         const asked = stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
         return knownSchema.parse(await asked.catch(missingAsUndefined))
       }),
     /** Cancels an intent unless it has ended; harmless when repeated. */
     cancelIntent: (id: string): Promise<void> =>
-      callProvider(async () => {
-        const { stripe, ignoreEnded } = await open()
+      call(async ({ stripe, ignoreEnded }) => {
         await stripe.paymentIntents.cancel(id).catch(ignoreEnded)
       }),
     /** After a repeated failure a call without the key is safe if no amount is named: no more is refunded than is left. */
     refund: (wish: NewRefund): Promise<RefundOutcome> =>
-      callProvider(async () => {
-        const { stripe, onReplayedError, refundOutcomeOf } = await open()
+      call(async ({ stripe, onReplayedError, refundOutcomeOf }) => {
         const { idempotencyKey, amountCents } = wish
         const again = () =>
           amountCents === undefined
@@ -120,14 +124,12 @@ export function createProvider(config: Config['stripe']) {
       }),
     /** All refunds of an intent, failed ones too; nothing when the provider knows no such intent. */
     findRefunds: (intentId: string): Promise<Refund[] | undefined> =>
-      callProvider(async () => {
-        const { stripe, missingAsUndefined } = await open()
+      call(async ({ stripe, missingAsUndefined }) => {
         const listed = stripe.refunds.list({ payment_intent: intentId, limit: MAX_LISTED })
         return knownRefundsSchema.parse((await listed.catch(missingAsUndefined))?.data)
       }),
     findDisputes: (intentId: string): Promise<Dispute[]> =>
-      callProvider(async () => {
-        const { stripe, missingAsUndefined } = await open()
+      call(async ({ stripe, missingAsUndefined }) => {
         const listed = stripe.disputes.list({ payment_intent: intentId, limit: MAX_LISTED })
         return disputesSchema.parse((await listed.catch(missingAsUndefined))?.data ?? [])
       }),
@@ -140,16 +142,6 @@ export function createProvider(config: Config['stripe']) {
         throw new Refusal('bad_signature')
       }
     },
-  }
-}
-
-/** The SDK takes eight megabytes, so it is loaded with the first payment. */
-function openOnce(config: Config['stripe']) {
-  let client: StripeClient | undefined
-  return async () => {
-    const { createStripe } = await import('./stripe-client.ts')
-    client ??= createStripe(config)
-    return client
   }
 }
 

@@ -113,11 +113,7 @@ async function noteTransfer(
 }
 
 /** Of an unpaid booking whose stock is taken: the sum makes it paid (the answer), less begins its hold again. The caller has locked it. */
-export async function countTransfer(
-  db: Db,
-  completion: Completion,
-  rules: HoldRules,
-): Promise<boolean> {
+export async function countTransfer(db: Db, completion: Completion, rules: HoldRules) {
   const { booking, payment } = completion
   const isComplete = payment.amount_cents === openCents(booking)
   await addTransferred(db, booking.id, payment.amount_cents, rules)
