@@ -55,7 +55,7 @@ function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
     to: company.email,
     replyTo: email,
     name: company.name,
-    subject: `A question from ${nameInMail(name) ?? 'the contact page'}`,
+    subject: words.aQuestionFrom(nameInMail(name)),
     paragraphs: [words.asksOnTheContactPage(name, email), question],
     action: { label: words.allQuestions, url: `${publicUrl}/dashboard/questions` },
     footnote: words.anAnswerToThisMail,

@@ -60,8 +60,7 @@ export function linkMail(
   publicUrl: string,
 ): Mail {
   const number = toQuoteNumber(quote)
-  const sender = nameInMail(quote.name) ?? 'A buyer'
-  const asks = may === 'approve' ? 'asks you to approve' : 'shows you'
+  const sender = nameInMail(quote.name)
   return composeMail({
     // The one mail about a quote that goes to an address which no account has confirmed.
     about: 'link',
@@ -69,7 +68,7 @@ export function linkMail(
     name: '',
     subject: words.quoteForYouTo(number, may),
     paragraphs: [
-      words.quoteForYouNeedNo(sender, asks, number, formatCents(quote.total_cents)),
+      words.quoteForYouNeedNo(sender, may, number, formatCents(quote.total_cents)),
       words.openingTheLinkDecidesNothing,
     ],
     action: { label: words.seeTheQuote, url: linkUrl(quote, token, publicUrl) },
@@ -81,13 +80,10 @@ type LinkMade = { to: string; may: 'see' | 'approve'; by: { name: string; email:
 
 export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
-  const who = nameInMail(by.name) ?? 'A colleague'
+  const who = nameInMail(by.name)
   return mailToOwner(quote, publicUrl, {
     subject: words.ourOfficeHasSharedIt,
-    paragraphs: [
-      `${who} (${by.email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`,
-      words.ifYouDoNotWant,
-    ],
+    paragraphs: [words.ourOfficeMadeALink(who, by.email, number, to, may), words.ifYouDoNotWant],
   })
 }
 
@@ -100,7 +96,7 @@ export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: 
 export type DecidedBy = { as: string; sentTo: string | null; note: string | null }
 
 function personOf({ as, sentTo }: DecidedBy): string {
-  return `${nameInMail(as) ?? words.thePerson} (${sentTo ?? 'by a link that was copied'})`
+  return words.thePerson(nameInMail(as), sentTo)
 }
 
 export function decidedMail(
@@ -145,9 +141,12 @@ export function shortMails(
 
 function shortLines(refused: readonly PricedLine[]): string {
   return shortList(
-    refused.map(
-      ({ name, quantity, available }) =>
-        `${name}: ${groupThousands(String(quantity))} wanted, ${groupThousands(String(available ?? 0))} available`,
+    refused.map(({ name, quantity, available }) =>
+      words.lineIsShort(
+        name ?? '',
+        groupThousands(String(quantity)),
+        groupThousands(String(available ?? 0)),
+      ),
     ),
   )
 }

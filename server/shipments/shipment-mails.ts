@@ -50,9 +50,9 @@ export function promisesMovedMail(
   { moved, why }: { moved: readonly MovedLine[]; why: string | null },
   publicUrl: string,
 ): Mail {
-  const days = moved.map(({ name, was, promisedOn }) => {
-    return words.shipsBy(name, dayInWords(promisedOn), was && dayInWords(was))
-  })
+  const days = moved.map(({ name, was, promisedOn }) =>
+    words.shipsBy(name, dayInWords(promisedOn), was && dayInWords(was)),
+  )
   return mailToBuyer(booking, publicUrl, {
     subject: words.shipsOnAnotherDay,
     paragraphs: [

@@ -50,3 +50,5 @@ export const whatVisitorsAskOnThe = 'What visitors ask on the contact page stand
 export const asksOnTheContactPage = (name: Shown, email: Shown) =>
   `${name} (${email}) asks on the contact page:`
 export const anAnswerToThisMail = 'An answer to this mail goes to the person who asked.'
+export const aQuestionFrom = (name: string | undefined) =>
+  `A question from ${name ?? 'the contact page'}`

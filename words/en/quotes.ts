@@ -158,15 +158,31 @@ export const weHaveWithdrawnQuoteFor = (number: Shown, total_cents: Shown) =>
   `We have withdrawn quote ${number} for ${total_cents}. It cannot be ordered any more.`
 export const youCanAskForAnother = 'You can ask for another quote from your basket at any time.'
 export const quoteForYouTo = (number: Shown, may: Shown) => `Quote ${number} for you to ${may}`
-export const quoteForYouNeedNo = (sender: Shown, asks: Shown, number: Shown, total_cents: Shown) =>
-  `${sender} ${asks} quote ${number} for ${total_cents}. You need no account.`
+export const quoteForYouNeedNo = (
+  sender: string | undefined,
+  may: 'see' | 'approve',
+  number: Shown,
+  total: Shown,
+) =>
+  `${sender ?? 'A buyer'} ${may === 'approve' ? 'asks you to approve' : 'shows you'} quote ${number} for ${total}. You need no account.`
 export const openingTheLinkDecidesNothing =
   'Opening the link decides nothing. Please do not pass it on: it works for everybody who has it.'
 export const seeTheQuote = 'See the quote'
 export const ourOfficeHasSharedIt = 'our office has shared it'
 export const ifYouDoNotWant =
   'If you do not want that, you can end the link on the page of the quote.'
-export const thePerson = 'The person'
+export const ourOfficeMadeALink = (
+  who: string | undefined,
+  email: string,
+  number: Shown,
+  to: string,
+  may: 'see' | 'approve',
+) =>
+  `${who ?? 'A colleague'} (${email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`
+export const thePerson = (name: string | undefined, sentTo: string | null) =>
+  `${name ?? 'The person'} (${sentTo ?? 'by a link that was copied'})`
+export const lineIsShort = (name: string, wanted: Shown, available: Shown) =>
+  `${name}: ${wanted} wanted, ${available} available`
 export const itWas = (decision: Shown) => `it was ${decision}`
 export const hasQuoteFor = (by: Shown, decision: Shown, number: Shown, total_cents: Shown) =>
   `${by} has ${decision} quote ${number} for ${total_cents}.`
