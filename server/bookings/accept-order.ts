@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import type { PayBy } from '../../contract/payments/pay-ways.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { papersWith } from './destination.ts'
 import { holdHoursOf, holdTimes } from './hold-times.ts'
 import { toNewLine } from './line-rows.ts'
 import { toOfferedLine } from './offered-lines.ts'
 import type { Order } from './order.ts'
-import type { OrderContext } from './order-context.ts'
+import { type OrderContext, takePieces } from './order-context.ts'
 import { orderKey } from './order-history.ts'
 import { idOf } from './replaced-bookings.ts'
-import { addToShare, countsForShare, shareKey } from './stock-shares.ts'
 import { type BookingDraft, headerOf } from './write-bookings.ts'
 
 type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
@@ -19,9 +17,7 @@ type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null
 export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
   const lines = linesOf(order, context)
   const draft = toDraft(order, buyer, context, lines)
-  for (const { tool_id, from_stock } of lines)
-    if (tool_id !== null)
-      takeFromContext(buyer, { tool_id, from_stock, payBy: draft.row.pay_by }, context)
+  takePieces(context, buyer, { lines, payBy: draft.row.pay_by }, 1)
   const counted = context.counts.get(buyer.id)
   if (counted) {
     const { unpaid, recent } = counted
@@ -48,18 +44,6 @@ function goodsOf({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] {
     const tool = tools.byId.get(toolId.toLowerCase())
     return tool ? { tool, quantity, note } : []
   })
-}
-
-function takeFromContext(
-  buyer: Buyer,
-  { tool_id, from_stock, payBy }: { tool_id: string; from_stock: number; payBy: PayBy },
-  { tools, shares }: OrderContext,
-): void {
-  const tool = tools.byId.get(tool_id)
-  if (tool) tool.available -= from_stock
-  if (!countsForShare(buyer, payBy)) return
-  const share = shareKey(buyer.id, tool_id)
-  shares.set(share, addToShare(shares.get(share), from_stock))
 }
 
 function toDraft(

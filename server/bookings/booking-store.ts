@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Booking } from '../../contract/bookings/bookings.ts'
 import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Person } from '../users/user-store.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-rows.ts'
 import { isInSight, isKept, isOutOfSight } from './booking-sight.ts'
 import { emptiedPapers } from './papers.ts'
@@ -84,11 +85,7 @@ export function findUnpaidByTotal(db: Db, userId: string, totalCents: number) {
 }
 
 /** Empties what is about a person or a company; numbers, lines and sums stay, and unpaid ones give their stock back. */
-export async function anonymizeBookings(
-  db: Db,
-  userId: string,
-  replacement: { name: string; email: string },
-): Promise<void> {
+export async function anonymizeBookings(db: Db, userId: string, replacement: Person) {
   await db
     .updateTable('bookings')
     .set({

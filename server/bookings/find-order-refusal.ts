@@ -8,16 +8,10 @@ import { linesRefused, Refusal } from '../platform/http/refusal.ts'
 import type { Buyer } from '../users/user-store.ts'
 import { judgeOffered } from './offered-lines.ts'
 import type { Order } from './order.ts'
-import type { OrderContext } from './order-context.ts'
+import { type OrderContext, takePieces } from './order-context.ts'
 import { findCapRefusal, orderKey, poUsed } from './order-history.ts'
 import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-bookings.ts'
-import {
-  addToShare,
-  countsForShare,
-  findShareFault,
-  shareKey,
-  shareLimitOf,
-} from './stock-shares.ts'
+import { findShareFault, shareKey, shareLimitOf } from './stock-shares.ts'
 
 /** Why an order is refused, checked in the order of CONTRACT section 4.1 ('Lines'). */
 export function findOrderRefusal(
@@ -50,15 +44,7 @@ export function findOrderRefusal(
 function giveBack(buyer: Buyer, { booking, lines }: ReplacedBooking, context: OrderContext): void {
   const counts = context.counts.get(booking.user_id)
   if (counts) context.counts.set(booking.user_id, { ...counts, unpaid: counts.unpaid - 1 })
-  if (!booking.stock_taken) return
-  for (const { tool_id, from_stock } of lines) {
-    const tool = tool_id === null ? undefined : context.tools.byId.get(tool_id)
-    if (!tool) continue
-    tool.available += from_stock
-    if (!countsForShare(buyer, booking.pay_by)) continue
-    const key = shareKey(booking.user_id, tool.id)
-    context.shares.set(key, addToShare(context.shares.get(key), -from_stock))
-  }
+  if (booking.stock_taken) takePieces(context, buyer, { lines, payBy: booking.pay_by }, -1)
 }
 
 /** All lines with their verdicts if one of them cannot be ordered, then the total against the server's own sum. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
-import { payWays } from '../../contract/payments/pay-ways.ts'
+import { type PayBy, payWays } from '../../contract/payments/pay-ways.ts'
 import { type JudgedRow, judgedColumns, onlyIds, toJudgedTool } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isLockTimeout } from '../platform/database/database-errors.ts'
 import type { Buyer } from '../users/user-store.ts'
 import type { BookingRow } from './booking-rows.ts'
 import { type Destination, readDestinations } from './destination.ts'
+import type { LineRow } from './line-rows.ts'
 import type { Order, OrderRules } from './order.ts'
 import {
   type BookingCounts,
@@ -16,7 +17,14 @@ import {
   type UsedPoNumber,
 } from './order-history.ts'
 import { lockReplaced, type ReplacedBooking } from './replaced-bookings.ts'
-import { findUnproven, readShares, type StockShare } from './stock-shares.ts'
+import {
+  addToShare,
+  countsForShare,
+  findUnproven,
+  readShares,
+  type StockShare,
+  shareKey,
+} from './stock-shares.ts'
 import type { BookingDraft } from './write-bookings.ts'
 
 /** Each accepted order changes it for those after it. */
@@ -129,5 +137,22 @@ export async function lockTools(
         tool.isGone ? [] : askedAs.map((name) => [name, tool] as const),
       ),
     ),
+  }
+}
+
+/** Takes the pieces of lines out of the context for the orders after this one; `times` -1 puts those of a replaced booking back. */
+export function takePieces(
+  { tools, shares }: OrderContext,
+  buyer: Buyer,
+  { lines, payBy }: { lines: readonly Pick<LineRow, 'tool_id' | 'from_stock'>[]; payBy: PayBy },
+  times: 1 | -1,
+): void {
+  for (const { tool_id, from_stock } of lines) {
+    const tool = tool_id === null ? undefined : tools.byId.get(tool_id)
+    if (!tool) continue
+    tool.available -= times * from_stock
+    if (!countsForShare(buyer, payBy)) continue
+    const key = shareKey(buyer.id, tool.id)
+    shares.set(key, addToShare(shares.get(key), times * from_stock))
   }
 }

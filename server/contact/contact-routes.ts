@@ -13,6 +13,7 @@ import { networkOf } from '../platform/http/rate-limits.ts'
 import { Refusal, tooManyRequests } from '../platform/http/refusal.ts'
 import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
+import type { Person } from '../users/user-store.ts'
 import { answerContactMessage, searchContactMessages } from './contact-office-store.ts'
 
 export function contactRoutes({ db, config }: Dependencies) {
@@ -99,11 +100,7 @@ async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promis
 }
 
 /** Only where the account has verified the address. No person is left to be answered. */
-export async function anonymizeQuestions(
-  db: Db,
-  userId: string,
-  { name, email }: { name: string; email: string },
-): Promise<void> {
+export async function anonymizeQuestions(db: Db, userId: string, { name, email }: Person) {
   await sql`
     update contact_messages set name = ${name}, email = ${email}, question = '-', answered_at = coalesce(answered_at, now())
     from users where users.id = ${userId} and email_verified and lower(contact_messages.email) = users.email`.execute(

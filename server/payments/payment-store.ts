@@ -4,6 +4,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Person } from '../users/user-store.ts'
 import { type PaymentRow, paymentColumns } from './payment-rows.ts'
 
 export type NewPaymentRow = {
@@ -56,11 +57,7 @@ export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRo
     .executeTakeFirstOrThrow()
 }
 
-export async function anonymizePayments(
-  db: Db,
-  userId: string,
-  replacement: { name: string; email: string },
-): Promise<void> {
+export async function anonymizePayments(db: Db, userId: string, replacement: Person) {
   await db.updateTable('payments').set(replacement).where('user_id', '=', userId).execute()
 }
 

@@ -10,6 +10,7 @@ import {
   poInSubject,
   shortList,
 } from '../platform/mail/compose-mail.ts'
+import type { Person } from '../users/user-store.ts'
 import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
 
 export function offeredMail(
@@ -76,7 +77,7 @@ export function linkMail(
   })
 }
 
-type LinkMade = { to: string; may: 'see' | 'approve'; by: { name: string; email: string } }
+type LinkMade = { to: string; may: 'see' | 'approve'; by: Person }
 
 export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)

@@ -4,6 +4,7 @@ import { toDollars } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -79,6 +80,14 @@ export function readQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]>
     .where('quote_id', '=', quoteId)
     .orderBy('line')
     .execute()
+}
+
+/** The tools of these lines as they are now. */
+export function readToolsOf(db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]) {
+  return readJudgedTools(
+    db,
+    lines.map(({ tool_id: toolId }) => ({ toolId })),
+  )
 }
 
 const DIGITS = 6

@@ -6,6 +6,7 @@ import { emptiedPapers } from '../bookings/papers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import type { Person } from '../users/user-store.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
 
 export function findQuoteOwner(db: Db, id: string): Promise<{ userId: string } | undefined> {
@@ -92,11 +93,7 @@ export async function replaceQuote(db: Db, id: string): Promise<void> {
 }
 
 /** Takes back those that are open, and ends their links. Returns where the PDFs of its offers were kept. */
-export async function anonymizeQuotes(
-  db: Db,
-  userId: string,
-  replacement: { name: string; email: string },
-): Promise<string[]> {
+export async function anonymizeQuotes(db: Db, userId: string, replacement: Person) {
   const kept = await db
     .selectFrom('quotes')
     .select('paper')

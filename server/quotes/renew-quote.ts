@@ -1,6 +1,5 @@
 import type { Changes } from '../../contract/lists/lists.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
-import { readJudgedTools } from '../lines/judged-tools.ts'
 import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -17,10 +16,8 @@ import {
 import { insertRevision } from './offer-quote.ts'
 import { actOnQuote, refuseNotOffered } from './quote-acts.ts'
 import { offeredMail } from './quote-mails.ts'
-import { type NewQuoteLineRow, type QuoteRow, readQuoteLines } from './quote-rows.ts'
+import { type QuoteRow, readQuoteLines, readToolsOf } from './quote-rows.ts'
 import { findQuote } from './quote-store.ts'
-
-type Tools = Awaited<ReturnType<typeof readJudgedTools>>
 
 /** At today's prices, once for each key; charges of the office stay. Refuses lines that cannot be ordered any more. */
 export async function renewQuote(
@@ -54,7 +51,7 @@ async function priceToday(db: Db, { id }: QuoteRow, holidays: readonly string[])
   const goods = lines.flatMap(({ tool_id, ...line }) =>
     tool_id === null ? [] : { ...line, toolId: tool_id },
   )
-  const judged = judgeLines(goods, await readTools(db, lines), holidays)
+  const judged = judgeLines(goods, await readToolsOf(db, lines), holidays)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
   return lines.map(({ img: _, ...line }) => {
@@ -77,10 +74,5 @@ export async function findRenewals(db: Db, quote: QuoteRow): Promise<Changes> {
       ? []
       : { toolId: tool_id, quantity, note, seenCents: unit_cents, tierFrom: tier_from },
   )
-  return findListChanges(db, former, await readTools(db, lines))
-}
-
-function readTools(db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]): Promise<Tools> {
-  const ofTools = lines.map(({ tool_id: toolId }) => ({ toolId }))
-  return readJudgedTools(db, ofTools)
+  return findListChanges(db, former, await readToolsOf(db, lines))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { QuoteWithLines } from '../../contract/quotes/quotes.ts'
 import { judgeOffered } from '../bookings/offered-lines.ts'
-import { readJudgedTools } from '../lines/judged-tools.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { QuoteLinkRow } from './link-access.ts'
@@ -9,6 +8,7 @@ import {
   type QuoteLineRow,
   type QuoteRow,
   readQuoteLines,
+  readToolsOf,
   toQuote,
   toQuoteNumber,
 } from './quote-rows.ts'
@@ -57,7 +57,6 @@ function readDecision(db: Db, quoteId: string) {
 /** The lines that keep an approved quote from being booked. */
 async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {
   if (quote.state !== 'offered') return []
-  const ofTools = lines.map(({ tool_id: toolId }) => ({ toolId }))
-  const tools = await readJudgedTools(db, ofTools)
+  const tools = await readToolsOf(db, lines)
   return judgeOffered(lines, tools).filter(({ verdict }) => verdict !== 'ok')
 }

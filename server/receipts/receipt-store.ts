@@ -5,7 +5,7 @@ import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Receipt } from '../../contract/receipts.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { type BookingRow, bookingColumns, toBookingNumber } from '../bookings/booking-rows.ts'
-import { type LineRow, readLineRows, readLinesOf, toBookingLine } from '../bookings/line-rows.ts'
+import { type LineRow, readLineRows, toBookingLine } from '../bookings/line-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
 import {
   type PaymentRow,
@@ -22,18 +22,8 @@ type Receipted = BookingRow & Papers
 
 /** Of a booking, deleted or not; nothing where nothing was paid. */
 export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | undefined> {
-  const booking = await selectReceipted(db).where('id', '=', bookingId).executeTakeFirst()
-  if (!booking) return undefined
-  const payments = await db
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('booking_id', '=', bookingId)
-    .orderBy('date', 'desc')
-    .orderBy('number', 'desc')
-    .execute()
-  return payments.length === 0
-    ? undefined
-    : receiptOf(booking, payments, await readLinesOf(db, bookingId))
+  const bookings = await selectReceipted(db).where('id', '=', bookingId).execute()
+  return (await receiptsOf(db, bookings))[0]
 }
 
 function selectReceipted(db: Db) {
@@ -49,6 +39,11 @@ async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
       ),
     )
     .execute()
+  const receipts = await receiptsOf(db, bookings)
+  return receipts.sort((one, other) => other.paidAt.localeCompare(one.paidAt))
+}
+
+async function receiptsOf(db: Db, bookings: Receipted[]): Promise<Receipt[]> {
   const ids = bookings.map(({ id }) => id)
   const payments = await db
     .selectFrom('payments')
@@ -59,12 +54,10 @@ async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
     .execute()
   const lines = await readLineRows(db, ids)
   const byBooking = Map.groupBy(payments, ({ booking_id }) => booking_id)
-  return bookings
-    .flatMap(
-      (booking) =>
-        receiptOf(booking, byBooking.get(booking.id) ?? [], lines.get(booking.id) ?? []) ?? [],
-    )
-    .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
+  return bookings.flatMap(
+    (booking) =>
+      receiptOf(booking, byBooking.get(booking.id) ?? [], lines.get(booking.id) ?? []) ?? [],
+  )
 }
 
 /** Of bank transfers the last one; others have been refunded. Transfers that do not pay it have no receipt. */

@@ -47,6 +47,8 @@ export async function isVerifiedAddress(db: Db, email: string): Promise<boolean>
   return row !== undefined
 }
 
+/** What stands in place of the person of a deleted account. */
+export type Person = { name: string; email: string }
 export type Buyer = { id: string; email: string; verified: boolean }
 
 /** So that its orders, intents, reviews and deletion come one after another: caps are exact, and a repeated key waits. */
@@ -74,11 +76,7 @@ export function toUser({ id, email, name, admin, email_verified }: UserRow): Use
 }
 
 /** Replaces the person in an account's row, which stays since bookings and payments refer to it (decisions/0009). */
-export async function anonymizeUser(
-  db: Db,
-  id: string,
-  replacement: { name: string; email: string },
-): Promise<void> {
+export async function anonymizeUser(db: Db, id: string, replacement: Person): Promise<void> {
   await db
     .updateTable('users')
     .set({

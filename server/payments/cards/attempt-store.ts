@@ -25,7 +25,9 @@ const attemptColumns = [
 export type Attempt = Pick<Selectable<Tables['payment_attempts']>, (typeof attemptColumns)[number]>
 
 export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | undefined> {
-  return attempts(db)
+  return db
+    .selectFrom('payment_attempts')
+    .select(attemptColumns)
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'open')
     .executeTakeFirst()
@@ -121,8 +123,4 @@ export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
     )
     .returning(attemptColumns)
     .executeTakeFirst()
-}
-
-function attempts(db: Db) {
-  return db.selectFrom('payment_attempts').select(attemptColumns)
 }

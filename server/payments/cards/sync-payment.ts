@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { hasEnded } from '../../../contract/payments/dispute-states.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
-import { lockBooking } from '../../bookings/booking-store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PaymentRow } from '../payment-rows.ts'
-import { findPaymentById } from '../payment-store.ts'
+import { lockPayment } from '../payment-store.ts'
 import { type RefundChange, recordFailure, recordRefunds } from '../refunds/record-refunds.ts'
 import type { RefundRow } from '../refunds/refund-rows.ts'
 import type { Dispute, PaymentParts, Refund } from './provider.ts'
@@ -52,12 +51,9 @@ async function withPayment(
   paymentId: string,
   work: (transaction: Db, known: Known) => Promise<RefundChange>,
 ): Promise<void> {
-  const state = await db.transaction().execute(async (transaction) => {
-    const seen = await findPaymentById(transaction, paymentId)
-    const booking = seen && (await lockBooking(transaction, seen.booking_id))
-    const payment = await findPaymentById(transaction, paymentId)
-    return booking && payment && work(transaction, { booking, payment })
-  })
+  const state = await db
+    .transaction()
+    .execute(async (transaction) => work(transaction, await lockPayment(transaction, paymentId)))
   if (state) metrics.payments.inc({ state })
 }
 
