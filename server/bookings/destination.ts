@@ -7,11 +7,8 @@ import type { Db } from '../platform/database/database.ts'
 export type Destination = Pick<Papers, 'delivery' | 'billing' | 'company' | 'taxId'>
 
 /** The default addresses of accounts and the company of their profiles; without a default the address that goods went to last. */
-export async function readDestinations(
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, Destination>> {
-  if (userIds.length === 0) return new Map()
+export async function readDestinations(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, Destination>()
   const { rows } = await sql<Destination & { userId: string }>`
     select asked.id as "userId", coalesce(delivery.address, last.delivery) as delivery, billing.address as billing,
       company, tax_id as "taxId"

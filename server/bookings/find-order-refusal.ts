@@ -14,11 +14,7 @@ import { findReplaceRefusal, idOf, type ReplacedBooking } from './replaced-booki
 import { findShareFault, shareKey, shareLimitOf } from './stock-shares.ts'
 
 /** Why an order is refused, checked in the order of CONTRACT section 4.1 ('Lines'). */
-export function findOrderRefusal(
-  order: Order,
-  buyer: Buyer,
-  context: OrderContext,
-): Refusal | undefined {
+export function findOrderRefusal(order: Order, buyer: Buyer, context: OrderContext) {
   const { body, offered } = order
   // The day that was wished for may have passed while an offer is still valid.
   const day = offered ? undefined : requestedDayFault(body.requestedOn, new Date())

@@ -21,12 +21,8 @@ import { idOf } from './replaced-bookings.ts'
 export type BookingCounts = { unpaid: number; recent: number; lines: number; wait: number }
 
 /** The caller has locked the accounts. */
-export async function countBookings(
-  db: Db,
-  buyers: Buyer[],
-  secret: string,
-): Promise<Map<string, BookingCounts>> {
-  if (buyers.length === 0) return new Map()
+export async function countBookings(db: Db, buyers: Buyer[], secret: string) {
+  if (buyers.length === 0) return new Map<string, BookingCounts>()
   const { rows } = await sql<BookingCounts & { user_id: string }>`
     select asked.user_id, sum(unpaid.count)::bigint unpaid, sum(recent.count)::bigint recent, sum(recent.lines)::bigint lines, ${secondsUntilOldestExpires} wait
     from ${accountsCountedFor(buyers, secret)}
@@ -55,12 +51,9 @@ export function findCapRefusal(
 
 /** The bookings that repeated orders made before, by `orderKey`; the caller has locked their accounts. */
 /** What repeated orders made before, by `orderKey`; the caller has locked their accounts. */
-export async function findRepeatedBookings(
-  db: Db,
-  orders: Order[],
-): Promise<Map<string, BookingRow>> {
+export async function findRepeatedBookings(db: Db, orders: Order[]) {
   const keyed = orders.filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  if (keyed.length === 0) return new Map()
+  if (keyed.length === 0) return new Map<string, BookingRow>()
   const accounts = keyed.map(({ userId }) => userId)
   const keys = keyed.map(({ idempotencyKey }) => idempotencyKey)
   const { rows } = await sql<BookingRow>`
@@ -85,16 +78,13 @@ export function poUsed(poNumber: string, { number, created_at }: UsedPoNumber): 
 
 type Found = UsedPoNumber & { user_id: string; po: string }
 
-export async function findUsedPoNumbers(
-  db: Db,
-  orders: Order[],
-): Promise<Map<string, UsedPoNumber>> {
+export async function findUsedPoNumbers(db: Db, orders: Order[]) {
   const asked = orders.flatMap(({ userId, body }) =>
     body.poNumber !== null && !body.poAgain
       ? { user_id: userId, po: body.poNumber, old: idOf(body.replaces) }
       : [],
   )
-  if (asked.length === 0) return new Map()
+  if (asked.length === 0) return new Map<string, UsedPoNumber>()
   const { rows } = await sql<Found>`
     select bookings.user_id, asked.po, bookings.id, number, created_at
     from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old uuid)

@@ -29,10 +29,7 @@ export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string,
   )
 }
 
-export function findReplaceRefusal(
-  userId: string,
-  replaced: ReplacedBooking | undefined,
-): Refusal | undefined {
+export function findReplaceRefusal(userId: string, replaced: ReplacedBooking | undefined) {
   if (!replaced) return new Refusal('booking_not_found')
   if (replaced.booking.user_id !== userId) return new Refusal('not_allowed')
   if (replaced.booking.paid || replaced.booking.transferred_cents > 0)

@@ -42,13 +42,8 @@ const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
 /** What buyers hold of tools, by `shareKey`. The caller has locked both. */
 /** What buyers hold of tools, by `shareKey`. The caller has locked both. */
-export async function readShares(
-  db: Db,
-  buyers: Buyer[],
-  toolIds: string[],
-  secret: string,
-): Promise<Map<string, StockShare>> {
-  if (buyers.length === 0 || toolIds.length === 0) return new Map()
+export async function readShares(db: Db, buyers: Buyer[], toolIds: string[], secret: string) {
+  if (buyers.length === 0 || toolIds.length === 0) return new Map<string, StockShare>()
   const unverified = buyers.filter(({ verified }) => !verified).map(({ id }) => id)
   const { rows } = await sql<{ user_id: string; tool_id: string } & StockShare>`
     select asked.user_id, booking_lines.tool_id,

@@ -34,10 +34,7 @@ export async function searchPayments(
   return { payments: rows.map(toAuditedPayment), found, total, waiting }
 }
 
-export async function* findPayments(
-  db: Db,
-  filter: PaymentFilter,
-): AsyncGenerator<AuditedPayment[]> {
+export async function* findPayments(db: Db, filter: PaymentFilter) {
   const rows = (isLater: RawBuilder<boolean>) =>
     selectAuditedPayments(db)
       .select(sql<string>`payments.date::text`.as('time_text'))
