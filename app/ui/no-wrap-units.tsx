@@ -1,14 +1,4 @@
-import { CURRENCY_CODE } from '../../contract/money'
-
-const figure = '\\d{1,6}(?:[.,/]\\d{1,6})*'
-// Not several dimensions: '165 x 11 x 0.5 mm' is longer than a narrow column.
-const range = `${figure}(?:\\s?[-–:]\\s?${figure})*`
-const units = `mm|cm|m|µm|in|kg|g|Nm|N|kW|W|V|rpm|pieces|piece|pcs|teeth|flutes|grooves|dents|degrees|years?|${CURRENCY_CODE}|%|°`
-/** A figure or range with its unit, or a range alone; not digits within a longer word, such as an id. */
-const measurement = new RegExp(
-  `(?<![\\w-])(${range}\\s(?:${units})\\b|${figure}[-–:×]${figure})(?![\\w-])`,
-  'gi',
-)
+import { measurement } from '../../contract/values/measurements'
 
 /** Keeps ranges, and figures with their units, on one line: '10-24 mm'. */
 export function NoWrapUnits({ text }: { text: string }) {

@@ -96,17 +96,22 @@ export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party 
 }
 
 /** Where goods go. */
-export function deliverTo(buyer: Buyer): Party {
+export function deliverTo(buyer: Buyer): Party[] {
   const { delivery } = buyer
-  const lines = delivery
-    ? [
-        delivery.company ?? buyer.company,
-        delivery.name ?? buyer.name,
-        ...placeOfAddress(delivery),
-        delivery.phone ?? buyer.phone,
-      ]
-    : [buyer.company, buyer.name, buyer.phone]
-  return { head: words.deliverTo, lines: present(lines) }
+  if (!delivery) return []
+  const lines = [
+    delivery.company ?? buyer.company,
+    delivery.name ?? buyer.name,
+    ...placeOfAddress(delivery),
+    delivery.phone ?? buyer.phone,
+  ]
+  return [{ head: words.deliverTo, lines: present(lines) }]
+}
+
+/** Whose goods they are, also where it is not said where they go. */
+export function recipient(buyer: Buyer): Party {
+  const [to] = deliverTo(buyer)
+  return to ?? { head: words.buyer, lines: present([buyer.company, buyer.name, buyer.phone]) }
 }
 
 function placeOfAddress({

@@ -2,7 +2,7 @@ import * as words from '#words/documents'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { formatUnits } from '../../contract/tools/unit-words.ts'
 import { companyDayInWords } from '../../contract/values/days.ts'
-import { deliverTo, letterhead, parties } from './letterhead.ts'
+import { letterhead, parties, recipient } from './letterhead.ts'
 import { strong } from './pen.ts'
 import { contentWidth, createSheet } from './sheet.ts'
 import { notes } from './sums.ts'
@@ -24,7 +24,7 @@ export function layOutPackingSlip({ booking, shipment: number }: PackingFacts): 
   letterhead(sheet, words.packingSlip2, words.bookingAndBox(booking.number, number, boxes))
   parties(
     sheet,
-    [deliverTo(booking)],
+    [recipient(booking)],
     [
       [words.packedOn, companyDayInWords(at)],
       [words.booking, booking.number],

@@ -188,3 +188,11 @@ test('a paper that cannot be made fails alone, and the next one is made', async 
   await expect(makePaper(broken)).rejects.toThrow(/Invalid/)
   expect((await makePaper(quoteOf([lineOf(1)]))).subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+test('figures stay with their units, and without an address there is no block for it', async () => {
+  const name = 'Reamer set for the spindle bearings of a ring frame 10-24 mm'
+  const paper = quoteOf([lineOf(1, { name })])
+  const { text } = await readPdf(await makePaper(paper))
+  expect(text.replaceAll('\u00a0', ' ')).toContain('10-24 mm')
+  expect(text).not.toContain('Deliver to')
+})

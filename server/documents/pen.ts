@@ -1,3 +1,4 @@
+import { measurement } from '../../contract/values/measurements.ts'
 import { fonts, LINE_HEIGHT, type Weight } from './fonts.ts'
 import { type Run, splitRuns } from './letters.ts'
 
@@ -24,6 +25,11 @@ function breakLongWords(text: string, width: number, widthOf: (text: string) => 
     }
     return broken
   })
+}
+
+/** '10-24 mm' stays on one line. */
+function keepUnits(text: string): string {
+  return text.replace(measurement, (figure) => figure.replaceAll(' ', '\u00a0'))
 }
 
 export type Style = { size: number; weight: Weight; color: string }
@@ -59,7 +65,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     for (const [at, { text, script }] of runs.entries()) {
       doc.font(`${script} ${style.weight}`, style.size)
       const widthOf = (part: string) => doc.widthOfString(part)
-      const fitting = width === undefined ? text : breakLongWords(text, width, widthOf)
+      const fitting = width === undefined ? text : breakLongWords(keepUnits(text), width, widthOf)
       const continued = at < runs.length - 1
       act({ text: fitting, script }, { width, continued, baseline: -1.02 * style.size })
     }

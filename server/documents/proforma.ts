@@ -18,7 +18,7 @@ export function layOutProforma(booking: BookingDetails): Buffer {
   letterhead(sheet, words.proformaInvoice2, number)
   parties(
     sheet,
-    [billTo(booking), deliverTo(booking)],
+    [billTo(booking), ...deliverTo(booking)],
     [
       [words.date, companyDayInWords(at)],
       [words.booking, number],

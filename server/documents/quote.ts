@@ -30,7 +30,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
   letterhead(sheet, words.quote2, number)
   parties(
     sheet,
-    [billTo(quote), deliverTo(quote)],
+    [billTo(quote), ...deliverTo(quote)],
     [
       [words.date, companyDayInWords(at)],
       [words.validUntil, companyDayInWords(until)],

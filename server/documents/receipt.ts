@@ -21,7 +21,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
   letterhead(sheet, words.receipt, number)
   parties(
     sheet,
-    [billTo(receipt), deliverTo(receipt)],
+    [billTo(receipt), ...deliverTo(receipt)],
     [
       [words.paidOn, companyDayInWords(at)],
       [words.booking, bookingNumber],
