@@ -4,7 +4,6 @@ import { check, type Finding, fault, good, warning } from './finding.ts'
 
 // In earlier versions the owner of a database does not own its schema, which a restore replaces.
 const OLDEST = 150_000
-const CLOCK_SECONDS = 5
 
 type Facts = {
   version: string
@@ -96,7 +95,7 @@ function roomFindings({ connections }: Facts, wanted: number): Finding[] {
 function clockFindings({ seconds }: Facts): Finding[] {
   const subject = 'Clock'
   const apart = Math.abs(seconds - Date.now() / 1000)
-  if (apart <= CLOCK_SECONDS) return [good(subject, 'this machine and the database agree')]
+  if (apart <= 5) return [good(subject, 'this machine and the database agree')]
   const message = `this machine and the database differ by ${apart.toFixed(0)} s`
   return [fault(subject, message, 'synchronise both clocks by NTP')]
 }

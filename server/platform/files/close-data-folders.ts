@@ -2,8 +2,6 @@ import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { printLine } from '../http/console.ts'
 
-const OTHERS = 0o077
-
 /** Papers, links that open accounts, secrets. The database's folder is its own account's, and closed by PostgreSQL. */
 const ownParts = ['private', 'files', 'uploads', 'outbox', 'auth-secret', 'stripe-sandbox.jsonl']
 
@@ -14,7 +12,7 @@ export async function closeDataFolders(dataDir: string): Promise<void> {
 
 async function close(place: string): Promise<void> {
   const found = await lstat(place).catch(() => undefined)
-  if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) return
+  if (!found || found.isSymbolicLink() || (found.mode & 0o077) === 0) return
   if (!found.isDirectory()) return chmod(place, 0o600)
   // Last: a start that ends in the middle is made up for by the next one.
   for (const name of await readdir(place)) await close(path.join(place, name)).catch(unlessGone)
