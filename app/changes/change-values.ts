@@ -11,9 +11,9 @@ const dollarFields = ['price', 'amount', 'total']
 
 /** A value of a change as people read it: money, days and times in words, 'none' for nothing. */
 export function textOfValue(field: string, value: Value): string {
-  if (field === 'deletedAt' || field === 'hiddenAt') return value ? 'no' : 'yes'
-  if (!hasValue(value)) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (field === 'deletedAt' || field === 'hiddenAt') return value ? words.no : words.yes
+  if (!hasValue(value)) return words.none
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number')
     return dollarFields.includes(field) ? formatDollars(value) : formatCount(value)
   if (typeof value === 'string') return field === 'reasonCode' ? reasonOf(value) : dateOr(value)

@@ -60,7 +60,7 @@ function Changes() {
         {...list}
         name="changes"
         caption={words.activityOfTheOffice}
-        unit={['change', 'changes']}
+        unit={[words.oneChange, words.manyChanges]}
         columns={changeColumns(linkTo)}
         search={{ label: words.searchByProductOrPerson, placeholder: words.productPartNumberName }}
         choices={[noun]}

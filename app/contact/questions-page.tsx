@@ -59,7 +59,7 @@ function Questions() {
         sort={sort}
         name="questions"
         caption={words.questionsFromTheContactPage}
-        unit={['question', 'questions']}
+        unit={[words.oneQuestion, words.manyQuestions]}
         columns={questionColumns(linkTo)}
         search={{ label: words.searchTheQuestions, placeholder: words.nameEmailWords }}
         choices={[show]}

@@ -43,7 +43,7 @@ function Customers() {
       sort={sort}
       name="customers"
       caption={words.customers}
-      unit={['customer', 'customers']}
+      unit={[words.oneCustomer, words.manyCustomers]}
       columns={customerColumns}
       search={{ label: words.searchByNameOrEmail, placeholder: words.nameOrEmail }}
       choices={[show]}

@@ -56,7 +56,7 @@ function Lists() {
         name="lists"
         page={lists && pageInBrowser(found, lists.length, view.page)}
         caption={words.lists}
-        unit={['list', 'lists']}
+        unit={[words.oneList, words.manyLists]}
         columns={listColumns}
         search={{ label: words.searchMyLists, placeholder: words.nameNote }}
         nameOf={({ name }) => name}

@@ -107,6 +107,7 @@ function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className="grid size-10 shrink-0 place-items-center rounded-full bg-paper font-semibold text-ink-soft uppercase"
     >
       {letters.join('')}

@@ -108,10 +108,10 @@ function OverviewSkeleton() {
 }
 
 const labels: Record<OverviewRange, string> = {
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-  '12m': '12 months',
+  '7d': words.days7,
+  '30d': words.days30,
+  '90d': words.days90,
+  '12m': words.months12,
 }
 
 function readRange(text: string | null): OverviewRange {

@@ -95,6 +95,6 @@ function DateAxis({ points }: { points: Point[] }) {
 
 /** 'Tue, Nov 17: $12,840.00, 9 bookings; before: $9,100.00' */
 function sentence({ label, revenue, bookings, before }: Point): string {
-  const placed = `${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`
+  const placed = words.bookingCount(formatCount(bookings))
   return words.before(label, formatDollars(revenue), placed, formatDollars(before))
 }

@@ -38,7 +38,9 @@ const columns: ListColumn<Tool>[] = [
     width: 'w-22',
     align: 'end',
     card: 'first',
-    cell: ({ Available }) => <StockFigure value={formatCount(Available)} means="available" />,
+    cell: ({ Available }) => (
+      <StockFigure value={formatCount(Available)} means={words.availableNow} />
+    ),
   },
   {
     id: 'rate',

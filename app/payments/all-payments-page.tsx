@@ -58,7 +58,7 @@ function Payments() {
         sort={sort}
         name="payments"
         caption={words.payments}
-        unit={['payment', 'payments']}
+        unit={[words.onePayment, words.manyPayments]}
         columns={allPaymentsColumns}
         search={{ label: words.searchByBuyerToolOr, placeholder: words.nameEmailToolPi }}
         choices={[{ ...show, choices: { ...filters, attention } }]}

@@ -52,7 +52,7 @@ function OwnQuotes() {
       name="my-quotes"
       page={quotes && pageInBrowser(found, quotes.length, view.page)}
       caption={words.quotes}
-      unit={['quote', 'quotes']}
+      unit={[words.oneQuote, words.manyQuotes]}
       columns={ownQuoteColumns}
       search={{ label: words.searchMyQuotes, placeholder: words.numberPoNumberRemark }}
       choices={[show]}
@@ -102,7 +102,7 @@ function OfficeQuotes() {
       sort={sort}
       name="quotes"
       caption={words.quotes}
-      unit={['quote', 'quotes']}
+      unit={[words.oneQuote, words.manyQuotes]}
       columns={quoteColumns}
       search={{ label: words.searchByNumberBuyerOr, placeholder: words.numberNameTool }}
       choices={[show]}

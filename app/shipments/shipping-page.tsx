@@ -54,7 +54,7 @@ function Shipping() {
         {...list}
         name={`shipping-${tab}`}
         caption={words.bookings(words.tabs[tab])}
-        unit={['booking', 'bookings']}
+        unit={[words.oneBooking, words.manyBookings]}
         columns={shippingColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameNumberPo }}
         filters={[days]}

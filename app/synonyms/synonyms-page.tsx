@@ -60,7 +60,7 @@ function Synonyms({ edited, onEdit }: { edited: Edited; onEdit: (edited: Edited)
         name="synonyms"
         page={synonyms && pageInBrowser(found, synonyms.length, view.page)}
         caption={words.searchWords}
-        unit={['row', 'rows']}
+        unit={[words.oneRow, words.manyRows]}
         search={{ label: words.searchWords, placeholder: words.spannerWrench }}
         nameOf={({ word }) => word}
         acts={({ word, means }) => [

@@ -3,7 +3,6 @@ import * as words from '#words/tools'
 import { canOrder } from '../../contract/lines/orderable'
 import { formatDollars } from '../../contract/money'
 import type { ListedTool } from '../../contract/tools/tool-lists'
-import { formatUnits } from '../../contract/tools/unit-words'
 import { AddToBasket, InBasketLink } from '../basket/add-to-basket-section'
 import { buttonClass } from '../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
@@ -65,9 +64,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
 
 function stockTextOnCard({ Available, leadDays }: ListedTool): string {
   if (Available > 0) return words.availablePieces(formatCount(Available))
-  return leadDays == null
-    ? words.noneAvailable
-    : words.moreIn(formatUnits(leadDays, words.workingDay))
+  return leadDays == null ? words.noneAvailable : words.moreIn(words.workingDays(leadDays))
 }
 
 // Two columns on a phone, one with large text.

@@ -1,3 +1,4 @@
+import * as words from '#words/ui'
 import { MOST_COUNTED } from '../../contract/limits'
 import { groupThousands } from '../../contract/money'
 
@@ -8,7 +9,7 @@ export function formatCount(pieces: number): string {
 
 /** '1 piece', '1,250 pieces'. */
 export function formatPieces(pieces: number): string {
-  return `${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
+  return words.pieces(formatCount(pieces))
 }
 
 /** '10,000+' where the server stopped counting. */

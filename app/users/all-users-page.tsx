@@ -54,7 +54,7 @@ function Users() {
         name="users"
         page={data && pageInBrowser(found, users.length, view.page)}
         caption={words.allUsers}
-        unit={['user', 'users']}
+        unit={[words.oneUser, words.manyUsers]}
         search={{ label: words.searchByNameOrEmail, placeholder: words.nameOrEmail }}
         choices={[show]}
         nameOf={({ name }) => name}

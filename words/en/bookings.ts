@@ -226,7 +226,7 @@ export const payFor = <E>(unseen: Around<E>, name: string): Rich<E> => [
 ]
 export const available = (available: Shown, step: Shown | false) =>
   `${available} available${step === false ? '' : `, sold by ${step}`}`
-export const workingDay = 'working day'
+export const workingDays = (days: number) => (days === 1 ? '1 working day' : `${days} working days`)
 export const onlyAvailable = (available: string, days: string | false) =>
   `Only ${available} ${available === '1' ? 'is' : 'are'} available${days ? `; more take ${days}` : ''}`
 export const soldOut = 'Sold out.'
@@ -313,3 +313,5 @@ Bank: ${bank}
 Account: ${account}
 SWIFT: ${swift}
 Reference: ${reference}`
+export const oneBooking = 'booking'
+export const manyBookings = 'bookings'

@@ -159,3 +159,8 @@ export const eventActs = {
   returned: 'Goods returned',
 }
 export const isUndone = '(undone)'
+export const oneChange = 'change'
+export const manyChanges = 'changes'
+export const yes = 'yes'
+export const no = 'no'
+export const none = 'none'

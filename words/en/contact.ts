@@ -52,3 +52,5 @@ export const asksOnTheContactPage = (name: Shown, email: Shown) =>
 export const anAnswerToThisMail = 'An answer to this mail goes to the person who asked.'
 export const aQuestionFrom = (name: string | undefined) =>
   `A question from ${name ?? 'the contact page'}`
+export const oneQuestion = 'question'
+export const manyQuestions = 'questions'

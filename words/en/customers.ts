@@ -76,3 +76,5 @@ export const unpaidOnCard = <E>(onCard: Around<E>, shown: string): Rich<E> => [
   shown,
   onCard(' unpaid'),
 ]
+export const oneCustomer = 'customer'
+export const manyCustomers = 'customers'

@@ -59,3 +59,5 @@ export const putListInBasket = <E>(unseen: Around<E>, name: string): Rich<E> => 
   'Put in basket',
   unseen(` ${name}`),
 ]
+export const oneList = 'list'
+export const manyLists = 'lists'

@@ -77,3 +77,8 @@ export const nothingWaitsForYou = 'Nothing waits for you.'
 export const aDay = 'A day'
 export const since = <E>(time: E): Rich<E> => ['Since ', time]
 export const bookingCount = (count: string) => (count === '1' ? '1 booking' : `${count} bookings`)
+export const days7 = '7 days'
+export const days30 = '30 days'
+export const days90 = '90 days'
+export const months12 = '12 months'
+export const availableNow = 'available'

@@ -273,3 +273,5 @@ export const ordersOfPayments = {
   amount: 'Amount, highest first',
   buyer,
 }
+export const onePayment = 'payment'
+export const manyPayments = 'payments'

@@ -248,3 +248,5 @@ export const ordersOfQuotes = {
 }
 export const choicesOfOwnQuotes = { ...choicesOfAllQuotes, asked }
 export const quoteStates = { asked, offered, accepted, declined, withdrawn }
+export const oneQuote = 'quote'
+export const manyQuotes = 'quotes'

@@ -117,3 +117,5 @@ export const tabs = {
   late: 'Late',
   shipped,
 }
+export const oneBooking = 'booking'
+export const manyBookings = 'bookings'

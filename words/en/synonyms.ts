@@ -25,3 +25,5 @@ export const aSearchForNoLonger = (word: Shown, means: Shown) =>
   `A search for ${word} no longer finds ${means}. Activity can undo this.`
 export const deleteIt = 'Delete'
 export const isDeleted = (word: Shown) => `${word} is deleted`
+export const oneRow = 'row'
+export const manyRows = 'rows'

@@ -25,9 +25,10 @@ export function tierFromHere(tier: {
 }
 /** '1 piece', '1,250 pieces', '3 boxes', '12 kg'. */
 export function unitsOf(count: number, shown: Shown, unit: string): string {
-  if (count === 1 || unit === 'kg') return `${shown} ${unit}`
-  return `${shown} ${unit}${unit === 'box' ? 'es' : 's'}`
+  const [one, many] = namesOf(unit)
+  return `${shown} ${count === 1 ? one : many}`
 }
+export const unitName = (unit: string) => namesOf(unit)[0]
 export const loadingTheTools = 'Loading the tools'
 export const onlyWhatDiffers = 'Only what differs'
 export const comparison = 'Comparison'
@@ -316,7 +317,7 @@ export const noneAvailable = 'None available'
 export const nameOrPartNumber = 'Name or part number'
 export const anyTool = 'Any tool'
 export const noProductMatches = 'No product matches.'
-export const workingDay = 'working day'
+export const workingDays = (days: number) => (days === 1 ? '1 working day' : `${days} working days`)
 export const toolsAreGone = (count: number) =>
   count === 1
     ? 'One tool is not in our catalogue any more.'
@@ -373,3 +374,17 @@ export const leftOnCard = <E>(available: string, onCard: Around<E>): Rich<E> => 
 ]
 export const atPositions = (count: number, positions: string) =>
   `${count === 1 ? 'position' : 'positions'} ${positions}`
+const unitNames: Record<string, [one: string, many: string]> = {
+  piece: ['piece', 'pieces'],
+  set: ['set', 'sets'],
+  pair: ['pair', 'pairs'],
+  metre: ['metre', 'metres'],
+  kg: ['kg', 'kg'],
+  roll: ['roll', 'rolls'],
+  box: ['box', 'boxes'],
+  bottle: ['bottle', 'bottles'],
+}
+function namesOf(unit: string): [one: string, many: string] {
+  return (Object.hasOwn(unitNames, unit) && unitNames[unit]) || [unit, unit]
+}
+export const inch = 'inch'

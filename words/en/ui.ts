@@ -184,3 +184,4 @@ export const showAllOfIt = 'Show all of it'
 export const rowsOfFound = (first: Shown, last: Shown, found: Shown) =>
   `${first}–${last} of ${found}`
 export const inAll = <E>(sum: E): Rich<E> => [sum, ' in all']
+export const pieces = (count: string) => (count === '1' ? '1 piece' : `${count} pieces`)

@@ -30,3 +30,5 @@ export const removeAdmin = <E>(unseen: Around<E>, email: string): Rich<E> => [
 export const willManageAllTools =
   'will manage all tools, bookings and payments, and can make other people admins. You can take this back here.'
 export const losesAllRights = 'loses all rights of the office at once.'
+export const oneUser = 'user'
+export const manyUsers = 'users'

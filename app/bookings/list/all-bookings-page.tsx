@@ -62,7 +62,7 @@ function Bookings() {
         sort={sort}
         name="bookings"
         caption={words.allBookings}
-        unit={['booking', 'bookings']}
+        unit={[words.oneBooking, words.manyBookings]}
         columns={allBookingsColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameEmailPhoneTool }}
         choices={[show]}

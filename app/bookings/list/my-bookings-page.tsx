@@ -86,7 +86,7 @@ function MyBookings({ onDelete }: { onDelete: ReturnType<typeof useDeleteBooking
       name="my-bookings"
       page={bookings && pageInBrowser(found, bookings.length, view.page)}
       caption={words.myBookingsCaption}
-      unit={['booking', 'bookings']}
+      unit={[words.oneBooking, words.manyBookings]}
       columns={myBookingsColumns}
       search={{ label: words.searchByToolBookingOr, placeholder: words.toolBookingPi }}
       choices={[show]}

@@ -113,8 +113,7 @@ function SoldOut({ tool, details }: { tool: ListedTool; details: ToolDetails | u
   const leadDays = details?.leadDays
   return (
     <p id="sold-out" className="text-ink-soft">
-      {words.soldOut}{' '}
-      {leadDays != null && `${words.weMakeMoreIn(formatUnits(leadDays, words.workingDay))} `}
+      {words.soldOut} {leadDays != null && `${words.weMakeMoreIn(words.workingDays(leadDays))} `}
       {successor && (
         <>
           <RichWords

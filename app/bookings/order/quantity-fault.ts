@@ -4,7 +4,6 @@ import { type JudgedTool, judgeLine } from '../../../contract/lines/judge-line'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { formatCents, formatDollars, toCents } from '../../../contract/money'
 import { takesTotal } from '../../../contract/payments/pay-ways'
-import { formatUnits } from '../../../contract/tools/unit-words'
 import { formatCount } from '../../ui/format-count'
 
 /** Why a quantity cannot be ordered by the form of SPEC section 5, and quantities that can be ordered instead. */
@@ -33,7 +32,7 @@ function messageOf(line: PricedLine, tool: JudgedTool): string | null {
 }
 
 function shortMessage({ available, leadDays }: JudgedTool): string {
-  const days = leadDays !== null && formatUnits(leadDays, words.workingDay)
+  const days = leadDays !== null && words.workingDays(leadDays)
   return words.onlyAvailable(formatCount(available), days)
 }
 

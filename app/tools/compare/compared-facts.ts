@@ -46,8 +46,7 @@ const ownFacts: Fact[] = [
   { name: words.soldBy, textOf: ({ details: { step } }) => (step > 1 ? formatCount(step) : '') },
   {
     name: words.leadTime,
-    textOf: ({ details: { leadDays } }) =>
-      leadDays === null ? '' : formatUnits(leadDays, words.workingDay),
+    textOf: ({ details: { leadDays } }) => (leadDays === null ? '' : words.workingDays(leadDays)),
   },
 ]
 

@@ -109,7 +109,9 @@ function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
           />
           <SelectField {...propsOf('unit')} label={words.unit} hint={words.whatOneCostsThePrice}>
             {units.map((unit) => (
-              <option key={unit}>{unit}</option>
+              <option key={unit} value={unit}>
+                {words.unitName(unit)}
+              </option>
             ))}
           </SelectField>
           {facts.map(({ name, ...texts }) =>

@@ -3,7 +3,6 @@ import * as words from '#words/tools'
 import { MIN_ORDER_QUANTITY } from '../../../contract/limits'
 import { canOrder, isOrderable, usualPieces } from '../../../contract/lines/orderable'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
-import { formatUnits } from '../../../contract/tools/unit-words'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
 import { RichWords } from '../../ui/rich-words'
@@ -70,7 +69,7 @@ function SoldOutNote({ tool: { sku, name, leadDays } }: { tool: ListedTool }) {
       className={`${rowTargetClass} max-w-30 justify-end text-right text-sm leading-4.5 text-ink-soft`}
     >
       <span>
-        {leadDays != null && `${words.moreIn(formatUnits(leadDays, words.workingDay))}. `}
+        {leadDays != null && `${words.moreIn(words.workingDays(leadDays))}. `}
         <span className="text-ink underline underline-offset-4">
           <RichWords of={words.askAbout(unseen, name)} />
         </span>

@@ -76,7 +76,7 @@ function UnitSwitch({ unit, onChange }: UnitSwitchProps) {
             unit === each ? 'bg-graphite text-white' : 'hover:bg-paper',
           )}
         >
-          {each}
+          {each === 'inch' ? words.inch : each}
         </button>
       ))}
     </fieldset>

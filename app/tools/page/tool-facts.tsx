@@ -101,6 +101,6 @@ function Remark({ children }: { children: ReactNode }) {
 
 function leadTimeOf({ available, minimum, leadDays, madeToOrder }: JudgedTool) {
   if (leadDays === null || (available >= minimum && !madeToOrder)) return null
-  const days = formatUnits(leadDays, words.workingDay)
+  const days = words.workingDays(leadDays)
   return madeToOrder ? words.madeToOrderIn(days) : words.moreIn(days)
 }
