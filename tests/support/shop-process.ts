@@ -8,10 +8,10 @@ import { makeShopFolder } from './shop-folder.ts'
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
 /** The server as `npm start` runs it, in a separate process that may not be ready yet. */
-export async function startShopProcess(settings: Record<string, string>) {
+export async function startShopProcess(settings: Record<string, string>, program = 'dist/main.js') {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = makeShopFolder('process')
-  const child = spawn(process.execPath, [...memoryFlags, 'dist/main.js'], {
+  const child = spawn(process.execPath, [...memoryFlags, program], {
     env: {
       ...memorySettings,
       PATH: '/usr/bin:/bin',

@@ -36,7 +36,9 @@ export function PhotoField({ photo: chosen, current, isPending, missing }: Photo
         <PhotoPreview photo={photo} current={current} />
         <span className="grid min-w-0 gap-0.5 text-sm">
           <span className="font-semibold">{words.photo}</span>
-          <span className="truncate">{photo?.name ?? words.dropPasteOrChooseOne}</span>
+          <span className={photo ? 'truncate' : undefined}>
+            {photo?.name ?? words.dropPasteOrChooseOne}
+          </span>
           <span className="text-ink-soft">{words.jpegPngWebpOrAvif}</span>
         </span>
         <input
