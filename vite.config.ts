@@ -37,7 +37,7 @@ const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|design-page|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
     conditions: [...language, ...defaultClientConditions],
     alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/app/sheets/zip-in-place.ts` }],
   },
-  optimizeDeps: { entries: ['app/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/**/*.tsx', 'design/*.tsx'] },
   environments: {
     // A few files instead of 240, for a quicker start (decisions/0024).
     ssr:

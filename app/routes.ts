@@ -56,7 +56,7 @@ export default [
       route('dashboard/payment/:id', 'payments/payment-page.tsx'),
     ]),
     // Every component in all its states, for development.
-    ...(import.meta.env.DEV ? [route('design', 'ui/design-page.tsx')] : []),
+    ...(import.meta.env.DEV ? [route('design', '../design/design-page.tsx')] : []),
     route('*', 'shell/not-found-page.tsx'),
   ]),
   route('robots.txt', 'shell/robots-txt.ts'),

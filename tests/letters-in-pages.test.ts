@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 // The design page shows examples, and programs read the headings of imports.
-const exempt = /\.test\.tsx?$|^app\/ui\/design-|^app\/imports\/import-kinds/
+const exempt = /\.test\.tsx?$|^app\/imports\/import-kinds/
 /** Attributes, and properties of columns and links, that people read. */
 const read = new Set(['label', 'title', 'placeholder', 'aria-label', 'alt'])
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 // The order pad reads other currencies too; the design page shows examples.
-const exempt = /\.test\.tsx?$|^contract\/pad\/|^app\/ui\/design-/
+const exempt = /\.test\.tsx?$|^contract\/pad\//
 const files = globSync('{app,contract,server,words}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !exempt.test(file),
 )

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import DesignPage from '../../app/ui/design-page.tsx'
+import DesignPage from '../../design/design-page.tsx'
 
 let html = ''
 

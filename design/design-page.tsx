@@ -1,11 +1,11 @@
 import * as words from '#words/ui'
-import { Carousel } from './carousel'
-import { Container } from './container'
+import { Carousel } from '../app/ui/carousel'
+import { Container } from '../app/ui/container'
+import { Picture } from '../app/ui/picture'
 import { DesignButtons, DesignFields } from './design-controls'
 import { DesignDialogs } from './design-dialogs'
 import { DesignCards, DesignStates, DesignTable } from './design-lists'
 import { DesignSection } from './design-parts'
-import { Picture } from './picture'
 
 const banners = [1, 2, 3, 4, 5].map((each) => ({
   key: `${each}`,

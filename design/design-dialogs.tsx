@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import * as words from '#words/ui'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits'
-import { Button } from './button'
-import { ConfirmDialog } from './confirm-dialog'
+import { Button } from '../app/ui/button'
+import { ConfirmDialog } from '../app/ui/confirm-dialog'
+import { Dialog } from '../app/ui/dialog'
+import { InlineMessage } from '../app/ui/inline-message'
+import { NoticeDialog } from '../app/ui/notice-dialog'
+import { TextField } from '../app/ui/text-field'
+import { toast } from '../app/ui/toast-store'
+import { MIN_ORDER_QUANTITY } from '../contract/limits'
 import { DesignRow, DesignSection } from './design-parts'
-import { Dialog } from './dialog'
-import { InlineMessage } from './inline-message'
-import { NoticeDialog } from './notice-dialog'
-import { TextField } from './text-field'
-import { toast } from './toast-store'
 
 type Shown = 'form' | 'confirm' | 'menu' | 'notice' | undefined
 
