@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import * as words from '#words/shipments'
+import { carrierNames, trackingUrlOf } from '../../contract/carriers'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -12,6 +14,13 @@ export function trackingFault(typed: string): string | undefined {
   return words.anAddressSuchAsHttps
 }
 
+/** The address follows carrier and number until another one is typed. */
+function withAddress({ carrier, tracking, trackingUrl }: Label, typed: Partial<Label>) {
+  if (trackingUrl !== '' && trackingUrl !== trackingUrlOf(carrier, tracking)) return typed
+  const now = { carrier, tracking, ...typed }
+  return { ...typed, trackingUrl: trackingUrlOf(now.carrier, now.tracking) }
+}
+
 type LabelFieldsProps = {
   label: Label
   /** Faults are shown once it was tried to send. */
@@ -20,21 +29,24 @@ type LabelFieldsProps = {
 }
 
 export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
+  const listId = useId()
+  const follow = (typed: Partial<Label>) => onChange(withAddress(label, typed))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={words.carrier}
         isOptional
+        list={listId}
         maxLength={MAX_NAME_LENGTH}
         value={label.carrier}
-        onChange={({ target }) => onChange({ carrier: target.value })}
+        onChange={({ target }) => follow({ carrier: target.value })}
       />
       <TextField
         label={words.trackingNumber}
         isOptional
         maxLength={MAX_NAME_LENGTH}
         value={label.tracking}
-        onChange={({ target }) => onChange({ tracking: target.value })}
+        onChange={({ target }) => follow({ tracking: target.value })}
       />
       <TextField
         label={words.trackingAddress}
@@ -54,6 +66,11 @@ export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
         value={label.note}
         onChange={({ target }) => onChange({ note: target.value })}
       />
+      <datalist id={listId}>
+        {carrierNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </div>
   )
 }
