@@ -14,6 +14,7 @@ import { Spinner } from '../ui/spinner'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { LabelFields } from './label-fields'
 import { leftOf, linesToPack, newPackDraft, piecesFault } from './pack-draft'
+import { ShipTo } from './ship-to'
 import { usePacking } from './use-packing'
 
 /** Packs goods of a booking, and ships them if they leave at once. */
@@ -63,6 +64,7 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
               onConfirm={packing.packDisputed}
             />
           )}
+          <ShipTo {...booking} />
           <PackLines
             lines={left}
             pieces={draft.pieces}

@@ -11,6 +11,7 @@ import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { toast } from '../ui/toast-store'
+import { ShipTo } from './ship-to'
 import { changeShipmentMutation, unpackMutation } from './shipment-queries'
 
 const LabelDialog = lazyPart(() => import('./label-dialog').then((module) => module.LabelDialog))
@@ -49,14 +50,17 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
         {isOffice && <Acts booking={booking} shipment={shipment} />}
       </div>
       <Dates shipment={shipment} />
-      <ul className="grid gap-1 text-sm">
-        {shipment.lines.map(({ line, quantity }) => (
-          <li key={line} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{lineNameOf(booking, line)}</span>
-            <span className="tabular-nums text-ink-soft">{formatPieces(quantity)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-x-8 gap-y-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_14rem]">
+        <ul className="grid content-start gap-1 text-sm">
+          {shipment.lines.map(({ line, quantity }) => (
+            <li key={line} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">{lineNameOf(booking, line)}</span>
+              <span className="tabular-nums text-ink-soft">{formatPieces(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+        {(isOffice || booking.delivery) && <ShipTo {...booking} />}
+      </div>
       {note !== null && <p className="text-sm whitespace-pre-line">{note}</p>}
     </div>
   )

@@ -16,6 +16,7 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   const dialog = desk.getByRole('dialog')
   const pieces = dialog.getByLabel(`Pieces of ${tool.name}`)
   await expect(pieces).toHaveValue('120')
+  await expect(dialog.getByText('No address')).toBeVisible()
   await pieces.fill('121')
   await dialog.getByRole('button', { name: 'Pack', exact: true }).click()
   await expect(dialog.getByText('At most 120 are still to be packed.')).toBeVisible()
@@ -31,8 +32,12 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
 
   await desk.getByRole('link', { name: 'Go to the booking' }).click()
   await desk.getByRole('button', { name: 'Mark as shipped' }).click()
-  await desk.getByLabel('Carrier').fill('Delta Courier')
+  await desk.getByLabel('Carrier').fill('DHL')
   await desk.getByLabel('Tracking number').fill('DC-1')
+  const followed = desk.getByLabel('Tracking address')
+  await expect(followed).toHaveValue(/dhl\.com.*DC-1$/)
+  await desk.getByLabel('Carrier').fill('Delta Courier')
+  await expect(followed).toHaveValue('')
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(desk.getByText('On its way')).toBeVisible()
 

@@ -36,6 +36,7 @@ export const goToTheBooking = 'Go to the booking'
 export const packingSlipNumber = (number: Shown) => `Packing slip ${number}`
 export const printSlipAndLabel = 'Print slip and label'
 export const deliverTo = 'Deliver to'
+export const noAddress = 'No address'
 export const poNumber = 'PO number'
 export const packed = 'Packed'
 export const tracking = 'Tracking'
