@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api'
 import { discardFormsOfOthers } from './auth/saved-form'
 import { onSessionChange, readSessionEmail } from './auth/session'
@@ -24,7 +24,13 @@ function createClientOfTab(): QueryClient {
 
 /** Refusals are final: only calls without an answer are retried. */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    // Whatever an act changes may have waited for the office: its counts are true at once.
+    mutationCache: new MutationCache({
+      onSettled: () => {
+        void client.invalidateQueries({ queryKey: ['overview'] })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -37,6 +43,7 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }
 
 function didNotGetThrough(error: Error): boolean {

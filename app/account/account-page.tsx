@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { href, Navigate, useLocation, useSearchParams } from 'react-router'
 import * as words from '#words/account'
 import type { Account } from '../../contract/users'
 import { UnverifiedMessage } from '../auth/unverified-notice'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Badge } from '../ui/badge'
-import { classNames } from '../ui/class-names'
 import { Email } from '../ui/email'
 import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
+import { TabLinks } from '../ui/tab-links'
 import type { Route } from './+types/account-page'
 import { NameForm } from './account-form'
 import { accountQuery } from './account-queries'
@@ -42,7 +42,7 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
   return (
     <div className="grid max-w-2xl gap-5">
       <h1 className="page-head mb-0!">{words.account}</h1>
-      <AccountTabs open={tab} />
+      <TabLinks label={words.account} tabs={tabLinks} open={tabPath(tab)} />
       <GoogleOutcome />
       {error && <QueryError query={{ error, isFetching, refetch }} />}
       {!account && !error && <Spinner label={words.loadingYourAccount} />}
@@ -98,31 +98,11 @@ function isTab(name: string): name is Tab {
   return Object.hasOwn(tabs, name)
 }
 
+const tabLinks = Object.entries(tabs).map(([tab, label]) => ({
+  to: isTab(tab) ? tabPath(tab) : '',
+  label,
+}))
+
 function tabPath(tab: Tab): string {
   return href('/dashboard/account/:tab?', tab === 'profile' ? {} : { tab })
-}
-
-function AccountTabs({ open }: { open: Tab }) {
-  return (
-    <nav aria-label={words.account} className="border-b border-hairline">
-      <ul className="-mb-px flex flex-wrap sm:gap-x-1">
-        {Object.entries(tabs).map(([tab, label]) => (
-          <li key={tab}>
-            <Link
-              to={isTab(tab) ? tabPath(tab) : ''}
-              aria-current={tab === open ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center border-b-2 px-2 text-sm font-semibold sm:px-3 sm:text-base',
-                tab === open
-                  ? 'border-signal text-ink'
-                  : 'border-transparent text-ink-soft hover:text-ink',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }

@@ -1,6 +1,6 @@
 import { href, matchPath } from 'react-router'
 import * as words from '#words/auth'
-import { dashboardLinks } from '../dashboard/dashboard-links'
+import { dashboardLinks, productTabs } from '../dashboard/dashboard-links'
 
 const tool = '/tool/:id'
 
@@ -11,8 +11,8 @@ const reasons: { path: string; reason: string }[] = [
   { path: '/dashboard/payment/:id', reason: words.pleaseLogInToPay },
   { path: '/dashboard/checkout', reason: words.pleaseLogInToOrder },
   { path: '/dashboard/receipt/:id', reason: words.pleaseLogInToSeeYour },
-  ...dashboardLinks(true)
-    .flatMap(({ links }) => links)
+  ...[...dashboardLinks(false), ...dashboardLinks(true), { links: productTabs }]
+    .flatMap(({ links }): { to: string; label: string }[] => links)
     .map(({ to, label }) => ({ path: to, reason: words.pleaseLog(label) })),
 ]
 

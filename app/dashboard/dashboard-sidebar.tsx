@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import * as words from '#words/dashboard'
 import * as messages from '#words/messages'
@@ -8,34 +8,34 @@ import { overviewQuery } from '../overview/overview-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Icon, LineIcon } from '../ui/icon'
-import { type DashboardLinkData, dashboardLinks } from './dashboard-links'
+import { type DashboardLinkData, dashboardLinks, type LinkGroup } from './dashboard-links'
 import { menuIcons } from './menu-icons'
 import { useIsAdmin } from './use-is-admin'
 
 /** What other people pack and settle is counted too. */
 const COUNT_MS = 60_000
 
-/** What waits behind a link of the office's menu, by its label. */
-function useMenuCounts(isAdmin: boolean): Partial<Record<string, number>> {
+/** What waits for the office; an act of this tab has it counted again (query-client.ts). */
+function useWaiting(isAdmin: boolean) {
   const { data } = useQuery({
     ...overviewQuery('30d'),
     enabled: isAdmin,
     refetchInterval: COUNT_MS,
   })
-  return { Payments: data?.todo.attention, Shipping: data?.todo.toPack }
+  return data?.todo
 }
 
 export function DashboardSidebar() {
   const session = useSession()
   const { isAdmin } = useIsAdmin()
-  const counts = useMenuCounts(isAdmin)
+  const waiting = useWaiting(isAdmin)
   const [isOpen, setOpen] = useState(false)
   const groups = dashboardLinks(isAdmin)
   const { pathname } = useLocation()
-  // A booking's page belongs to the office's list where there is one, which is the later.
+  // A booking's page belongs to the office's list where there is one, which is the first.
   const ofOne = groups
     .flatMap(({ links }) => links)
-    .findLast(({ leadsTo }) => leadsTo !== undefined && pathname.startsWith(leadsTo))
+    .find(({ leadsTo }) => leadsTo?.some((beginning) => pathname.startsWith(beginning)))
   const email = session.state === 'signed-in' && session.user.email
   return (
     <aside className="grid grid-cols-2 content-start items-center gap-x-4 gap-y-2 lg:gap-y-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto print:hidden">
@@ -54,22 +54,23 @@ export function DashboardSidebar() {
           !isOpen && 'max-lg:hidden',
         )}
       >
-        {groups.map(({ title, links }) => (
-          <div key={title} className="not-first:mt-3">
-            <p className="px-3 py-1 text-xs font-semibold text-ink-soft">{title}</p>
-            <ul className="grid grid-cols-2 gap-0.5 sm:grid-cols-3 lg:grid-cols-1">
-              {links.map((link) => (
-                <li key={link.to}>
-                  <DashboardLink
-                    {...link}
-                    isOfOne={link === ofOne}
-                    count={counts[link.label]}
-                    onPress={() => setOpen(false)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
+        {groups.map((group) => (
+          <Group
+            key={group.title}
+            {...group}
+            isOpen={group.links.some((link) => link === ofOne || link.to === pathname)}
+          >
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <DashboardLink
+                  {...link}
+                  isOfOne={link === ofOne}
+                  count={link.waiting && waiting?.[link.waiting]}
+                  onPress={() => setOpen(false)}
+                />
+              </li>
+            ))}
+          </Group>
         ))}
       </nav>
     </aside>
@@ -77,6 +78,31 @@ export function DashboardSidebar() {
 }
 
 const MENU = 'dashboard-menu'
+
+type GroupProps = Pick<LinkGroup, 'title' | 'isFolded'> & { isOpen: boolean; children: ReactNode }
+
+function Group({ title, isFolded, isOpen, children }: GroupProps) {
+  const links = (
+    <ul className="grid grid-cols-2 gap-0.5 sm:grid-cols-3 lg:grid-cols-1">{children}</ul>
+  )
+  if (!isFolded)
+    return (
+      <>
+        <p className="px-3 py-1 text-xs font-semibold text-ink-soft">{title}</p>
+        {links}
+      </>
+    )
+  return (
+    <details open={isOpen} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-sm font-semibold hover:bg-paper lg:pointer-fine:min-h-8.5">
+        <LineIcon path={menuIcons.box} className="size-4.5" />
+        {title}
+        <Icon name="chevron-down" className="ml-auto size-4 group-open:rotate-180" />
+      </summary>
+      {links}
+    </details>
+  )
+}
 
 /** On narrow screens the menu is one line. Not the page's name: some pages have a button of that name. */
 function FoldButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react'
 import { AdminOnly } from './admin-only'
 import { useIsAdmin } from './use-is-admin'
 
-type OfficePageProps = { title: string; action?: ReactNode; children: ReactNode }
+type OfficePageProps = {
+  title: string
+  action?: ReactNode
+  /** The pages that belong together, of which this is one. */
+  tabs?: ReactNode
+  children: ReactNode
+}
 
 /** A page of the office under its title, next to which is what can be done there. */
-export function OfficePage({ title, action, children }: OfficePageProps) {
+export function OfficePage({ title, action, tabs, children }: OfficePageProps) {
   const { isAdmin } = useIsAdmin()
   return (
     <>
@@ -13,6 +19,7 @@ export function OfficePage({ title, action, children }: OfficePageProps) {
         <h1>{title}</h1>
         {isAdmin && action}
       </div>
+      {isAdmin && tabs}
       <AdminOnly>{children}</AdminOnly>
     </>
   )

@@ -5,7 +5,7 @@ import { bookingStateWords } from '../../contract/bookings/booking-state'
 import type { Found } from '../../contract/find'
 import { formatDollars } from '../../contract/money'
 import { foldText } from '../../contract/values/folded-text'
-import { dashboardLinks } from '../dashboard/dashboard-links'
+import { dashboardLinks, productTabs } from '../dashboard/dashboard-links'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { officeActs } from './office-acts'
@@ -39,10 +39,12 @@ const own: Page[] = [{ to: href('/dashboard/checkout'), label: words.checkout }]
 /** The pages that a caller may open and whose name has the words; without words the first of them: an admin's are the office's. */
 export function findPages(text: string, { isSignedIn, isAdmin }: Caller): FindGroup {
   const asked = foldText(text).split(/\s+/)
-  const [buying, office] = isSignedIn ? dashboardLinks(isAdmin) : []
+  const [first, folded] = isSignedIn ? dashboardLinks(isAdmin) : []
+  const [office, buying] = isAdmin ? [first, folded] : [undefined, first]
   const acts = isAdmin && text.trim() !== '' ? officeActs : []
   const pages: Page[] = [
     ...(office?.links ?? []),
+    ...(isAdmin && text.trim() !== '' ? productTabs : []),
     ...openPages,
     ...(isSignedIn ? own : []),
     ...(buying?.links ?? []),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import * as words from '#words/imports'
 import { OfficePage } from '../dashboard/office-page'
+import { ProductTabs } from '../dashboard/product-tabs'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { RichWords } from '../ui/rich-words'
@@ -29,7 +30,7 @@ export const meta = titled(words.title)
 
 export default function ImportPage() {
   return (
-    <OfficePage title={words.title}>
+    <OfficePage title={words.title} tabs={<ProductTabs />}>
       <Import />
     </OfficePage>
   )

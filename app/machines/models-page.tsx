@@ -5,6 +5,7 @@ import * as words from '#words/machines'
 import type { MachineModel } from '../../contract/machines/machine-models'
 import { textFinder } from '../../contract/values/folded-text'
 import { OfficePage } from '../dashboard/office-page'
+import { ProductTabs } from '../dashboard/product-tabs'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
@@ -26,6 +27,7 @@ export default function ModelsPage() {
   return (
     <OfficePage
       title={words.machineModels}
+      tabs={<ProductTabs />}
       action={
         <Button size="small" onClick={() => setNew(true)}>
           {words.addAModel}

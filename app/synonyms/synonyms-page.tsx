@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as words from '#words/synonyms'
 import { textFinder } from '../../contract/values/folded-text'
 import { OfficePage } from '../dashboard/office-page'
+import { ProductTabs } from '../dashboard/product-tabs'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
@@ -26,6 +27,7 @@ export default function SynonymsPage() {
   return (
     <OfficePage
       title={words.searchWords}
+      tabs={<ProductTabs />}
       action={
         <Button size="small" onClick={() => setEdited('new')}>
           {words.addSearchWords}

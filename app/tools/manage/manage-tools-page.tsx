@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolSearch } from '../../../contract/tools/tool-lists'
-import { AdminOnly } from '../../dashboard/admin-only'
+import { OfficePage } from '../../dashboard/office-page'
+import { ProductTabs } from '../../dashboard/product-tabs'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
@@ -26,17 +27,17 @@ export const meta = titled(words.manageProducts)
 
 export default function ManageToolsPage() {
   return (
-    <>
-      <div className="page-head">
-        <h1>{words.manageProducts}</h1>
+    <OfficePage
+      title={words.manageProducts}
+      tabs={<ProductTabs />}
+      action={
         <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
           {words.addTool}
         </Link>
-      </div>
-      <AdminOnly>
-        <Products />
-      </AdminOnly>
-    </>
+      }
+    >
+      <Products />
+    </OfficePage>
   )
 }
 
