@@ -14,6 +14,7 @@ import { bookingFileRoutes } from './booking-files/booking-file-routes.ts'
 import { bookingOwners, bookingRoutes } from './bookings/booking-routes.ts'
 import { createOrderQueue, type OrderQueue } from './bookings/order-queue.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
+import { openToolRoutes } from './catalogue/open-tool-routes.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
@@ -186,6 +187,7 @@ function allHandlers(
   const findCatalogue = (stockMs?: number) => catalogue.find(db, stockMs)
   return {
     ...toolRoutes(db, reads, findCatalogue),
+    ...openToolRoutes(reads, findCatalogue),
     ...toolFileRoutes(parts),
     ...findRoutes({ db, findCatalogue }),
     ...synonymRoutes(db),

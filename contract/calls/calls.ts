@@ -10,6 +10,8 @@ export const calls = {
   exportTools: 'GET /api/export/tools.csv',
   summarizeTools: 'GET /api/tools/summary',
   getTool: 'GET /api/tools/:id',
+  getOpenTool: 'GET /api/catalogue/:id',
+  listOpenTools: 'GET /api/catalogue',
   getToolNeighbours: 'GET /api/tools/:id/neighbours',
   searchDeletedTools: 'GET /api/search/deleted-tools',
   createTool: 'POST /api/tools',

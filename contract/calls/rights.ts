@@ -18,6 +18,8 @@ export const rights = {
   exportTools: 'admin',
   summarizeTools: 'anyone',
   getTool: 'anyone',
+  getOpenTool: 'anyone',
+  listOpenTools: 'anyone',
   getToolNeighbours: 'anyone',
   searchDeletedTools: 'admin',
   createTool: 'admin',

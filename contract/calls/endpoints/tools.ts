@@ -5,6 +5,11 @@ import { MAX_DOCUMENT_BYTES, MAX_FINDS_PER_MINUTE } from '../../limits.ts'
 import { savedToolSchema, toolSaveSchema, toolToAddSchema } from '../../lists/saved-tools.ts'
 import { newReviewSchema, reviewSchema } from '../../reviews.ts'
 import { sentSynonymsSchema, synonymListSchema } from '../../synonyms.ts'
+import {
+  openToolSchema,
+  openToolsQuerySchema,
+  openToolsSchema,
+} from '../../tools/open-catalogue.ts'
 import { toolDetailsChangeSchema, toolDetailsSchema } from '../../tools/tool-details.ts'
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../../tools/tool-files.ts'
 import * as toolLists from '../../tools/tool-lists.ts'
@@ -24,6 +29,8 @@ export const toolsEndpoints = {
     reply: z.string().describe('The tools on sale as comma separated values, by name'),
   },
   summarizeTools: { reply: toolLists.toolSummarySchema },
+  getOpenTool: { params: byId, reply: openToolSchema },
+  listOpenTools: { query: openToolsQuerySchema, reply: openToolsSchema },
   getToolNeighbours: { ...ofTool, reply: toolLists.toolNeighboursSchema },
   getTool: { ...ofTool, reply: toolSchema },
   searchDeletedTools: {

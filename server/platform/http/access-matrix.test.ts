@@ -53,6 +53,8 @@ const matrix: Record<CallName, Row> = {
   exportTools: { expected: forAdmins(200) },
   summarizeTools: { expected: open },
   getTool: { expected: open },
+  getOpenTool: { expected: open },
+  listOpenTools: { expected: open },
   getToolNeighbours: { expected: open },
   searchDeletedTools: { expected: forAdmins(200) },
   createTool: { expected: forAdmins(201), body: newTool },

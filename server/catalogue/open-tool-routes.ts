@@ -1,0 +1,26 @@
+import type { Db } from '../platform/database/database.ts'
+import type { ReadRouter } from '../platform/database/read-router.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { SearchedDb } from '../tools/tool-search.ts'
+import { findOpenTool, listOpenTools } from './open-tools.ts'
+
+type Names = 'getOpenTool' | 'listOpenTools'
+
+export function openToolRoutes(
+  { read }: ReadRouter,
+  findCatalogue: SearchedDb['findCatalogue'],
+): Handlers<Names> {
+  return {
+    async getOpenTool({ params }) {
+      const catalogue = await findCatalogue()
+      const find = (db: Db) => findOpenTool(db, catalogue, params.id)
+      const tool = await read(find)
+      if (!tool) throw new Refusal('tool_not_found')
+      return tool
+    },
+    listOpenTools: async ({ query }) => ({
+      words: listOpenTools(await findCatalogue(), query.page),
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { compactCode } from '../../contract/search/name-words.ts'
+import { type OpenTool, TOOLS_PER_SITEMAP } from '../../contract/tools/open-catalogue.ts'
+import { isStorable } from '../../contract/values/fields.ts'
+import type { Db } from '../platform/database/database.ts'
+import { findToolDetails } from '../tools/tool-details.ts'
+import { findTool } from '../tools/tool-store.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** The tool on sale that has a part number or an id, or else had that part number last. */
+export async function findOpenTool(
+  db: Db,
+  catalogue: Catalogue,
+  word: string,
+): Promise<OpenTool | undefined> {
+  if (!isStorable(word)) return undefined
+  const id = findNamed(catalogue, word) ?? (await findFormer(db, catalogue, word))
+  if (id === undefined) return undefined
+  const [tool, details] = await Promise.all([findTool(db, id), findToolDetails(db, id)])
+  return tool && details && { word: details.sku ?? tool._id, tool, details }
+}
+
+/** The words of tools by name, for a part of the sitemap. */
+export function listOpenTools({ tools, byName }: Catalogue, page: number): string[] {
+  const from = (page - 1) * TOOLS_PER_SITEMAP
+  const places = byName().subarray(from, from + TOOLS_PER_SITEMAP)
+  return Array.from(places, (place) => tools[place]?.sku ?? tools[place]?.id ?? '')
+}
+
+function findNamed({ tools, placeOf, placesOfCode }: Catalogue, word: string) {
+  const place = placesOfCode(compactCode(word))[0] ?? placeOf(word.toLowerCase())
+  return tools[place ?? -1]?.id
+}
+
+/** Who had it: more tools than these have hardly had the same one, and most of them are on sale. */
+const MOST_FORMER = 20
+
+async function findFormer(db: Db, catalogue: Catalogue, word: string) {
+  const { rows } = await sql<{ id: string }>`
+    select noun_id as id from changes
+    where noun = 'tool' and before ? 'sku' and former_code(before) = former_code(jsonb_build_object('sku', ${word}::text))
+    order by at desc limit ${MOST_FORMER}`.execute(db)
+  return rows.find(({ id }) => catalogue.placeOf(id) !== undefined)?.id
+}
