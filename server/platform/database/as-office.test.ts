@@ -496,6 +496,8 @@ const unrecorded: Partial<Record<CallName, string>> = {
   mergeBasket: own,
   addToBasket: own,
   setViews: own,
+  setWait: own,
+  deleteWait: own,
   setPartNumbers: own,
   deletePartNumber: own,
   createList: own,
