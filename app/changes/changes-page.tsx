@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/changes'
 import { OfficePage } from '../dashboard/office-page'
-import { ExportButtons } from '../sheets/export-buttons'
+import { ExportButton } from '../sheets/export-button'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
@@ -70,7 +70,7 @@ function Changes() {
           <UndoButton entry={entry} isPending={undoing === entry._id} onUndo={() => undo(entry)} />
         )}
         actsWidth="w-24"
-        action={<ExportButtons name="changes" load={() => exportChanges(filter)} />}
+        action={<ExportButton name="changes" load={() => exportChanges(filter)} />}
         empty={
           <EmptyState
             title={words.nothingHasBeenChangedYet}

@@ -3,7 +3,7 @@ import * as words from '#words/customers'
 import type { Customer, CustomerSearch } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { OfficePage } from '../dashboard/office-page'
-import { ExportButtons } from '../sheets/export-buttons'
+import { ExportButton } from '../sheets/export-button'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
@@ -48,7 +48,7 @@ function Customers() {
       search={{ label: words.searchByNameOrEmail, placeholder: words.nameOrEmail }}
       choices={[show]}
       nameOf={({ name }) => name}
-      action={<ExportButtons name="customers" load={() => exportCustomers(filter)} />}
+      action={<ExportButton name="customers" load={() => exportCustomers(filter)} />}
       empty={
         <EmptyState title={words.noCustomersYet} text={words.accountsAppearHere} icon="users" />
       }

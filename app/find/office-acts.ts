@@ -15,7 +15,7 @@ export const officeActs = [
 function exportOf(name: string, to: string, load: () => Promise<string>) {
   const act = async () => {
     const { saveList } = await retryUntilReachable(() => import('../sheets/save-list'))
-    await saveList('CSV', name, await load())
+    saveList(name, await load())
   }
   return { label: words.exportOf(name), to, act }
 }

@@ -16,7 +16,10 @@ import {
   toChange,
 } from './import-queries'
 
-/** Applies an import once the number of what would change is typed, and shows it go on. */
+/** From so many rows on, their number is typed before they change. */
+const TYPED_FROM = 20
+
+/** Applies an import, and shows it go on. */
 export function ApplyImport({ sheet }: { sheet: Import }) {
   const client = useQueryClient()
   const apply = useMutation(applyMutation(client, sheet._id))
@@ -75,11 +78,12 @@ function ConfirmedForm({ sheet, isApplying, menu, onConfirm, children }: Confirm
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const count = toChange(sheet)
+  const isTyped = count >= TYPED_FROM
 
   function confirm(event: FormEvent) {
     event.preventDefault()
     if (isApplying) return
-    const isRight = typed.trim() === String(count)
+    const isRight = !isTyped || typed.trim() === String(count)
     setWrong(!isRight)
     if (isRight) onConfirm()
   }
@@ -89,22 +93,26 @@ function ConfirmedForm({ sheet, isApplying, menu, onConfirm, children }: Confirm
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div>
           <p className="font-semibold">{sentenceOf(sheet, isApplying)}</p>
-          <label htmlFor={id} className="text-sm text-ink-soft">
-            {words.typeToConfirm(count)}
-          </label>
+          {isTyped && (
+            <label htmlFor={id} className="text-sm text-ink-soft">
+              {words.typeToConfirm(count)}
+            </label>
+          )}
         </div>
         <span className="-mr-2 sm:order-last">{menu}</span>
         <span className="flex items-center gap-3 max-sm:col-span-full">
-          <input
-            id={id}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? `${id}-fault` : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-            className={`${controlClass} w-20! tabular-nums`}
-          />
+          {isTyped && (
+            <input
+              id={id}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${id}-fault` : undefined}
+              onChange={({ target }) => setTyped(target.value)}
+              className={`${controlClass} w-20! tabular-nums`}
+            />
+          )}
           <ApplyButton sheet={sheet} isApplying={isApplying} />
         </span>
       </div>

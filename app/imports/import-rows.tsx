@@ -31,7 +31,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
   return (
     <section aria-label={words.rows} className="grid min-w-0 gap-3">
       <ImportShows counts={sheet.counts} show={show} onChoose={choose} />
-      {query.isPending && <ListSkeleton label={words.loadingTheRows} isDense={false} />}
+      {query.isPending && <ListSkeleton label={words.loadingTheRows} />}
       {error && <QueryError query={query} />}
       {data && (
         <div className="@container">

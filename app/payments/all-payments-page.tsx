@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/payments'
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
 import { OfficePage } from '../dashboard/office-page'
-import { ExportButtons } from '../sheets/export-buttons'
+import { ExportButton } from '../sheets/export-button'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
@@ -67,7 +67,7 @@ function Payments() {
         act={(payment) => isWaiting(payment) && <SettlePayment payment={payment} />}
         acts={(payment) => [...paymentActs(payment, refunding.ask), ...transfers.actsOf(payment)]}
         actsWidth={list.query.data?.payments.some(isWaiting) ? 'w-29' : 'w-12'}
-        action={<ExportButtons name="payments" load={() => exportPayments(filter)} />}
+        action={<ExportButton name="payments" load={() => exportPayments(filter)} />}
         empty={
           <EmptyState title={words.noPaymentsYet} text={words.paymentsOfBuyersByCard} icon="card" />
         }

@@ -48,7 +48,7 @@ test('a column that is chosen is shown, however narrow the list', async ({ page 
   const head = page.getByRole('columnheader', { name: 'Email' })
   await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible()
   await expect(head).toBeHidden()
-  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Email' }).uncheck()
   await page.getByRole('checkbox', { name: 'Email' }).check()
   await expect(head).toBeVisible()

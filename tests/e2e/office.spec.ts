@@ -45,9 +45,11 @@ test('the office adds a tool with its photo, changes, deletes and restores it', 
   await expect(page.getByText(`${name} added successfully`)).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`/dashboard/Manage-Products?show=low&q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name }).click()
   await page.getByLabel('Available quantity').fill('700')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} saved`)).toBeVisible()
+  await page.getByRole('link', { name: 'Manage Products' }).last().click()
   await expect(page.getByText('No product matches')).toBeVisible()
   await page.getByLabel('Show').selectOption('All products')
   await expect(page.getByText('700', { exact: true })).toBeVisible()
@@ -57,7 +59,7 @@ test('the office adds a tool with its photo, changes, deletes and restores it', 
   await expect(page.getByText(`${name} has been deleted.`)).toBeVisible()
   // The notice of the saved change offers to undo that change.
   await page.locator('#content').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
 })
 
 test('the office finds a booking, exports all and deletes it', async ({ page, buyer }) => {

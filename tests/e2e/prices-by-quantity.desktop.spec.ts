@@ -61,7 +61,7 @@ test('a tool shows prices by quantity, and its order form follows them', async (
   await expect(page.getByRole('link', { name: 'Pay $5,544.00' })).toBeFocused()
 })
 
-test('Edit product adds price tiers and a part number by keyboard, and keeps both when they are refused', async ({
+test('the form of a product adds price tiers and a part number by keyboard, and keeps both when they are refused', async ({
   page,
 }) => {
   await signInAs(page, 'admin@bdmart.example')
@@ -70,8 +70,8 @@ test('Edit product adds price tiers and a part number by keyboard, and keeps bot
   await change(page, 'PATCH', `/api/tools/${other._id}/details`, { sku })
   const tool = await addTool(page, 5000)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(tool.name)}`)
-  await page.getByRole('button', { name: `Edit ${tool.name}` }).click()
-  const form = page.getByRole('dialog', { name: 'Edit product' })
+  await page.getByRole('link', { name: tool.name }).click()
+  const form = page.getByRole('main')
   await form.getByLabel('Part number').fill(sku.toLowerCase().replace(' ', '-'))
   await form.getByRole('button', { name: 'Add a tier' }).focus()
   await page.keyboard.press('Enter')
@@ -87,17 +87,18 @@ test('Edit product adds price tiers and a part number by keyboard, and keeps bot
   await page.keyboard.press('Tab')
   await page.keyboard.type('12.20')
   await expect(form.getByText('Must be below $12.00')).toBeVisible()
-  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(form.getByLabel('Tier 2: costs')).toBeFocused()
   await form.getByLabel('Tier 2: costs').fill('11.80')
   expect(await serious(page)).toEqual([])
-  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(form.getByText(`belongs to ${other.name} already`).first()).toBeVisible()
   await expect(form.getByLabel('Part number')).toBeFocused()
   await expect(form.getByLabel('Tier 2: costs')).toHaveValue('11.80')
   await form.getByLabel('Part number').fill(`N-${short(tool)}`)
-  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await form.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(page.getByText(`${tool.name} saved`)).toBeVisible()
+  await page.goBack()
   // The column of prices by quantity is shown on a wide window only.
   await page.setViewportSize({ width: 1920, height: 900 })
   await expect(page.getByRole('cell', { name: 'from $11.80' })).toBeVisible()

@@ -61,7 +61,7 @@ test('Manage Products reports a failed restore after its page was left', { tag: 
   await expect(page.getByText('It stays deleted.')).toBeVisible()
 })
 
-test('Manage Products reports a saved or failed change after its page was left', {
+test('a product reports a saved or failed change after its page was left', {
   tag: '@deep',
 }, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
@@ -71,7 +71,7 @@ test('Manage Products reports a saved or failed change after its page was left',
     [200, { name, details: {} }, `${name} saved`],
   ] as const) {
     await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
-    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    await page.getByRole('link', { name }).click()
     await page.getByLabel('Description').fill('Holds more.')
     const answer = await hold(page, '**/api/tools/*', status, json)
     await page.getByRole('button', { name: 'Save' }).click()

@@ -23,19 +23,20 @@ test('the office sees the result of an action immediately, even when lists do no
 
   const { name } = await addTool(page, 150)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name }).click()
   await expect(page.getByLabel('Available quantity')).toHaveValue('150')
   await hang(page, /\/api\/tools/)
   await page.getByLabel('Available quantity').fill('700')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()
+  await page.goBack()
   await expect(page.getByText('700', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('No product matches')).toBeVisible()
   await page.locator('#content').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
 
   await page.goto(`/dashboard/all-bookings?q=${buyer.person.email}`)
   await page.getByRole('button', { name: /^More for B-/ }).click()
@@ -159,7 +160,7 @@ test('Manage Products saves by a second press when the changed tool could not be
   await signInAs(page, admin)
   const { name } = await addTool(page, 150)
   await page.goto(`/dashboard/Manage-Products?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name }).click()
   await page.getByLabel('Description').fill(`Holds. ${randomUUID()}`)
   const failure = (statusCode: number, message: string) => ({
     status: statusCode,

@@ -4,7 +4,6 @@ export const thisFileIsNotIn =
   'This file is not in UTF-8. It was read as Windows-1252: please check its accents.'
 export const preparingTheFile = 'Preparing the file'
 export const exportTheseAsCsv = 'Export these as CSV'
-export const asXlsx = 'As XLSX'
 export const thisFileIsLargerThan =
   'This file is larger than 20 MB. Please split it, and take pictures out.'
 export const pleaseSaveTheSheetAs = 'Please save the sheet as XLSX or CSV, and choose that file.'

@@ -47,7 +47,6 @@ export const madeToOrder = 'Made to order'
 export const soldOut = 'Sold out'
 export const addTool = 'Add Tool'
 export const addingTheTool = 'Adding the tool'
-export const editProduct = 'Edit product'
 export const loadingTheProduct = 'Loading the product'
 export const cancel = 'Cancel'
 export const save = 'Save'
@@ -237,7 +236,7 @@ export const productsThatYouDeleteStand =
 export const deleted = 'Deleted'
 export const pleaseEnterDollarsSuchAs1250 = 'Please enter dollars such as 12.50.'
 export const pleaseEnterAWholeNumber0Or = 'Please enter a whole number, 0 or more.'
-export const change = (label: Shown) => `Change: ${label}`
+export const changeFigure = (label: string) => `Change ${label.toLowerCase()}`
 export const labelOf = (label: Shown, name: Shown) => `${label} of ${name}`
 export const byQuantity = 'By quantity'
 export const state = 'State'
@@ -257,8 +256,6 @@ export const yesDeleteThem = 'Yes, delete them!'
 export const countDeleted = (count: Shown) => `${count} deleted`
 export const noProductsYet = 'No products yet'
 export const productsThatYouAddAppear = 'Products that you add appear here.'
-export const edit = 'Edit'
-export const allFactsAndFiles = 'All facts and files'
 export const stockRunningOutInOverview = 'Stock running out in Overview'
 export const spareParts = 'Spare parts'
 export const usedTogether = 'Used together'
@@ -337,10 +334,6 @@ export const oneProduct = 'product'
 export const manyProducts = 'products'
 export const deletedProduct = 'deleted product'
 export const manyDeletedProducts = 'deleted products'
-export const editName = <E>(unseen: Around<E>, name: string): Rich<E> => [
-  'Edit',
-  unseen(` ${name}`),
-]
 export const restoreName = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Restore',
   unseen(` ${name}`),

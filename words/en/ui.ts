@@ -126,12 +126,7 @@ export const pleaseEnterDollarsSuchAs = 'Please enter dollars such as 12.50.'
 export const thisIsLessThanThe = 'This is less than the first amount.'
 export const fromFrom = (from: Shown) => `from ${from}`
 export const toTo = (to: Shown) => `to ${to}`
-export const moveLeft = (title: Shown) => `Move ${title} left`
-export const moveRight = (title: Shown) => `Move ${title} right`
-export const denseRows = 'Dense rows'
-export const reset = 'Reset'
-export const columnsAndDensity = 'Columns and density'
-export const loadingTheColumns = 'Loading the columns'
+export const columns = 'Columns'
 export const moreThan = (mostCounted: Shown) => `more than ${mostCounted}`
 export const ofOnThisPage = (value: Shown, length: Shown) => `${value} of ${length} on this page`
 export const theOneBeforeK = 'The one before (k)'

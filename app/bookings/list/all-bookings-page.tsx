@@ -4,7 +4,7 @@ import * as messages from '#words/messages'
 import type { Booking, BookingFilter, BookingSearch } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { OfficePage } from '../../dashboard/office-page'
-import { ExportButtons } from '../../sheets/export-buttons'
+import { ExportButton } from '../../sheets/export-button'
 import { titled } from '../../shell/page-meta'
 import { useToolFilter } from '../../tools/tool-filter-section'
 import { EmptyState } from '../../ui/empty-state'
@@ -73,7 +73,7 @@ function Bookings() {
         acts={(booking) => actsOfBooking(booking, deletion.ask)}
         bulk={[deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
-        action={<ExportButtons name="bookings" load={() => exportBookings(filter)} />}
+        action={<ExportButton name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text={words.ordersOfBuyersAppearHere} />}
       />
       <DeleteBooking deletion={deletion} isOffice />

@@ -7,7 +7,7 @@ import type { useEditTool } from './use-edit-tool'
 type Edit = ReturnType<typeof useEditTool>
 export type EditorBarProps = { edit: Edit; formId: string }
 
-export function EditFailure({ edit: { failure, conflicts } }: { edit: Edit }) {
+function EditFailure({ edit: { failure, conflicts } }: { edit: Edit }) {
   if (!failure) return null
   return (
     <InlineMessage tone="danger">

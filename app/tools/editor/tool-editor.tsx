@@ -40,6 +40,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
   const formId = useId()
   const edit = useEditTool(start)
   const base = edit.base.tool
+  const unsavedText = edit.isPending ? words.whatYouChangedOfIs : words.whatYouChangedOfIsNot
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -72,10 +73,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
           <LaterPreview tool={base} form={edit.form} files={files} />
         </aside>
       </div>
-      <UnsavedChangesDialog
-        isUnsaved={edit.isUnsaved}
-        text={words.whatYouChangedOfIsNot(base.name)}
-      />
+      <UnsavedChangesDialog isUnsaved={edit.isUnsaved} text={unsavedText(base.name)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as messages from '#words/messages'
 import * as words from '#words/tools'
 import { ApiError } from '../../api'
@@ -24,8 +24,8 @@ import {
 } from './tool-form'
 import { UploadFailed, usePhoto } from './use-photo'
 
-/** Changes a tool. Others' changes join what was typed here, and saving again overwrites. Without `onSaved` it stays open. */
-export function useEditTool(start: SavedTool, onSaved?: () => void) {
+/** Changes a tool. Others' changes join what was typed here, and saving again overwrites. */
+export function useEditTool(start: SavedTool) {
   const client = useQueryClient()
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
@@ -35,7 +35,6 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
   const { form, setForm, check, setFaults, ...inputs } = useToolForm(formOf(start), isPending)
   const photo = usePhoto()
   const [conflicts, setConflicts] = useState<string[]>([])
-  const isDone = useRef(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -49,10 +48,7 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     mutateAsync(make, {
       onSuccess: (saved) => {
         setConflicts([])
-        if (onSaved) {
-          isDone.current = true
-          onSaved()
-        } else if (saved) restart(saved)
+        if (saved) restart(saved)
       },
       onError: (refused) => {
         const found = fieldFaultOf(refused)
@@ -90,7 +86,7 @@ export function useEditTool(start: SavedTool, onSaved?: () => void) {
     submit,
     conflicts,
     takeBack: () => isPending || restart(base),
-    isUnsaved: () => !isDone.current && (photo.photo !== undefined || hasChanges(base, form)),
+    isUnsaved: () => photo.photo !== undefined || hasChanges(base, form),
     failure: error && messageOf(error),
   }
 }

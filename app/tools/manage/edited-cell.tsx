@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
@@ -12,7 +12,7 @@ import { isPrice, isQuantity, parseFigure } from '../editor/tool-draft'
 import { replaceCachedTool } from '../tool-mutations'
 import { invalidateTools } from '../tool-queries'
 
-const fields = {
+export const figures = {
   price: {
     label: words.price,
     show: formatDollars,
@@ -29,42 +29,58 @@ const fields = {
   },
 } as const
 
-type EditedCellProps = { tool: ListedTool; field: keyof typeof fields }
+/** The figure of the list that is open. */
+export type OpenFigure = { id: string; field: keyof typeof figures }
+type EditedCellProps = { tool: ListedTool; field: OpenFigure['field'] }
+type OpenableProps = EditedCellProps & {
+  opened: OpenFigure | undefined
+  onOpen: (figure: OpenFigure | undefined) => void
+}
 
-/** A figure of a tool that is changed in its place: a press opens it, Enter saves, Escape takes back. */
-export function EditedCell({ tool, field }: EditedCellProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { label, show } = fields[field]
-  if (isOpen) return <FigureInput tool={tool} field={field} onClose={() => setOpen(false)} />
+/** A figure of a tool that is changed in its place: Enter saves, Escape takes back. */
+export function EditedCell({ tool, field, opened, onOpen }: OpenableProps) {
+  const id = tool._id
+  if (opened?.id === id && opened.field === field)
+    return <FigureInput tool={tool} field={field} onClose={() => onOpen(undefined)} />
   return (
-    <button
-      type="button"
-      title={words.change(label)}
-      onClick={() => setOpen(true)}
-      className="min-h-11 min-w-11 rounded-md text-right decoration-hairline underline-offset-4 hover:underline sm:pointer-fine:min-h-8"
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys open it from the menu of the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hundred more buttons on a page hide the ones that matter.
+    <span
+      data-own-press
+      onClick={() => onOpen({ id, field })}
+      className="cursor-text decoration-hairline underline-offset-4 hover:underline"
     >
-      <span>{show(tool[field])}</span>
-    </button>
+      {figures[field].show(tool[field])}
+    </span>
   )
 }
 
 function FigureInput({ tool, field, onClose }: EditedCellProps & { onClose: () => void }) {
-  const { label, edit, isValid, fault } = fields[field]
+  const { label, edit, isValid, fault } = figures[field]
   const [text, setText] = useState(() => edit(tool[field]))
-  const { mutate, isPending } = useFigureChange({ tool, field }, onClose)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useFigureChange({ tool, field }, close)
+
+  function close() {
+    // What was focused goes, and the row's keys go on from its link.
+    if (document.activeElement === input.current)
+      input.current?.closest('tr')?.querySelector('a')?.focus()
+    onClose()
+  }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !isPending) onClose()
+    if (event.key === 'Escape' && !isPending) close()
     if (event.key !== 'Enter' || isPending) return
     event.preventDefault()
     const value = Number(parseFigure(text))
     if (!isValid(text)) toast.error(fault)
-    else if (value === tool[field]) onClose()
+    else if (value === tool[field]) close()
     else mutate(value)
   }
 
   return (
     <input
+      ref={input}
       // The press that opened it is on this place.
       // biome-ignore lint/a11y/noAutofocus: the person has asked for the field.
       autoFocus

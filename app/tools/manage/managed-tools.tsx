@@ -1,35 +1,18 @@
-import { useEffect } from 'react'
+import { useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/tools'
 import type { ListedTool, ToolSearch, ToolSort } from '../../../contract/tools/tool-lists'
-import { ExportButtons } from '../../sheets/export-buttons'
-import { lazyPart } from '../../shell/lazy-part'
-import { Button } from '../../ui/button'
+import { ExportButton } from '../../sheets/export-button'
 import { EmptyState } from '../../ui/empty-state'
 import type { ListSelect, ListView } from '../../ui/list/use-list-view'
 import { OfficeList } from '../../ui/office-list/office-list'
-import type { RowAct } from '../../ui/office-list/row-menu'
-import { useOpenedInUrl } from '../../ui/office-list/use-opened-in-url'
-import { RichWords } from '../../ui/rich-words'
 import { targetClass } from '../../ui/touch-target'
-import { unseen } from '../../ui/visually-hidden'
 import { exportTools, type ToolFilter } from '../tool-queries'
 import { useToolSearch } from '../use-tool-search'
 import { DeleteTool, useDeleteTool } from './delete-tool'
+import { figures, type OpenFigure } from './edited-cell'
 import { manageToolsColumns } from './manage-tools-columns'
-
-const loadEditTool = () => import('../editor/edit-tool').then((module) => module.EditTool)
-const Form = lazyPart(loadEditTool)
-
-/** The form of a tool, whose 30 KB arrive after the list that it belongs to. */
-function EditTool({ id, onClose }: { id: string | null; onClose: () => void }) {
-  useEffect(() => {
-    loadEditTool().catch(() => undefined)
-  }, [])
-  if (id === null) return null
-  return <Form key={id} id={id} onClose={onClose} />
-}
 
 const sorts = {
   name: words.name,
@@ -43,7 +26,8 @@ type ManagedToolsProps = { view: ListView; select: ListSelect; show: ToolSearch[
 
 export function ManagedTools({ view, select, show }: ManagedToolsProps) {
   const deletion = useDeleteTool()
-  const { opened: edited, open: edit, linkTo, close } = useOpenedInUrl('edit')
+  const [figure, setFigure] = useState<OpenFigure>()
+  const columns = useMemo(() => manageToolsColumns(figure, setFigure), [figure])
   const sort = view.select('sort', words.sortBy, sorts, 'name')
   const category = view.read('category')
   const filter = { q: view.q, category, show }
@@ -64,29 +48,27 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         page={query.data && { ...query.data, rows: query.data.tools }}
         caption={words.products}
         unit={[words.oneProduct, words.manyProducts]}
-        columns={manageToolsColumns(linkTo)}
+        columns={columns}
         search={{ label: words.searchByName, placeholder: words.viseCaliperSpindle }}
         choices={[select, categorySelect(category, categories)]}
         nameOf={({ name }) => name}
-        act={({ _id, name }) => (
-          <Button variant="quiet" size="small" onClick={() => edit(_id)}>
-            <RichWords of={words.editName(unseen, name)} />
-          </Button>
-        )}
         acts={(tool) => [
-          { label: words.edit, onChoose: () => edit(tool._id) },
-          ...linksOf(tool._id),
+          ...figureNames.map((field) => ({
+            label: words.changeFigure(figures[field].label),
+            onChoose: () => setFigure({ id: tool._id, field }),
+          })),
+          { label: words.openInTheShop, to: href('/tool/:id', { id: tool._id }) },
           { label: words.deleteIt, isDanger: true, onChoose: () => deletion.ask(tool) },
         ]}
-        actsWidth="w-26"
         bulk={[{ ...deleteMany, run: ({ _id }) => deletion.remove(_id) }]}
         action={<FootActs filter={filter} />}
         empty={<EmptyState title={words.noProductsYet} text={words.productsThatYouAddAppear} />}
       />
-      <EditTool id={edited} onClose={close} />
     </>
   )
 }
+
+const figureNames = ['price', 'Available'] as const
 
 const deleteMany = {
   label: words.deleteIt,
@@ -97,13 +79,6 @@ const deleteMany = {
     confirm: words.yesDeleteThem,
   }),
   done: words.countDeleted,
-}
-
-function linksOf(id: string): RowAct[] {
-  return [
-    { label: words.allFactsAndFiles, to: href('/dashboard/Manage-Products/:id', { id }) },
-    { label: words.openInTheShop, to: href('/tool/:id', { id }) },
-  ]
 }
 
 function FootActs({ filter }: { filter: ToolFilter }) {
@@ -117,7 +92,7 @@ function FootActs({ filter }: { filter: ToolFilter }) {
           {words.stockRunningOutInOverview}
         </Link>
       )}
-      <ExportButtons name="tools" load={() => exportTools(filter)} />
+      <ExportButton name="tools" load={() => exportTools(filter)} />
     </span>
   )
 }

@@ -72,20 +72,19 @@ export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Ro
   )
 }
 
-/** The columns that are shown, in the reader's order, unknown ones last; one that was chosen is shown in narrow tables too. */
-export function arrange<Column extends LaidOutColumn>(
+type Chosen = { shown: string[]; hidden: string[] }
+
+export function isColumnShown(column: LaidOutColumn, { shown, hidden }: Chosen): boolean {
+  const { id, isFixed, isRowHeader, isExtra } = column
+  return Boolean(isFixed || isRowHeader || (isExtra ? shown.includes(id) : !hidden.includes(id)))
+}
+
+/** The columns that are shown; one that was chosen is shown in narrow tables too. */
+export function shownOf<Column extends LaidOutColumn>(
   columns: readonly Column[],
-  { order, shown, hidden }: { order: string[]; shown: string[]; hidden: string[] },
+  chosen: Chosen,
 ): Column[] {
-  const placeOf = ({ id }: Column) => {
-    const place = order.indexOf(id)
-    return place < 0 ? order.length : place
-  }
   return columns
-    .filter(({ id, isFixed, isExtra, isRowHeader }) => {
-      if (isFixed || isRowHeader) return true
-      return isExtra ? shown.includes(id) : !hidden.includes(id)
-    })
-    .map((column) => (shown.includes(column.id) ? { ...column, from: undefined } : column))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .filter((column) => isColumnShown(column, chosen))
+    .map((column) => (chosen.shown.includes(column.id) ? { ...column, from: undefined } : column))
 }

@@ -3,27 +3,39 @@ import { lazyPart } from '../../shell/lazy-part'
 import { Icon } from '../icon'
 import { chipLook } from '../list/choice-chip'
 import { Spinner } from '../spinner'
-import type { LaidOutColumn } from './list-column'
+import { isColumnShown, type LaidOutColumn } from './list-column'
 import { Popover } from './popover'
 import type { Layout } from './use-kept-layout'
 import type { ViewsFormProps } from './views-form'
 
-const LayoutForm = lazyPart(
-  () => import('./layout-form').then((module) => module.LayoutForm),
-  <Spinner label={words.loadingTheColumns} />,
-)
-
-export function LayoutMenu({ columns, layout }: { columns: LaidOutColumn[]; layout: Layout }) {
+/** Which columns a list shows. */
+export function ColumnsMenu({ columns, layout }: { columns: LaidOutColumn[]; layout: Layout }) {
   return (
     <Popover
       button={<Icon name="grid" className="size-4" />}
-      buttonLabel={words.columnsAndDensity}
+      buttonLabel={words.columns}
       buttonClass={`${chipLook} border-control max-[40rem]:hidden`}
-      label={words.columnsAndDensity}
+      label={words.columns}
       align="end"
       className="w-72 p-2"
     >
-      {() => <LayoutForm columns={columns} layout={layout} />}
+      {() =>
+        columns.map((column) => (
+          <label
+            key={column.id}
+            className="flex min-h-9 items-center gap-3 px-2 font-semibold pointer-coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              checked={isColumnShown(column, layout)}
+              disabled={column.isFixed === true || column.isRowHeader === true}
+              onChange={({ target }) => layout.show(column, target.checked)}
+              className="size-4 accent-signal"
+            />
+            {column.title}
+          </label>
+        ))
+      }
     </Popover>
   )
 }

@@ -3,7 +3,7 @@ import { Spinner } from '../spinner'
 const rows = Array.from({ length: 12 }, (_, row) => row)
 
 /** Rows of the final height, so that nothing moves when they arrive. */
-export function ListSkeleton({ label, isDense }: { label: string; isDense: boolean }) {
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="@container">
       <VisuallyPending label={label} />
@@ -11,7 +11,7 @@ export function ListSkeleton({ label, isDense }: { label: string; isDense: boole
         {rows.map((row) => (
           <div
             key={row}
-            className={`flex h-23 animate-breathe items-center gap-6 rounded-md border border-hairline px-3 @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:border-b ${isDense ? '@min-[40rem]:h-10' : '@min-[40rem]:h-11'}`}
+            className="flex h-23 animate-breathe items-center gap-6 rounded-md border border-hairline px-3 @min-[40rem]:rounded-none @min-[40rem]:border-0 @min-[40rem]:h-10 @min-[40rem]:border-b"
           >
             <span className="h-3 w-1/6 rounded-md bg-hairline" />
             <span className="h-3 w-1/3 rounded-md bg-hairline" />

@@ -15,7 +15,6 @@ export type ListTableProps<Row extends { _id: string }> = RowParts<Row> & {
   rows: Row[]
   caption: string
   now: SortOf | undefined
-  isDense: boolean
   panel?: RowPanel | undefined
 }
 
@@ -112,7 +111,6 @@ export function ShortList<Row extends { _id: string }>(props: ShortListProps<Row
       now={undefined}
       hasActs={props.act !== undefined}
       actsWidth="w-12"
-      isDense={false}
     />
   )
 }

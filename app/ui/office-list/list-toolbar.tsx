@@ -9,7 +9,7 @@ import type { ListSelect, ListView } from '../list/use-list-view'
 import { FilterChip, filtersIn, type ListFilter } from './filter-chips'
 import { type FilterSet, useNoteUsed } from './kept-filters'
 import type { ListColumn } from './list-column'
-import { LayoutMenu, ViewsMenu } from './list-menus'
+import { ColumnsMenu, ViewsMenu } from './list-menus'
 import type { Layout } from './use-kept-layout'
 
 export type ToolbarParts = {
@@ -61,7 +61,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           </button>
         )}
         <span className="ml-auto max-md:hidden">
-          <LayoutMenu columns={columns} layout={layout} />
+          <ColumnsMenu columns={columns} layout={layout} />
         </span>
       </div>
     </search>

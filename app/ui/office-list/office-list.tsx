@@ -11,14 +11,14 @@ import { LoadErrorNotice } from '../notice-dialog'
 import { StaleNotice } from '../stale-notice'
 import type { BulkAct } from './bulk-acts'
 import { ChosenBar } from './chosen-bar'
-import { arrange, type ListColumn } from './list-column'
+import { type ListColumn, shownOf } from './list-column'
 import { ListFoot } from './list-foot'
 import type { RowParts } from './list-row'
 import { ListSkeleton } from './list-skeleton'
 import { ListTable } from './list-table'
 import { emptied, filterNames, ListToolbar, type ToolbarParts } from './list-toolbar'
 import { useChosen } from './use-chosen'
-import { useKeptLayout } from './use-kept-layout'
+import { type Layout, useKeptLayout } from './use-kept-layout'
 import type { RowPanel } from './use-opened-in-url'
 
 const ListPanel = lazyPart(() => import('./list-panel').then((module) => module.ListPanel))
@@ -65,9 +65,7 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
           <Results {...props} page={page} layout={layout} />
         </div>
       )}
-      {query.isPending && (
-        <ListSkeleton label={words.loadingThe(unit[1])} isDense={layout.layout.isDense} />
-      )}
+      {query.isPending && <ListSkeleton label={words.loadingThe(unit[1])} />}
       {isAskedAgain && <NothingFound {...props} text={loadError.message} />}
       {loadError && !isAskedAgain && <QueryError query={query} />}
     </>
@@ -76,16 +74,15 @@ export function OfficeList<Row extends { _id: string }>(props: OfficeListProps<R
 
 type ResultsProps<Row extends { _id: string }> = OfficeListProps<Row> & {
   page: ListPage<Row>
-  layout: ReturnType<typeof useKeptLayout>
+  layout: Layout
 }
 
 function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
-  const { view, page, unit, bulk, sort, act, acts } = props
-  const { layout } = props.layout
+  const { view, page, unit, bulk, sort, act, acts, layout } = props
   const start = useRef<HTMLParagraphElement>(null)
   const ids = page.rows.map(({ _id }) => _id)
   const chosen = useChosen(ids)
-  const columns = useMemo(() => arrange(props.columns, layout), [props.columns, layout])
+  const columns = useMemo(() => shownOf(props.columns, layout), [props.columns, layout])
   const opened = page.rows.find(({ _id }) => _id === props.panel?.openedId)
   const panel = props.panel && { ...props.panel, openedId: opened?._id }
   const pageCount = pageCountOf(page.found)
@@ -121,7 +118,6 @@ function Results<Row extends { _id: string }>(props: ResultsProps<Row>) {
               chosen={bulk && chosen}
               hasActs={act !== undefined || acts !== undefined}
               actsWidth={props.actsWidth ?? 'w-12'}
-              isDense={layout.isDense}
               panel={panel}
             />
           )}

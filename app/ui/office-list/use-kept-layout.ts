@@ -1,37 +1,34 @@
 import { useMemo, useState } from 'react'
 import { storedValue } from '../stored-value'
+import type { LaidOutColumn } from './list-column'
 
-export type KeptLayout = { order: string[]; shown: string[]; hidden: string[]; isDense: boolean }
+type KeptLayout = { shown: string[]; hidden: string[] }
 
-/** Which columns a list shows, in which order, and how dense: kept in this browser for each list. */
+/** Which columns a list shows: kept in this browser for each list. */
 export function useKeptLayout(name: string) {
   const stored = useMemo(() => storedValue(() => localStorage, `list-${name}`, parseLayout), [name])
   const [layout, setLayout] = useState(() => stored.read())
 
-  function change(part: Partial<KeptLayout>) {
-    const next = { ...layout, ...part }
-    setLayout(next)
-    stored.write(next)
+  function show({ id, isExtra }: LaidOutColumn, isWanted: boolean) {
+    const shown = layout.shown.filter((each) => each !== id)
+    const hidden = layout.hidden.filter((each) => each !== id)
+    if (isWanted) shown.push(id)
+    else if (!isExtra) hidden.push(id)
+    setLayout({ shown, hidden })
+    stored.write({ shown, hidden })
   }
 
-  return { layout, change, reset: () => change(plain) }
+  return { ...layout, show }
 }
 
 export type Layout = ReturnType<typeof useKeptLayout>
 
-const plain: KeptLayout = { order: [], shown: [], hidden: [], isDense: true }
-
 /** Content of another shape counts as nothing kept. */
 function parseLayout(found: unknown): KeptLayout {
   const kept = typeof found === 'object' && found !== null ? found : {}
-  const texts = (name: 'order' | 'shown' | 'hidden') => {
+  const texts = (name: keyof KeptLayout) => {
     const list: unknown = Reflect.get(kept, name)
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
   }
-  return {
-    order: texts('order'),
-    shown: texts('shown'),
-    hidden: texts('hidden'),
-    isDense: Reflect.get(kept, 'isDense') !== false,
-  }
+  return { shown: texts('shown'), hidden: texts('hidden') }
 }

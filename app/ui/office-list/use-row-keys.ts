@@ -82,4 +82,5 @@ function pressRow(event: MouseEvent, panel: RowPanel | undefined) {
     )
 }
 
-const isControl = (target: Element) => target.closest('a, button, input, label, [popover]') !== null
+const isControl = (target: Element) =>
+  target.closest('a, button, input, label, [popover], [data-own-press]') !== null

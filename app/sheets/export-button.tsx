@@ -3,36 +3,28 @@ import * as words from '#words/sheets'
 import { retryUntilReachable } from '../shell/reachability'
 import { Button } from '../ui/button'
 import { READ_MS, toast } from '../ui/toast-store'
-import type { Format } from './save-list'
 
 /** `name` begins the name of the file; `load` fetches the filtered list, all its pages, as CSV. */
-type ExportButtonsProps = { name: string; load: () => Promise<string> }
+type ExportButtonProps = { name: string; load: () => Promise<string> }
 
 /** Downloads a list for a spreadsheet. A link could not send the token. */
-export function ExportButtons({ name, load }: ExportButtonsProps) {
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (format: Format) => {
+export function ExportButton({ name, load }: ExportButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       const { saveList } = await retryUntilReachable(() => import('./save-list'))
-      return saveList(format, name, await load())
+      return saveList(name, await load())
     },
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
-  const buttonOf = (format: Format) => (
+  return (
     <Button
       variant="secondary"
       size="small"
-      isPending={isPending && variables === format}
-      disabled={isPending && variables !== format}
+      isPending={isPending}
       pendingText={words.preparingTheFile}
-      onClick={() => mutate(format)}
+      onClick={() => mutate()}
     >
-      {format === 'CSV' ? words.exportTheseAsCsv : words.asXlsx}
+      {words.exportTheseAsCsv}
     </Button>
-  )
-  return (
-    <span className="flex flex-wrap gap-2">
-      {buttonOf('CSV')}
-      {buttonOf('XLSX')}
-    </span>
   )
 }
