@@ -49,10 +49,11 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
         name={`${of}-country`}
         autoComplete={words.valueCountry(of)}
         required
-        disabled={isReadOnly}
+        // Not disabled: what is disabled is not saved when the session ends.
+        aria-disabled={isReadOnly}
         value={draft.country}
         error={faults.country}
-        onChange={({ target }) => onChange({ country: target.value })}
+        onChange={({ target }) => isReadOnly || onChange({ country: target.value })}
       >
         <option value="">{words.choose}</option>
         {countries.map(({ code, name }) => (

@@ -1,72 +1,57 @@
-import { useState } from 'react'
 import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
-import { AddressText, isSameText } from '../bookings/address-note'
-import { lazyPart } from '../shell/lazy-part'
+import { AddressText } from '../bookings/address-note'
 import { SelectField } from '../ui/select-field'
-import { Spinner } from '../ui/spinner'
-
-/** Most buyers take a saved one. */
-const NewAddress = lazyPart(
-  () => import('./new-address').then((module) => module.NewAddress),
-  <Spinner label={words.loadingTheFields} />,
-)
+import { AddressFields } from './address-fields'
+import { type AddressChoice, NEW_ADDRESS, NO_ADDRESS, OTHER_ADDRESS } from './use-address-choice'
 
 type AddressPickProps = {
   label: string
   of: 'shipping' | 'billing'
   /** What no address means here. */
   none: string
-  value: Address | null
+  choice: AddressChoice
   saved: readonly SavedAddress[]
-  isReadOnly?: boolean
-  hint?: string | undefined
-  onChange: (address: Address | null) => void
+  isReadOnly: boolean
+  /** Whether what is missing is named. */
+  isJudged: boolean
+  hint: string | undefined
 }
 
-/** An address of the address book, none, or a new one that is typed in place. */
+/** An address of the address book, none, or one that is typed in its fields. */
 export function AddressPick(props: AddressPickProps) {
-  const { label, of, none, value, saved, isReadOnly, hint, onChange } = props
-  const [isNew, setNew] = useState(false)
-  const known = saved.find(({ address }) => isSameText(address, value))
-  const selected = isNew ? 'new' : value ? (known?._id ?? 'other') : ''
-
-  function choose(id: string) {
-    setNew(id === 'new')
-    if (id === 'new' || id === 'other') return
-    onChange(saved.find(({ _id }) => _id === id)?.address ?? null)
-  }
-
+  const { label, of, none, choice, saved, isReadOnly, isJudged, hint } = props
+  const { isNew, value, other } = choice
   return (
     <div className="grid content-start gap-2">
       <SelectField
         label={label}
+        name={`${of}-choice`}
         hint={hint}
-        disabled={isReadOnly}
-        value={selected}
-        onChange={({ target }) => choose(target.value)}
+        aria-disabled={isReadOnly}
+        value={choice.choice}
+        onChange={({ target }) => isReadOnly || choice.choose(target.value)}
       >
-        <option value="">{none}</option>
-        {value && !known && <option value="other">{addressInWords(value)}</option>}
+        {other && <option value={OTHER_ADDRESS}>{addressInWords(other)}</option>}
         {saved.map(({ _id, label: name, address }) => (
           <option key={_id} value={_id}>
             {labelOfAddress(name, address)}
           </option>
         ))}
-        <option value="new">{words.newAddress}</option>
+        <option value={NEW_ADDRESS}>{words.newAddress}</option>
+        <option value={NO_ADDRESS}>{none}</option>
       </SelectField>
-      {isNew && (
-        <NewAddress
+      {/* Also while another is chosen, so that what was typed stays and is filled in again after a reload. */}
+      <div hidden={!isNew}>
+        <AddressFields
           of={of}
-          country={value?.country ?? saved[0]?.address.country}
-          onDone={(address) => {
-            onChange(address)
-            setNew(false)
-          }}
-          onCancel={() => setNew(false)}
+          draft={choice.draft}
+          faults={isJudged ? choice.faults : {}}
+          isReadOnly={isReadOnly}
+          onChange={choice.type}
         />
-      )}
+      </div>
       {value && !isNew && (
         <div className="text-sm">
           <AddressText address={value} />

@@ -22,14 +22,21 @@ test('a refused checkout says which line and what to do, and keeps what was type
   await fill([kept, dearer, sold, gone])
 
   await page.goto('/dashboard/checkout')
-  await page.getByLabel('Phone').fill('+49 371 5550100')
+  await page.getByRole('region', { name: 'Contact' }).getByLabel('Phone').fill('+49 371 5550100')
+  const destination = page.getByRole('region', { name: 'Deliver to' })
+  await destination.getByLabel('Street and number').fill('14 Dock Road')
+  await destination.getByLabel('City').fill('Chattogram')
+  await destination.getByLabel('Country').selectOption('BD')
   await page.getByLabel('PO number').fill('PO-7701')
   await page.getByLabel('Remark').fill('Gate 4, before noon')
-  await page.getByRole('button', { name: 'Add addresses, company, date' }).click()
-  await page.getByLabel('Company').fill('Падма')
+  await page.getByRole('button', { name: 'Add billing address, company, date' }).click()
+  const company = page
+    .getByRole('region', { name: 'For your papers' })
+    .getByRole('textbox', { name: 'Company' })
+  await company.fill('Падма')
   const unset = page.getByText('Our papers would print ??? here.')
   await expect(unset).toBeVisible()
-  await page.getByLabel('Company').fill('Padma Spinning')
+  await company.fill('Padma Spinning')
   await expect(unset).toBeHidden()
 
   await call('PATCH', `/api/tools/${dearer._id}`, { price: 13.75, was: { price: 12.5 } }, office)
@@ -63,8 +70,9 @@ test('a refused checkout says which line and what to do, and keeps what was type
 
   await fill([kept])
   await page.goto('/dashboard/checkout')
+  await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
   await page.getByLabel('PO number').fill('PO-7701')
-  await page.getByRole('button', { name: 'Change addresses and company' }).click()
+  await page.getByRole('button', { name: 'Change billing and company' }).click()
   const wished = page.getByLabel('Wished for')
   await wished.fill('2020-01-12')
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -80,7 +88,11 @@ test('a refused checkout says which line and what to do, and keeps what was type
 })
 
 async function expectTyped(page: Page): Promise<void> {
-  await expect(page.getByLabel('Phone')).toHaveValue('+49 371 5550100')
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await expect(contact.getByLabel('Phone')).toHaveValue('+49 371 5550100')
+  const destination = page.getByRole('region', { name: 'Deliver to' })
+  await expect(destination.getByLabel('Street and number')).toHaveValue('14 Dock Road')
+  await expect(destination.getByLabel('Country')).toHaveValue('BD')
   await expect(page.getByLabel('PO number')).toHaveValue('PO-7701')
   await expect(page.getByLabel('Remark')).toHaveValue('Gate 4, before noon')
 }

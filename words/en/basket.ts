@@ -48,11 +48,13 @@ export const yourBasketIsEmptyWhat =
   'Your basket is empty. What you have ordered is in My Bookings.'
 export const seeAllProducts = 'See all products'
 export const myBookings = 'My Bookings'
+export const deliverTo = 'Deliver to'
+export const youCollectIt = 'You collect it from us'
 export const forYourPapers = 'For your papers'
 export const poNumber = 'PO number'
 export const printedOnEveryPaperOf = 'Printed on every paper of this booking'
 export const remark = 'Remark'
-export const addAddressesCompanyDate = 'Add addresses, company, date'
+export const addBillingCompanyDate = 'Add billing address, company, date'
 export const to = (delivery: Shown) => `To ${delivery}`
 export const billedTo = (billing: Shown) => `Billed to ${billing}`
 export const wishedFor = (requestedOn: Shown) => `Wished for ${requestedOn}`
@@ -146,9 +148,13 @@ export const changeTheContact = <E>(unseen: Around<E>): Rich<E> => [
   'Change',
   unseen(' the contact'),
 ]
-export const changeAddressesAndCompany = <E>(unseen: Around<E>): Rich<E> => [
+export const changeBillingAndCompany = <E>(unseen: Around<E>): Rich<E> => [
   'Change',
-  unseen(' addresses and company'),
+  unseen(' billing and company'),
+]
+export const changeTheDestination = <E>(unseen: Around<E>): Rich<E> => [
+  'Change',
+  unseen(' the delivery address'),
 ]
 export const takePieces = (quantity: Shown) => `Take ${quantity}`
 export const remedyOf = <E>(unseen: Around<E>, remedy: string, tool: string): Rich<E> => [

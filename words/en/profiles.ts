@@ -35,7 +35,6 @@ export const valueCountry = (value: Shown) => `${value} country`
 export const choose = 'Choose'
 export const phone = 'Phone'
 export const newAddress = 'New address …'
-export const loadingTheFields = 'Loading the fields'
 export const loadingYourCompany = 'Loading your company'
 export const savedYourNextOrderBegins = 'Saved. Your next order begins with it.'
 export const yourNextOrderIsFilled =
@@ -45,9 +44,6 @@ export const deliverTo = 'Deliver to'
 export const noDefault = 'No default'
 export const billTo = 'Bill to'
 export const sameAsDelivery = 'Same as delivery'
-export const keepItInMyAddress = 'Keep it in my address book'
-export const useThisAddress = 'Use this address'
-export const keepingIt = 'Keeping it'
 export const leaveAsItWas = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Leave',
   unseen(` the ${name}`),
@@ -65,6 +61,4 @@ export const takeOutThe = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Take out',
   unseen(` the ${name}`),
 ]
-export const newDeliveryAddress = 'New delivery address'
-export const newBillingAddress = 'New billing address'
 export const deleteAddress = (label: Shown) => `Delete ${label}?`

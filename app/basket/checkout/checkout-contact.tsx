@@ -4,7 +4,6 @@ import * as words from '#words/basket'
 import { paperHint } from '../../../contract/documents/paper-letters'
 import { Button } from '../../ui/button'
 import { RichWords } from '../../ui/rich-words'
-import { Skeleton } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import { unseen } from '../../ui/visually-hidden'
 import { adminFlagQuery } from '../../users/user-queries'
@@ -13,17 +12,16 @@ import type { OpenCheckout } from './use-checkout'
 
 /** Who orders, in one line; the fields appear when something is missing or changed. */
 export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
-  const { buyer, isKnown, faults } = checkout
+  const { buyer, faults } = checkout
   const [isOpened, setOpened] = useState(false)
   const isBlank = buyer.name.trim() === '' || buyer.phone.trim() === ''
-  const isMissing = isKnown && (isBlank || paperHint(buyer.name) !== undefined)
+  const isMissing = isBlank || paperHint(buyer.name) !== undefined
   const [wasMissing, setWasMissing] = useState(false)
   if (isMissing && !wasMissing) setWasMissing(true)
   const isOpen = isOpened || wasMissing || Object.values(faults).some(Boolean)
   return (
     <CheckoutPart title={words.contact}>
-      {!isKnown && <Skeleton className="h-6 w-full max-w-md" />}
-      {isKnown && !isOpen && (
+      {!isOpen && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="wrap-anywhere">{`${buyer.name}, ${buyer.phone}, ${buyer.email}`}</span>
           <Button variant="secondary" size="small" onClick={() => setOpened(true)}>

@@ -10,6 +10,7 @@ import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
 import { Spinner } from '../../ui/spinner'
 import { CheckoutContact } from './checkout-contact'
+import { CheckoutDestination } from './checkout-destination'
 import { CheckoutFoot } from './checkout-foot'
 import { CheckoutLines } from './checkout-lines'
 import { CheckoutPapers } from './checkout-papers'
@@ -69,12 +70,13 @@ type CheckoutFormProps = { user: SessionUser; isEmpty: boolean; empty: ReactNode
 
 export function CheckoutForm({ user, isEmpty, empty }: CheckoutFormProps) {
   const checkout = useCheckout(user)
-  const { basket, isPlaced } = checkout
+  const { basket, isPlaced, isKnown } = checkout
   if (isPlaced) return <Spinner label={words.openingYourBooking} />
   if (isEmpty) return empty
-  if (basket.isPriced) return <Fields checkout={checkout} />
-  if (!basket.query.isError) return <Spinner label={words.loadingPrices} />
-  return <QueryError query={basket.query} />
+  if (!basket.isPriced && basket.query.isError) return <QueryError query={basket.query} />
+  // What is filled in is known before the fields are there: what was typed is put over it.
+  if (basket.isPriced && isKnown) return <Fields checkout={checkout} />
+  return <Spinner label={words.loadingPrices} />
 }
 
 function Fields({ checkout }: { checkout: OpenCheckout }) {
@@ -92,6 +94,7 @@ function Fields({ checkout }: { checkout: OpenCheckout }) {
       }}
       className="grid max-w-4xl gap-8"
     >
+      <CheckoutDestination checkout={checkout} />
       <CheckoutLines basket={checkout.basket} />
       <CheckoutContact checkout={checkout} />
       <CheckoutPapers checkout={checkout} />

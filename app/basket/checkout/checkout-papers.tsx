@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import * as words from '#words/basket'
-import type { Address } from '../../../contract/bookings/addresses'
-import type { Papers } from '../../../contract/bookings/booking-papers'
 import { requestedDays } from '../../../contract/bookings/requested-day'
 import { paperHint } from '../../../contract/documents/paper-letters'
 import { MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
@@ -14,7 +12,6 @@ import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { unseen } from '../../ui/visually-hidden'
 import { CheckoutPart } from './checkout-part'
-import { KeptAddress } from './kept-address'
 import type { OpenCheckout } from './use-checkout'
 
 /** What is printed on the papers of the booking. What few buyers need is folded to a line. */
@@ -54,12 +51,12 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
 }
 
 function Details({ checkout }: { checkout: OpenCheckout }) {
-  const { papers, faults } = checkout
+  const { papers, billing, faults, isJudged } = checkout
   const [isUnfolded, setUnfolded] = useState(false)
-  const isOpen = isUnfolded || faults.requestedOn !== undefined
-  const summary = summaryOfPapers(papers)
-  const hint =
-    addressHint(papers.delivery) ?? addressHint(papers.billing) ?? paperHint(papers.company)
+  const isHalf = isJudged && Object.keys(billing.faults).length > 0
+  const isOpen = isUnfolded || faults.requestedOn !== undefined || isHalf
+  const summary = summaryOf(checkout)
+  const hint = billingHint(checkout) ?? paperHint(papers.company)
   if (hint !== undefined && !isUnfolded) setUnfolded(true)
   return (
     <>
@@ -68,9 +65,9 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
           {summary && <span className="wrap-anywhere">{summary}</span>}
           <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
             {summary ? (
-              <RichWords of={words.changeAddressesAndCompany(unseen)} />
+              <RichWords of={words.changeBillingAndCompany(unseen)} />
             ) : (
-              words.addAddressesCompanyDate
+              words.addBillingCompanyDate
             )}
           </Button>
         </p>
@@ -83,54 +80,38 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
   )
 }
 
-/** 'To Plot 31, Narayanganj, billed there · Padma Spinning · BIN 1 · by 2026-12-09'. */
-function summaryOfPapers({
-  delivery,
-  billing,
-  company,
-  taxId,
-  requestedOn,
-}: Partial<Papers>): string {
-  const to = delivery ? words.to(addressInWords(delivery)) : ''
-  const bill = billing ? words.billedTo(addressInWords(billing)) : ''
-  const by = requestedOn ? words.wishedFor(requestedOn) : ''
-  return [to, bill, company, taxId, by].filter(Boolean).join(' · ')
+/** 'Billed to Plot 31, Narayanganj · Padma Spinning · BIN 1 · Wished for 2026-12-09'. */
+function summaryOf({ papers, billing }: OpenCheckout): string {
+  const bill = billing.value && !billing.isNew ? words.billedTo(addressInWords(billing.value)) : ''
+  const by = papers.requestedOn ? words.wishedFor(papers.requestedOn) : ''
+  return [bill, papers.company, papers.taxId, by].filter(Boolean).join(' · ')
 }
 
-function addressHint(address: Address | null | undefined): string | undefined {
-  return paperHint(...Object.values(address ?? {}))
+function billingHint({ billing }: OpenCheckout): string | undefined {
+  return paperHint(...Object.values(billing.value ?? {}))
 }
 
 function DetailFields({ checkout }: { checkout: OpenCheckout }) {
-  const { papers, setPapers, isPending, addresses, faults } = checkout
+  const { papers, setPapers, isPending, isJudged, addresses, billing, faults } = checkout
   const { first, last } = requestedDays(new Date())
-  const addressOf = (name: 'delivery' | 'billing') => ({
-    saved: addresses,
-    isReadOnly: isPending,
-    value: papers[name] ?? null,
-    hint: addressHint(papers[name]),
-    onChange: (address: Address | null) => setPapers({ [name]: address }),
-  })
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <KeptAddress name="delivery" {...addressOf('delivery')} />
-      <KeptAddress name="billing" {...addressOf('billing')} />
-      <AddressPick
-        label={words.deliveryAddress}
-        of="shipping"
-        none={words.none}
-        {...addressOf('delivery')}
-      />
-      <AddressPick
-        label={words.billingAddress}
-        of="billing"
-        none={papers.delivery ? words.sameAsDelivery : words.none}
-        {...addressOf('billing')}
-      />
+      <div className="sm:col-span-full">
+        <AddressPick
+          label={words.billingAddress}
+          of="billing"
+          none={papers.delivery ? words.sameAsDelivery : words.none}
+          choice={billing}
+          saved={addresses}
+          isReadOnly={isPending}
+          isJudged={isJudged}
+          hint={billingHint(checkout)}
+        />
+      </div>
       <CompanyFields
         of={papers}
         isOptional
-        country={(papers.billing ?? papers.delivery)?.country}
+        country={papers.billing?.country}
         companyHint={paperHint(papers.company)}
         readOnly={isPending}
         onChange={setPapers}

@@ -2,12 +2,19 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../../contract/calls/endpoints'
 import { invalidateBookings } from '../../bookings/booking-queries'
 import { api } from '../../browser-api'
+import type { AddressDraft } from '../../profiles/address-draft'
 import { invalidateTools } from '../../tools/tool-queries'
 
-export type OrderOfLines = Extract<Sent<'createBooking', 'body'>, { lines: unknown }>
+type OrderOfLines = Extract<Sent<'createBooking', 'body'>, { lines: unknown }>
 
-/** `changed` is the booking whose lines are ordered, if it is being changed. */
-type PlacedOrder = { order: OrderOfLines; key: string; changed: string | undefined }
+export type PlacedOrder = {
+  order: OrderOfLines
+  key: string
+  /** The booking whose lines are ordered, if it is being changed. */
+  changed: string | undefined
+  /** What was typed as an address that is in no address book yet. */
+  typed: AddressDraft[]
+}
 
 /** With the same key an order is placed once. A refusal too means that the cached stock is old. */
 export function placeOrderMutation(client: QueryClient) {

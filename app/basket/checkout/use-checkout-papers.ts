@@ -7,28 +7,45 @@ import type { Profile, SavedAddress } from '../../../contract/profiles'
 import { isSameText } from '../../bookings/address-note'
 import { bookingQuery, latestBookingQuery } from '../../bookings/booking-queries'
 import { addressesQuery, profileQuery } from '../../profiles/profile-queries'
+import { NEW_ADDRESS, NO_ADDRESS, useAddressChoice } from '../../profiles/use-address-choice'
 
 type Replaced = { id: string; poNumber: string | null } | undefined
 
 /**
- * Filled in from the booking that is changed, else from the account's profile, else from its last booking; what is typed
- * stays. `phone` is that of the profile.
+ * Filled in from the booking that is changed, else from the account's profile, its address book and its last booking; what
+ * is typed stays. `phone` is that of the profile.
  */
 export function useCheckoutPapers(email: string, replaced: Replaced) {
   const profile = useQuery(profileQuery(email))
   const addresses = useQuery(addressesQuery(email))
   const latest = useQuery(latestBookingQuery(email))
+  const saved = addresses.data ?? []
   const isBare = profile.isFetched && isEmpty(profile.data)
-  const source = replaced?.id ?? (isBare ? latest.data?._id : undefined)
+  const isNowhere = profile.isFetched && addresses.isFetched && saved.length === 0
+  const source = replaced?.id ?? (isBare || isNowhere ? latest.data?._id : undefined)
   const booking = useQuery({ ...bookingQuery(source ?? ''), enabled: source !== undefined })
   const [typed, setTyped] = useState<Partial<Papers>>({})
-  const saved = addresses.data ?? []
-  const filled = booking.data
-    ? ofBooking(booking.data, replaced !== undefined)
-    : ofProfile(profile.data, saved)
+  const filled =
+    replaced && booking.data
+      ? ofBooking(booking.data, true)
+      : ofAccount(profile.data, saved, booking.data)
+  const delivery = useAddressChoice({
+    known: filled.delivery ?? null,
+    otherwise: NEW_ADDRESS,
+    saved,
+  })
+  const billing = useAddressChoice({ known: filled.billing ?? null, otherwise: NO_ADDRESS, saved })
   return {
-    papers: { ...filled, poNumber: replaced?.poNumber ?? null, ...typed },
+    papers: {
+      ...filled,
+      poNumber: replaced?.poNumber ?? null,
+      ...typed,
+      delivery: delivery.value,
+      billing: billing.value ?? delivery.value,
+    },
     setPapers: (next: Partial<Papers>) => setTyped((before) => ({ ...before, ...next })),
+    delivery,
+    billing,
     addresses: saved,
     phone: profile.data?.phone ?? undefined,
     isKnown: !profile.isPending && !addresses.isPending && !(source && booking.isPending),
@@ -39,10 +56,20 @@ function isEmpty(profile: Profile | undefined): boolean {
   return !Object.values(profile ?? {}).some((value) => value !== null)
 }
 
-function ofProfile(profile: Profile | undefined, saved: readonly SavedAddress[]): Partial<Papers> {
+/** Without a default address the goods go where they went last. */
+function ofAccount(
+  profile: Profile | undefined,
+  saved: readonly SavedAddress[],
+  latest: BookingDetails | undefined,
+): Partial<Papers> {
+  if (latest && isEmpty(profile)) {
+    const papers = ofBooking(latest, false)
+    return { ...papers, delivery: papers.delivery ?? saved[0]?.address ?? null }
+  }
   const find = (id: string | null | undefined) =>
     saved.find(({ _id }) => _id === id)?.address ?? null
-  const [delivery, billing] = [find(profile?.deliveryId), find(profile?.billingId)]
+  const last = saved[0]?.address ?? latest?.delivery ?? null
+  const [delivery, billing] = [find(profile?.deliveryId) ?? last, find(profile?.billingId)]
   const { company = null, taxId = null } = profile ?? {}
   return { company, taxId, delivery, billing: ownBilling(billing, delivery) }
 }

@@ -12,8 +12,12 @@ import { ApiError } from '../../api'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
 import type { SessionUser } from '../../auth/session'
 import { verifiedQuery } from '../../auth/verification'
+import { isSameText } from '../../bookings/address-note'
 import { latestBookingQuery } from '../../bookings/booking-queries'
-import { createIdempotencyKeys } from '../../idempotency-keys'
+import { createIdempotencyKeys, randomKey } from '../../idempotency-keys'
+import { addressOfDraft, labelOf } from '../../profiles/address-draft'
+import { createAddressMutation } from '../../profiles/profile-queries'
+import type { AddressChoice } from '../../profiles/use-address-choice'
 import { focusFirstFault } from '../../ui/focus-first-fault'
 import { toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
@@ -21,7 +25,7 @@ import { rememberFigures } from '../basket-figures'
 import { takeOutOrdered } from '../change-of-booking'
 import { useReplacedBooking } from '../changing-note'
 import { usePricedBasket, withoutHeld } from '../use-priced-basket'
-import { type OrderOfLines, placeOrderMutation } from './checkout-queries'
+import { type PlacedOrder, placeOrderMutation } from './checkout-queries'
 import { useCheckoutPapers } from './use-checkout-papers'
 
 type Buyer = { name: string; email: string; phone: string }
@@ -31,11 +35,13 @@ export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | 
 export function useCheckout(user: SessionUser) {
   const basket = usePricedBasket()
   const replaced = useReplacedBooking()
-  const { papers, setPapers, addresses, phone, isKnown } = useCheckoutPapers(user.email, replaced)
+  const { phone, isKnown, ...of } = useCheckoutPapers(user.email, replaced)
+  const { papers, delivery, billing } = of
   const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
   const { data: isVerified } = useQuery(verifiedQuery(user.email))
   const [chosen, setPayBy] = useState<PayBy>('card')
   const [faults, setFaults] = useState<CheckoutFaults>({})
+  const [isJudged, setJudged] = useState(false)
   const { send, isPending, error, reset, isPlaced } = usePlaceOrder()
   const payBy = isVerified === false ? chosen : wayFor(toCents(basket.total), chosen)
 
@@ -44,14 +50,20 @@ export function useCheckout(user: SessionUser) {
     if (isPending || basket.orderable.length === 0) return
     const found = { ...findBuyerFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
     setFaults(found)
-    if (Object.values(found).some(Boolean)) {
+    setJudged(true)
+    const all = { ...found, ...named('shipping', delivery), ...named('billing', billing) }
+    if (Object.values(all).some(Boolean)) {
       // The fields appear with their faults.
-      requestAnimationFrame(() => focusFirstFault(form, found))
+      requestAnimationFrame(() => focusFirstFault(form, all))
       return
     }
-    send(
-      form,
-      {
+    const typed = [delivery, billing].flatMap(({ isNew, draft, value }) =>
+      isNew && !of.addresses.some(({ address }) => isSameText(address, value)) ? draft : [],
+    )
+    send(form, {
+      typed,
+      changed: replaced?.id,
+      order: {
         lines: basket.orderable.map(({ toolId, quantity, price, note }) => ({
           toolId,
           quantity,
@@ -63,11 +75,9 @@ export function useCheckout(user: SessionUser) {
         payBy,
         poAgain,
         ...papers,
-        billing: papers.billing ?? papers.delivery,
         ...(replaced && !replaced.isNew && { replaces: replaced.id }),
       },
-      replaced?.id,
-    )
+    })
   }
 
   function change<T>(set: (next: T) => void) {
@@ -81,10 +91,10 @@ export function useCheckout(user: SessionUser) {
     user,
     basket,
     buyer,
-    papers,
-    addresses,
+    ...of,
     payBy,
     faults,
+    isJudged,
     isVerified,
     isKnown: isKnown && isBuyerKnown,
     isPending,
@@ -94,7 +104,7 @@ export function useCheckout(user: SessionUser) {
     reset,
     replaced,
     changeBuyer: change(changeBuyer),
-    setPapers: change(setPapers),
+    setPapers: change(of.setPapers),
     setPayBy: change(setPayBy),
   }
 }
@@ -116,6 +126,7 @@ function usePlaceOrder() {
   const lateFailure = useErrorAfterLeaving()
   const [keys] = useState(createIdempotencyKeys)
   const formKey = useRef('')
+  const { mutate: keepAddress } = useMutation(createAddressMutation(client))
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     ...placeOrderMutation(client),
     onError: (failure, { key }) => {
@@ -127,23 +138,33 @@ function usePlaceOrder() {
       lateFailure(failure)
     },
     // Not in `mutate`: the page may be left before the reply.
-    onSuccess: ({ _id }, { order, key, changed }) => {
+    onSuccess: ({ _id }, { order, key, changed, typed }) => {
       keys.forget(key)
       discardSavedForm(formKey.current)
       takeOutOrdered(order.lines, changed)
+      // In the address book for the next order. A book that is full stays as it is.
+      for (const draft of typed)
+        keepAddress({
+          key: randomKey(),
+          body: { label: labelOf(draft), address: addressOfDraft(draft) },
+        })
       toast.success(messages.bookingPlaced)
       if (location.pathname === href('/dashboard/checkout'))
         void navigate(href('/dashboard/booking/:id', { id: _id }), { replace: true })
     },
   })
 
-  /** `changed` is the booking whose lines they are. */
-  function send(form: HTMLFormElement, order: OrderOfLines, changed: string | undefined) {
+  function send(form: HTMLFormElement, placed: Omit<PlacedOrder, 'key'>) {
     formKey.current = formKeyOf(form)
-    mutate({ order, key: keys.keyFor(order), changed })
+    mutate({ ...placed, key: keys.keyFor(placed.order) })
   }
 
   return { send, reset, isPending, isPlaced: isSuccess, error }
+}
+
+/** What is missing in a typed address, by the names of its fields. */
+function named(of: string, { faults }: AddressChoice): CheckoutFaults {
+  return Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${of}-${name}`, fault]))
 }
 
 function trimmed({ name, email, phone }: Buyer): Buyer {
