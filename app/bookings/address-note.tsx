@@ -14,6 +14,11 @@ export function AddressText({ address }: { address: Address }) {
   )
 }
 
+/** 'Plot 31, Narayanganj'. */
+export function addressInWords({ line1, city }: Address): string {
+  return `${line1}, ${city}`
+}
+
 /** Whether two addresses are shown by the same lines. */
 export function isSameText(one: Address, other: Address | null): boolean {
   return other !== null && addressLinesOf(one).join('\n') === addressLinesOf(other).join('\n')

@@ -2,10 +2,15 @@ import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
+import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
+import { addressInWords } from './address-note'
+import { whoOrdered } from './goods-note'
+
+const isToGo = ({ state }: Booking) => state === 'confirmed' || state === 'part-shipped'
 
 /** The columns that lists of bookings, payments and quotes have alike; each list says what differs. */
 export const bookingColumns = {
@@ -33,6 +38,28 @@ export const bookingColumns = {
     sort: { key: 'buyer', isDown: false },
     cell: ({ name }: { name: string }) => name,
     textOf: ({ name, email }: { name: string; email: string }) => `${name}, ${email}`,
+  },
+  /** Company and person: on a card before anything else. */
+  who: {
+    id: 'buyer',
+    title: words.buyer,
+    width: 'w-38 @min-[60rem]:w-48 @min-[84rem]:w-64',
+    card: 'name',
+    sort: { key: 'buyer', isDown: false },
+    cell: whoOrdered,
+    textOf: ({ company, name, email, phone }: Booking) =>
+      [company, name, email, phone].filter(Boolean).join(', '),
+  },
+  to: {
+    id: 'to',
+    title: words.to,
+    width: 'w-52',
+    card: 'middle',
+    cell: (booking: Booking) => {
+      if (booking.delivery) return addressInWords(booking.delivery)
+      return isToGo(booking) ? <Badge tone="warning">{words.noAddress}</Badge> : words.noAddress
+    },
+    textOf: ({ delivery }: Booking) => (delivery ? addressInWords(delivery) : ''),
   },
   email: {
     id: 'email',

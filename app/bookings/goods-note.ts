@@ -7,6 +7,10 @@ export function goodsText({ lineCount, pieces }: Pick<Booking, 'lineCount' | 'pi
   return words.linesAndPieces(formatCount(lineCount), formatPieces(pieces))
 }
 
+/** 'Padma Dredging Ltd, R. Karim': the company first, as parcels are addressed. */
+export const whoOrdered = ({ company, name }: Pick<Booking, 'company' | 'name'>) =>
+  [company, name].filter(Boolean).join(', ')
+
 type Named = Pick<Booking, 'productName' | 'lineCount' | 'pieces'>
 
 /** The whole text of a cell that names a booking by its first tool. */

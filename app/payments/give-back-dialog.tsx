@@ -27,11 +27,13 @@ const texts = {
     title: words.cancelAPartOrGive,
     description: words.piecesThatHaveNotLeft,
     act: words.giveBack,
+    actOf: words.giveBackOf,
   },
   return: {
     title: words.piecesCameBack,
     description: words.piecesThatWereShippedAnd,
     act: words.recordReturn,
+    actOf: words.recordReturnOf,
   },
 } as const
 
@@ -41,7 +43,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
   const { draft, change, send, isPending, error, faults } = form
   const isTyped = draft !== emptyGiveBack
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
-  const { title, description, act } = texts[kind]
+  const { title, description, act, actOf } = texts[kind]
   const lines = linesToGiveBack(kind, booking)
   const price = priceOf(booking, draft)
   const left = toDollars(leftCents(booking))
@@ -52,7 +54,7 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       description={description}
       size="wide"
       cancelLabel={words.close}
-      act={act}
+      act={money > 0 && money <= left ? actOf(formatDollars(money)) : act}
       isDanger
       isPending={isPending}
       status={money >= 0 && money <= left && words.goesBackTo(formatDollars(money), booking.name)}

@@ -8,17 +8,12 @@ import type { ListColumn } from '../ui/office-list/list-column'
 import { shortDay } from '../ui/short-day'
 
 export const shippingColumns: ListColumn<BookingToShip>[] = [
-  { ...bookingColumns.number, width: 'w-24' },
-  { ...bookingColumns.tool, title: words.goods, textOf: nameAndGoods },
-  {
-    ...bookingColumns.buyer,
-    width: 'w-56',
-    from: '60rem',
-    cell: ({ name, company }) => company ?? name,
-    textOf: ({ name, company, email }) => [company, name, email].filter(Boolean).join(', '),
-  },
-  { ...bookingColumns.pieces, id: 'pieces', title: words.pieces },
-  { ...bookingColumns.date, title: words.ordered, width: 'w-34' },
+  { ...bookingColumns.number, width: 'w-24', card: 'first' },
+  { ...bookingColumns.tool, title: words.goods, card: 'goods', textOf: nameAndGoods },
+  bookingColumns.who,
+  { ...bookingColumns.to, from: '60rem' },
+  { ...bookingColumns.pieces, id: 'pieces', title: words.pieces, card: undefined, from: '60rem' },
+  { ...bookingColumns.date, title: words.ordered, width: 'w-34', card: undefined, from: '84rem' },
   bookingColumns.po,
   {
     id: 'due',
@@ -34,7 +29,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     title: words.state,
     width: 'w-36',
     isFixed: true,
-    card: 'state',
+    card: 'last',
     cell: (booking) => <StateBadge {...booking} />,
   },
 ]

@@ -7,6 +7,7 @@ import { bookingRefundSchema, returnSchema } from '../payments/refunds.ts'
 import { idSchema, lineSchema, textSchema, timeSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
 import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
+import { addressSchema } from './addresses.ts'
 import { bookingFileSchema } from './booking-files.ts'
 import { shownPapersShape } from './booking-papers.ts'
 import { bookingStates } from './booking-state.ts'
@@ -39,6 +40,9 @@ export const bookingSchema = z
     state: z.enum(bookingStates),
     hiddenAt: timeSchema.optional(),
     hiddenBy: z.enum(['buyer', 'office']).optional(),
+    /** In the office's lists: where it goes, and what of its money goes back. */
+    delivery: addressSchema.nullable().optional(),
+    returned: z.number().optional(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.output<typeof bookingSchema>

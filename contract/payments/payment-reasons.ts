@@ -1,7 +1,7 @@
 import * as words from '#words/payments'
 
 /** Mismatches of a charge and its booking: such a payment is not settled. */
-const mismatchCodes = [
+export const mismatchCodes = [
   'amount_differs',
   'booking_deleted',
   'paid_already',

@@ -94,6 +94,8 @@ test('the office finds what has no address, and asks the buyer for it', async ()
       )
     const [missing, given] = [await found('missing'), await found('given')]
     expect([missing.includes(bare._id), missing.includes(addressed._id)]).toEqual([true, false])
+    const listed = (await admin.get(`/api/search/${list}?q=${addressed.number}`)).body.bookings
+    expect(listed).toMatchObject([{ delivery: asShown(dock), returned: 0 }])
     expect([given.includes(bare._id), given.includes(addressed._id)]).toEqual([false, true])
     expect((await admin.get(`/api/search/${list}?address=none`)).status).toBe(400)
   }

@@ -21,6 +21,7 @@ import {
   matchesOfOffice,
 } from './booking-filter.ts'
 import { bookingColumns, toBooking } from './booking-rows.ts'
+import { officeColumns, toOfficeBooking } from './office-rows.ts'
 
 /** The count goes up to MOST_COUNTED. */
 export async function searchBookings(
@@ -34,13 +35,13 @@ export async function searchBookings(
   const { found, cents, ids } = matching ?? { ...all, ids: pageInOrder(listedOf(search)) }
   const rows = await counted.db
     .selectFrom('bookings')
-    .select(bookingColumns)
+    .select(officeColumns)
     .where('id', 'in', ids)
     .orderBy(bookingOrderOf(search))
     .execute()
   const sum = found > MOST_COUNTED ? null : toDollars(cents)
   // What is hidden is in no list of all.
-  return { bookings: rows.map(toBooking), found, total: Math.max(found, all.found), sum }
+  return { bookings: rows.map(toOfficeBooking), found, total: Math.max(found, all.found), sum }
 }
 
 export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerator<Booking[]> {

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/shipments/new-shipments.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { everyBooking, matchesOfOffice } from '../bookings/booking-filter.ts'
-import { bookingColumns, toBooking } from '../bookings/booking-rows.ts'
+import { officeColumns, toOfficeBooking } from '../bookings/office-rows.ts'
 import { countRows, type DbWithCounts } from '../platform/database/count-cache.ts'
 
 type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to' | 'address'>
@@ -33,7 +33,7 @@ export async function searchShipping(
     isWhole ? total : countRows(counted.db, matchingOf(counted, show, filter, isShort)),
   ])
   const counts = { toPack, packed, late, shipped }
-  const bookings = rows.map((row) => ({ ...toBooking(row), dueOn: row.due_on }))
+  const bookings = rows.map((row) => ({ ...toOfficeBooking(row), dueOn: row.due_on }))
   return { bookings, counts, found: matching, total }
 }
 
@@ -44,7 +44,7 @@ function pageOfShipping(
 ) {
   return db
     .selectFrom('bookings')
-    .select([...bookingColumns, 'due_on'])
+    .select([...officeColumns, 'due_on'])
     .where(isInTab(show, filter, isShort))
     .orderBy(shippingOrderOf(show, dir))
     .limit(ROWS_PER_PAGE)

@@ -34,7 +34,8 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   await dialog.getByLabel(`Pieces of ${tool.name}`).fill('20')
   await dialog.getByLabel('Reason').fill('Twenty were scratched.')
   await expect(dialog.getByText('$250.00 goes back to Greta Loom')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await dialog.getByRole('button', { name: 'Give back $250.00' }).click()
+  await expect(desk.getByText('$1,500.00 · 1 line, 120 pieces, $250.00 given back')).toBeVisible()
   await expect(desk.getByText('−$250.00')).toBeVisible()
   await expect(desk.getByText('20 cancelled')).toBeVisible()
   await expect(

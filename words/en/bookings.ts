@@ -167,6 +167,10 @@ export const changePoNumber = 'Change PO number'
 export const payments = 'Payments'
 export const receivedOf = (received: Shown, total: Shown) => `${received} of ${total}`
 export const givenBack = 'Given back'
+export const andGivenBack = (amount: Shown) => `, ${amount} given back`
+export const amountGivenBack = (amount: Shown) => `${amount} given back`
+export const to = 'To'
+export const noAddress = 'No address'
 export const failed = 'Failed'
 export const moreFor = (number: Shown) => `More for ${number}`
 export const save = 'Save'

@@ -59,10 +59,12 @@ export const cancelAPartOrGive = 'Cancel a part or give money back'
 export const piecesThatHaveNotLeft =
   'Pieces that have not left can be cancelled. Without pieces it is money alone.'
 export const giveBack = 'Give back'
+export const giveBackOf = (amount: Shown) => `Give back ${amount}`
 export const piecesCameBack = 'Pieces came back'
 export const piecesThatWereShippedAnd =
   'Pieces that were shipped and came back. With 0 as amount no money goes back.'
 export const recordReturn = 'Record return'
+export const recordReturnOf = (amount: Shown) => `Record return, give back ${amount}`
 export const goesBackTo = (money: Shown, name: Shown) => `${money} goes back to ${name}`
 export const close = 'Close'
 export const putTheGoodsBackIn = 'Put the goods back in stock'

@@ -15,7 +15,7 @@ import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
 import { bookingQuery } from '../booking-queries'
-import { goodsText } from '../goods-note'
+import { goodsText, whoOrdered } from '../goods-note'
 import { BookingState } from '../state-note'
 import { BookingLines } from './booking-lines'
 import { BookingPageActions } from './booking-page-actions'
@@ -103,9 +103,14 @@ function BookingHead(props: BookingDocumentProps) {
           <BookingState booking={booking} />
           {isPanel && <OpenPage booking={booking} />}
         </div>
+        {isOffice && <p className="font-semibold wrap-anywhere">{whoOrdered(booking)}</p>}
         <p className="text-xl font-bold tabular-nums">
           {formatDollars(booking.total)}
-          <span className="text-base font-normal text-ink-soft"> · {goodsText(booking)}</span>
+          <span className="text-base font-normal text-ink-soft">
+            {' '}
+            · {goodsText(booking)}
+            {booking.returned > 0 && words.andGivenBack(formatDollars(booking.returned))}
+          </span>
         </p>
         <p className="text-sm">
           <UnpaidNote booking={booking} />

@@ -23,7 +23,7 @@ export type ListColumn<Row> = {
   /** The narrowest table that shows it; by default every one. */
   from?: keyof typeof hiddenBelow | undefined
   /** Its place on a phone's card of two lines; without one it is left out there. */
-  card?: keyof typeof cardPlaces
+  card?: keyof typeof cardPlaces | undefined
 }
 
 export type LaidOutColumn = Pick<
@@ -44,12 +44,18 @@ export const rowLinkClass =
   'inline-block max-w-full truncate align-middle leading-11 underline-offset-4 hover:underline sm:pointer-fine:leading-6'
 
 const cardPlaces = {
-  name: '@max-[40rem]:col-[1/5] @max-[40rem]:row-1',
+  name: '@max-[40rem]:col-[1/5] @max-[40rem]:row-1 @max-[40rem]:font-semibold',
   total: '@max-[40rem]:col-[5/6] @max-[40rem]:row-1 @max-[40rem]:text-right',
   first: '@max-[40rem]:col-[1/2] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft',
   second: '@max-[40rem]:col-[2/3] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft',
   state:
     '@max-[40rem]:col-[3/6] @max-[40rem]:row-2 @max-[40rem]:max-w-full @max-[40rem]:justify-self-end',
+  /** What is between 'first' and the end of the second line. */
+  middle: '@max-[40rem]:col-[2/6] @max-[40rem]:row-2',
+  /** A third line with 'last' at its end. */
+  goods:
+    '@max-[40rem]:col-[1/5] @max-[40rem]:row-3 @max-[40rem]:font-normal @max-[40rem]:text-ink-soft',
+  last: '@max-[40rem]:col-[5/6] @max-[40rem]:row-3 @max-[40rem]:justify-self-end',
   /** The second line as a whole; a long address breaks. */
   line: '@max-[40rem]:col-[1/6] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft @max-[40rem]:whitespace-normal',
   /** A third line, for few rows. */

@@ -69,7 +69,12 @@ function ListCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const title = column.textOf?.(row)
   if (column.isRowHeader) {
     return (
-      <th scope="row" title={title} className={look}>
+      <th
+        scope="row"
+        title={title}
+        data-note={column.card === 'goods' || undefined}
+        className={look}
+      >
         {column.cell(row)}
       </th>
     )

@@ -69,6 +69,8 @@ describe('POST /api/bookings/{id}/refunds', () => {
     const { shop, person, tool, intent, url } = await paid()
     const { status, body } = await post(`${url}/refunds`, wish())
     expect([status, body.state, body.paid, body.returned]).toEqual([201, 'confirmed', true, 500])
+    const listed = await shop.as(admin).get(`/api/search/bookings?q=${body.number}`)
+    expect(listed.body.bookings).toMatchObject([{ total: 1875, returned: 500 }])
     expect(body.refunds).toEqual([
       expect.objectContaining({
         amount: 500,
