@@ -67,9 +67,7 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
   }
 }
 
-function isForm(body: unknown): body is FormData {
-  return body instanceof FormData
-}
+const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 function isText({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/csv') === true

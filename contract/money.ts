@@ -8,21 +8,13 @@ export const IN_CURRENCY = '(USD)'
 export const MONEY_SIGN = '$'
 
 /** Cents to dollars, as calls send them. */
-export function toDollars(cents: Cents): number {
-  return cents / 100
-}
+export const toDollars = (cents: Cents): number => cents / 100
 
-export function toCents(dollars: number): Cents {
-  return Math.round(dollars * 100)
-}
+export const toCents = (dollars: number): Cents => Math.round(dollars * 100)
 
-export function lineTotal(unitCents: Cents, quantity: number): Cents {
-  return unitCents * quantity
-}
+export const lineTotal = (unitCents: Cents, quantity: number): Cents => unitCents * quantity
 
-export function formatCents(cents: Cents): string {
-  return formatDollars(toDollars(cents))
-}
+export const formatCents = (cents: Cents): string => formatDollars(toDollars(cents))
 
 /** Dollars as people read them: '$1,234.50'. Without Intl.NumberFormat, whose first use takes a phone 50 ms. */
 export function formatDollars(dollars: number): string {

@@ -94,9 +94,7 @@ const tabs = {
 } as const
 type Tab = keyof typeof tabs
 
-function isTab(name: string): name is Tab {
-  return Object.hasOwn(tabs, name)
-}
+const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)
 
 const tabLinks = Object.entries(tabs).map(([tab, label]) => ({
   to: isTab(tab) ? tabPath(tab) : '',

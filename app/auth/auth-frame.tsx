@@ -53,6 +53,4 @@ function ReturnByDocument({ path }: { path: string }) {
 }
 
 /** The payment page needs a document load: its security policy allows the card provider. */
-function needsDocument(path: string): boolean {
-  return path.startsWith('/dashboard/payment/')
-}
+const needsDocument = (path: string): boolean => path.startsWith('/dashboard/payment/')

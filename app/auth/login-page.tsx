@@ -29,9 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return visitorApi(context)('getConfig')
-}
+export const loader = ({ context }: Route.LoaderArgs) => visitorApi(context)('getConfig')
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return retryUntilReachable(serverLoader)

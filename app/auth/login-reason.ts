@@ -25,6 +25,4 @@ export function wantedToolId(path: string): string | undefined {
   return matchPath(tool, pathnameOf(path))?.params.id
 }
 
-function pathnameOf(path: string): string {
-  return path.split(/[?#]/)[0] ?? ''
-}
+const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? ''

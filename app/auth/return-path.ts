@@ -8,9 +8,7 @@ export function safeReturnPath(from: string | null | undefined): string {
     : '/'
 }
 
-function isSignIn(path: string): boolean {
-  return /^\/(login|signup)\/?$/i.test(path)
-}
+const isSignIn = (path: string): boolean => /^\/(login|signup)\/?$/i.test(path)
 
 /** The login page's address that brings a person back to `path`. */
 export function loginPath(path: string): string {

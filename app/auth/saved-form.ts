@@ -110,9 +110,7 @@ function isOfPage({ formKey }: SavedForm): boolean {
 }
 
 /** Forms filled in without a session belong to the next account that signs in. */
-function isOwn({ email }: SavedForm): boolean {
-  return email === '' || email === readSessionEmail()
-}
+const isOwn = ({ email }: SavedForm): boolean => email === '' || email === readSessionEmail()
 
 function saveForm(
   form: HTMLFormElement,

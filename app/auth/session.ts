@@ -22,9 +22,7 @@ let current: Session = resolving
 let currentUser: string | null = null
 let signedOutState: Session = signedOut
 
-export function readToken(): string | null {
-  return localStorage.getItem(TOKEN_KEY)
-}
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 /** Stores the answer of POST /api/user. The token comes first, since other tabs react to the user. */
 export function saveSession(token: string, { email, name, admin }: User): void {

@@ -22,9 +22,7 @@ export function timelineQuery(id: string, pages: number) {
 }
 
 /** Each timeline begins with the booking itself. */
-export function isWhole(events: BookingEvent[]): boolean {
-  return events.at(-1)?.kind === 'placed'
-}
+export const isWhole = (events: BookingEvent[]): boolean => events.at(-1)?.kind === 'placed'
 
 /** With the same key a note is written once. */
 export function noteMutation(client: QueryClient, id: string) {

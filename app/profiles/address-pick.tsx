@@ -68,6 +68,4 @@ export function labelOfAddress(label: string, address: Address): string {
 }
 
 /** 'Plot 31, Narayanganj'. */
-export function addressInWords({ line1, city }: Address): string {
-  return `${line1}, ${city}`
-}
+export const addressInWords = ({ line1, city }: Address): string => `${line1}, ${city}`

@@ -47,9 +47,7 @@ export function useReview({ name }: SessionUser, toolId: string | undefined) {
   return { review, change, faults, failure: error?.message, isPending, submit }
 }
 
-function blankReview(name: string): ReviewDraft {
-  return { name, comment: '', rating: 0 }
-}
+const blankReview = (name: string): ReviewDraft => ({ name, comment: '', rating: 0 })
 
 function findReviewFaults({ name, comment, rating }: ReviewDraft): ReviewFaults {
   return {

@@ -6,14 +6,10 @@ import { titled, unlisted } from './page-meta'
 
 export const meta = titled(words.pageNotFound, unlisted)
 
-export function loader() {
-  return data(null, { status: 404 })
-}
+export const loader = () => data(null, { status: 404 })
 
 /** Navigation needs no status from the server. */
-export function clientLoader() {
-  return null
-}
+export const clientLoader = () => null
 
 export default function NotFoundPage() {
   return (

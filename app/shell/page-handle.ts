@@ -14,6 +14,4 @@ export function usePageHandle(): PageHandle | undefined {
   return isPageHandle(handle) ? handle : undefined
 }
 
-function isPageHandle(handle: unknown): handle is PageHandle {
-  return handle instanceof Object
-}
+const isPageHandle = (handle: unknown): handle is PageHandle => handle instanceof Object

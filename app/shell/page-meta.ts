@@ -11,9 +11,7 @@ const picture = {
 }
 
 /** The title of a window: 'Basket | BD-MART'. */
-export function pageTitle(name: string): string {
-  return `${name} | ${company.name}`
-}
+export const pageTitle = (name: string): string => `${name} | ${company.name}`
 
 export const unlisted: MetaDescriptor = { name: 'robots', content: 'noindex' }
 

@@ -3,9 +3,7 @@ type Wait = () => void
 const waits = new Set<Wait>()
 const listeners = new Set<() => void>()
 
-export function isWaiting(): boolean {
-  return waits.size > 0
-}
+export const isWaiting = (): boolean => waits.size > 0
 
 export function subscribeToWaiting(listener: () => void): () => void {
   listeners.add(listener)

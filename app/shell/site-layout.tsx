@@ -7,9 +7,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { origin: new URL(request.url).origin }
 }
 
-export function shouldRevalidate() {
-  return false
-}
+export const shouldRevalidate = () => false
 
 export default function SiteLayout() {
   return (

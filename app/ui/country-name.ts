@@ -1,5 +1,3 @@
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-export function countryName(code: string): string {
-  return names.of(code) ?? code
-}
+export const countryName = (code: string): string => names.of(code) ?? code

@@ -3,14 +3,10 @@ import { MOST_COUNTED } from '../../contract/limits'
 import { groupThousands } from '../../contract/money'
 
 /** '1,250'. */
-export function formatCount(pieces: number): string {
-  return groupThousands(String(pieces))
-}
+export const formatCount = (pieces: number): string => groupThousands(String(pieces))
 
 /** '1 piece', '1,250 pieces'. */
-export function formatPieces(pieces: number): string {
-  return words.pieces(formatCount(pieces))
-}
+export const formatPieces = (pieces: number): string => words.pieces(formatCount(pieces))
 
 /** '10,000+' where the server stopped counting. */
 export function formatCounted(rows: number): string {

@@ -71,9 +71,7 @@ function closeNotice() {
   setNotices(notices.slice(1))
 }
 
-function readNotice(): Notice | undefined {
-  return notices[0]
-}
+const readNotice = (): Notice | undefined => notices[0]
 
 function subscribeToNotice(listener: () => void) {
   listeners.add(listener)

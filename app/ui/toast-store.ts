@@ -25,9 +25,7 @@ export const toast = {
   info: (text: ReactNode, options?: ToastOptions) => openToast('info', text, options),
 }
 
-export function listToasts(): Toast[] {
-  return toasts
-}
+export const listToasts = (): Toast[] => toasts
 
 export function closeToast(id: number) {
   setToasts(toasts.filter((each) => each.id !== id))

@@ -39,9 +39,7 @@ export function useCarousel(count: number, ms: number | undefined) {
   }
 }
 
-function prefersReducedMotion() {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
-}
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Loads the pictures of neighbouring slides: 'lazy' would load them only when they slide in. */
 export function useWakeLazyPictures(index: number, isMoving: boolean) {

@@ -23,6 +23,4 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   return { isOver, dropProps }
 }
 
-function isOfFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files')
-}
+const isOfFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

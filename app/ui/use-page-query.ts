@@ -10,6 +10,4 @@ export function usePageQuery(): URLSearchParams {
 }
 
 /** The URL's parameters now. React Router's hook has those of the last render: of two quick changes the first would be lost. */
-export function readUrlParams(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
-}
+export const readUrlParams = (): URLSearchParams => new URLSearchParams(window.location.search)

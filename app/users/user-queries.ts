@@ -39,9 +39,7 @@ function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-export function makeAdminMutation(client: QueryClient) {
-  return rightsMutation(client, 'makeAdmin')
-}
+export const makeAdminMutation = (client: QueryClient) => rightsMutation(client, 'makeAdmin')
 
 export function revokeAdminMutation(client: QueryClient) {
   return rightsMutation(client, 'revokeAdmin')

@@ -95,9 +95,7 @@ export const addedToBasketSchema = z
   })
 export type AddedToBasket = z.output<typeof addedToBasketSchema>
 
-function isGiven(value: unknown): boolean {
-  return value !== undefined
-}
+const isGiven = (value: unknown): boolean => value !== undefined
 
 export const basketWithChangesSchema = basketSchema
   .extend(changesShape)

@@ -43,9 +43,7 @@ function shareOfCells(cells: readonly string[], holds: (cell: string) => boolean
   return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
 }
 
-function numberIn(cell: string): number {
-  return Number(cell.replace(/[^\d.]/g, '')) || 0
-}
+const numberIn = (cell: string): number => Number(cell.replace(/[^\d.]/g, '')) || 0
 
 function isTextColumn(filled: readonly string[]): boolean {
   const texts = filled.filter(

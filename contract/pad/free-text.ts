@@ -132,9 +132,7 @@ function cutOf(text: string, found: Found, wordLength: number, around: Around): 
   return cutOfBare(found, near, end, isLast)
 }
 
-function strong(start: number, end: number): Cut {
-  return { start, end, strength: 'strong' }
-}
+const strong = (start: number, end: number): Cut => ({ start, end, strength: 'strong' })
 
 function cutOfBare({ start, left, right }: Found, near: string, end: number, isLast: boolean) {
   const isFirst = withoutPolite(left) === ''

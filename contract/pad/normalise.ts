@@ -15,9 +15,7 @@ export function normaliseLine(line: string): string {
     .replace(/''/g, '"')
 }
 
-function isPlain(line: string): boolean {
-  return /^[\t\x20-\x7e]*$/.test(line)
-}
+const isPlain = (line: string): boolean => /^[\t\x20-\x7e]*$/.test(line)
 
 function toPlain(line: string): string {
   return line

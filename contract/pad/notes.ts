@@ -54,11 +54,7 @@ function isBareTotal(line: string): boolean {
 }
 
 /** Whether a line takes leave: what follows is a signature. */
-export function isParting(line: string): boolean {
-  return parting.test(line)
-}
+export const isParting = (line: string): boolean => parting.test(line)
 
 /** Whether a line has a figure other than its days. */
-export function hasFigure(line: string): boolean {
-  return /\d/.test(line.replace(dates, ' '))
-}
+export const hasFigure = (line: string): boolean => /\d/.test(line.replace(dates, ' '))

@@ -108,6 +108,4 @@ function* toPad(
   return { lines: read, blank: lines.length - read.length, table }
 }
 
-function surelyUnlessNo(note: NoteGrade): NoteGrade {
-  return note === 'no' ? 'no' : 'surely'
-}
+const surelyUnlessNo = (note: NoteGrade): NoteGrade => (note === 'no' ? 'no' : 'surely')

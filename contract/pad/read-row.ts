@@ -46,9 +46,7 @@ function readCounted(
   return quantity ? readingsOf(quantity, whole, 'strong', code) : [wholeReading(whole, code)]
 }
 
-function headingsOf({ rows, heading }: Table): readonly string[] {
-  return rows[heading ?? -1] ?? []
-}
+const headingsOf = ({ rows, heading }: Table): readonly string[] => rows[heading ?? -1] ?? []
 
 function cellAt(row: readonly string[], column: number | null): string | null {
   const cell = column === null ? '' : (row[column] ?? '')

@@ -27,9 +27,7 @@ const days = new RegExp(
 )
 
 /** A line without the day by which it is wanted, at its end: 'by 15 March', 'delivery 2 weeks'. */
-export function withoutDays(line: string): string {
-  return line.replace(days, '')
-}
+export const withoutDays = (line: string): string => line.replace(days, '')
 
 export const fillers: ReadonlySet<string> = new Set(
   (

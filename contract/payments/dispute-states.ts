@@ -1,9 +1,7 @@
 const endings = ['won', 'lost', 'warning_closed', 'prevented']
 
 /** Whether the provider has decided a dispute, by its own code for the status. */
-export function hasEnded(status: string): boolean {
-  return endings.includes(status)
-}
+export const hasEnded = (status: string): boolean => endings.includes(status)
 
 /** Whether a dispute waits for us or for the provider. */
 export function isOpenDispute(status: string | null): boolean {

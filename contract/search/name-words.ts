@@ -31,9 +31,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** A part number as it is compared: without blanks, dashes, dots and case. */
-export function compactCode(text: string): string {
-  return foldText(text).replace(/[^a-z0-9]/g, '')
-}
+export const compactCode = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '')
 
 export function singularOf(word: string): string {
   const own = pluralsOfTheirOwn.get(word)

@@ -19,9 +19,7 @@ const NAMED = MARKS.whole | MARKS.beginning | MARKS.part
 export const FOUND = MARKS.heading | MARKS.facts | MARKS.description
 
 /** Whether a word only counts where one begins: one or two letters are in nearly every text. */
-export function isShort(word: string): boolean {
-  return SHORT.test(word)
-}
+export const isShort = (word: string): boolean => SHORT.test(word)
 
 /** Where a tool has a word, as the sum of its marks. */
 export function marksOf(tool: SearchedWords, word: string): number {

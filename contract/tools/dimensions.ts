@@ -68,9 +68,7 @@ function unitOf(rest: string, named: string | null): string | null | undefined {
   return known === null || written === known ? written : undefined
 }
 
-function keyOfUnit(unit: string): string {
-  return unit.replaceAll(' ', '').toLowerCase()
-}
+const keyOfUnit = (unit: string): string => unit.replaceAll(' ', '').toLowerCase()
 
 /** The number of a `figure`; NaN for a fraction that no ruler has, and for more digits than a number holds. */
 export function measuredNumberOf(written: string): number {
@@ -89,6 +87,4 @@ function partOf(part: string): number {
 }
 
 /** Inches are divided by halves down to 1/64; '28/32' is a fraction, '30/34' two figures. */
-function isInchPart(under: number): boolean {
-  return [2, 4, 8, 16, 32, 64].includes(under)
-}
+const isInchPart = (under: number): boolean => [2, 4, 8, 16, 32, 64].includes(under)

@@ -66,9 +66,7 @@ const fractionWords: [RegExp, string][] = [
 const converted = /(?<![\d.,/])(\d+(?:[.,]\d+)?) ?\/ ?25[.,]4 ?(?:in\b|inch(?:es)?\b|")/g
 
 /** The dimensions that a text names, each once and in its order. */
-export function listDimensions(text: string): Dimension[] {
-  return readDimensions(text).dimensions
-}
+export const listDimensions = (text: string): Dimension[] => readDimensions(text).dimensions
 
 /** The dimensions of a text, and its folded text without them. `every` has each as often as it is said. */
 export function readDimensions(text: string) {
@@ -169,6 +167,4 @@ function exactness(written: string, unit: string): { within?: number } {
   return { within: Math.ceil((parts / 2) * 10 ** -decimals * 1e3) / 1e3 }
 }
 
-function decimalsOf(written: string): number {
-  return /[.,](\d+)$/.exec(written)?.[1]?.length ?? 0
-}
+const decimalsOf = (written: string): number => /[.,](\d+)$/.exec(written)?.[1]?.length ?? 0

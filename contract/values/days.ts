@@ -16,9 +16,7 @@ const months = [
 ]
 
 /** The company's day of a time: '2026-11-21'. */
-export function companyDay(time: Date): string {
-  return shifted(time).toISOString().slice(0, 10)
-}
+export const companyDay = (time: Date): string => shifted(time).toISOString().slice(0, 10)
 
 /** When one of the company's days ('2026-11-21') begins. */
 export function companyDayStart(day: string): Date {
@@ -26,14 +24,10 @@ export function companyDayStart(day: string): Date {
 }
 
 /** What the company's clock shows: '14:05'. */
-export function companyTime(time: Date): string {
-  return shifted(time).toISOString().slice(11, 16)
-}
+export const companyTime = (time: Date): string => shifted(time).toISOString().slice(11, 16)
 
 /** The company's day in words: 'November 21, 2026'. */
-export function companyDayInWords(time: Date): string {
-  return dayInWords(companyDay(time))
-}
+export const companyDayInWords = (time: Date): string => dayInWords(companyDay(time))
 
 /** A day in words: 'November 21, 2026'. Without Intl.DateTimeFormat, whose first use takes a phone 50 ms. */
 export function dayInWords(day: string): string {

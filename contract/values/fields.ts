@@ -33,14 +33,10 @@ function countCharacters(text: string): number {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 }
 
-function tooLong(max: number): string {
-  return `must be at most ${max} characters long`
-}
+const tooLong = (max: number): string => `must be at most ${max} characters long`
 
 /** Whether the database can hold a text: PostgreSQL takes no NUL, UTF-8 no half of a surrogate pair. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
-}
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** Any valid e-mail address, in lower case: the pattern of SPEC section 5 accepts fewer (CONTRACT section 3). */
 export const emailSchema = givenText()

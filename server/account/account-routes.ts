@@ -9,7 +9,7 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 
-export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'endSession'> {
+export function accountRoutes({ db }: Dependencies) {
   return {
     getAccount: async (call) => {
       const account = await findAccount(db, requireCaller(call))
@@ -24,7 +24,7 @@ export function accountRoutes({ db }: Dependencies): Handlers<'getAccount' | 'en
       logRequestEvent(call.request, 'session_ended', id)
       return { deletedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** The caller's account; nothing if it was deleted since. */

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { deleteWait, listWaits, setWait } from './back-in-stock-store.ts'
 
-export function backInStockRoutes(db: Db): Handlers<'listWaits' | 'setWait' | 'deleteWait'> {
+export function backInStockRoutes(db: Db) {
   return {
     listWaits: (call) => listWaits(db, requireCaller(call).userId),
     setWait: (call) =>
@@ -15,5 +15,5 @@ export function backInStockRoutes(db: Db): Handlers<'listWaits' | 'setWait' | 'd
       await deleteWait(db, requireCaller(call).userId, call.params.id)
       return { deletedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }

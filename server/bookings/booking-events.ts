@@ -9,9 +9,7 @@ export type Actor = { actor: EventActor; userId: string | null }
 
 export const byShop: Actor = { actor: 'shop', userId: null }
 
-export function byOffice(userId: string): Actor {
-  return { actor: 'office', userId }
-}
+export const byOffice = (userId: string): Actor => ({ actor: 'office', userId })
 
 export function byOwnerOrOffice(userId: string, booking: { user_id: string }): Actor {
   return { actor: userId === booking.user_id ? 'buyer' : 'office', userId }

@@ -175,6 +175,4 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /** A time as mails write it, with common blanks only: not every mail program shows the narrow one before 'PM'. */
-export function formatTime(time: Date): string {
-  return timeFormat.format(time).replaceAll(/\s/g, ' ')
-}
+export const formatTime = (time: Date): string => timeFormat.format(time).replaceAll(/\s/g, ' ')

@@ -96,9 +96,7 @@ function mask(text: string): string {
 }
 
 /** The first character if an address may begin with it, so that the masked address is valid too. */
-function plainStart(email: string): string {
-  return /^[a-z0-9]/i.exec(email)?.[0] ?? ''
-}
+const plainStart = (email: string): string => /^[a-z0-9]/i.exec(email)?.[0] ?? ''
 
 const DIGITS = 6
 

@@ -26,6 +26,4 @@ export function requireSeen<Row extends Deletion>(
   return booking
 }
 
-function isKeptRow({ paid, deleted_at }: Deletion): boolean {
-  return deleted_at === null || paid
-}
+const isKeptRow = ({ paid, deleted_at }: Deletion): boolean => deleted_at === null || paid

@@ -122,14 +122,8 @@ async function forgetWordsOf(db: Db, userId: string): Promise<void> {
   )
 }
 
-function selectBookings(db: Db) {
-  return db.selectFrom('bookings').select(bookingColumns)
-}
+const selectBookings = (db: Db) => db.selectFrom('bookings').select(bookingColumns)
 
-function seenBookings(db: Db) {
-  return selectBookings(db).where(isInSight)
-}
+const seenBookings = (db: Db) => selectBookings(db).where(isInSight)
 
-function newestFirst(db: Db) {
-  return seenBookings(db).orderBy('created_at', 'desc').orderBy('id')
-}
+const newestFirst = (db: Db) => seenBookings(db).orderBy('created_at', 'desc').orderBy('id')

@@ -99,9 +99,7 @@ export function toSentence({ kind, data }: { kind: string; data: unknown }): str
   return isKind(kind) ? eventTexts[kind].textOf(data) : kind
 }
 
-function isKind(kind: string): kind is EventKind {
-  return Object.hasOwn(eventTexts, kind)
-}
+const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, kind)
 
 export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
 

@@ -73,9 +73,7 @@ async function updateToPaid(
   return booking
 }
 
-function promisedFromStock(calendar: Calendar): string {
-  return shipsBy(calendar, 0)
-}
+const promisedFromStock = (calendar: Calendar): string => shipsBy(calendar, 0)
 
 /** A later day for lines of which pieces have to be made, unless the office offered one. The caller has locked the booking. */
 async function promiseMadeLines(db: Db, bookingId: string, calendar: Calendar): Promise<void> {

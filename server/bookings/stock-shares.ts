@@ -85,9 +85,7 @@ export async function checkShares(
   }
 }
 
-export function shareKey(userId: string, toolId: string): string {
-  return `${userId} ${toolId}`
-}
+export const shareKey = (userId: string, toolId: string): string => `${userId} ${toolId}`
 
 export function findShareFault(
   limit: ShareLimit,

@@ -65,9 +65,7 @@ export async function* readChanged(
   }
 }
 
-function isOneOf(ids: string[]): RawBuilder<SqlBool> {
-  return sql`tools.id = any(${ids}::uuid[])`
-}
+const isOneOf = (ids: string[]): RawBuilder<SqlBool> => sql`tools.id = any(${ids}::uuid[])`
 
 /** Other names are those of the search of tools (contract/search/searched-text.ts). */
 export function toRead(row: Row): ReadTool {

@@ -7,9 +7,7 @@ const MAX_WORDS_CHECKED = 4
 const LONG_WORD = 7
 
 /** Short words are similar to too many others, and a similar part number is another part. */
-export function isMisspellable(word: string): boolean {
-  return /^\D{4,}$/.test(word)
-}
+export const isMisspellable = (word: string): boolean => /^\D{4,}$/.test(word)
 
 /** The possible spellings of each word in a sorted vocabulary. */
 export function similarWords(words: readonly string[], sorted: readonly string[]): string[][] {
@@ -105,6 +103,4 @@ function nextRow(rows: number[][], word: string, typed: string): number[] {
   return row
 }
 
-function countAt(counts: number[], at: number): number {
-  return counts[at] ?? Number.POSITIVE_INFINITY
-}
+const countAt = (counts: number[], at: number): number => counts[at] ?? Number.POSITIVE_INFINITY

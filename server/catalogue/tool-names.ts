@@ -76,6 +76,4 @@ function countIn(all: Uint32Array, from: number, many: number, set: ReadonlySet<
   return count
 }
 
-function singularInNames(word: string): string {
-  return word.replace(/(?<=[^s\d])s$/, '')
-}
+const singularInNames = (word: string): string => word.replace(/(?<=[^s\d])s$/, '')

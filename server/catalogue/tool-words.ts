@@ -13,19 +13,13 @@ const LEVEL_BITS = 6
 const LEVELS = [3, 3, 2, 1]
 
 /** How well a tool has what a posting is of: 3 in its name, 2 in its tags, 1 elsewhere, 0 not for the order pad. */
-export function levelOf(posting: number): number {
-  return (posting >> LEVEL_BITS) & 3
-}
+export const levelOf = (posting: number): number => (posting >> LEVEL_BITS) & 3
 
 /** Whether a search finds a tool by the dimension of a posting. */
-export function isSized(posting: number): boolean {
-  return (posting & SIZED) !== 0
-}
+export const isSized = (posting: number): boolean => (posting & SIZED) !== 0
 
 /** A word that the office says means the same as one of the tool's own. */
-export function asOtherName(word: string): string {
-  return `~${word}`
-}
+export const asOtherName = (word: string): string => `~${word}`
 
 export type ToolWords = { name: ReadWords; words: Map<string, number>; sizes: Map<number, number> }
 

@@ -40,14 +40,12 @@ function cellOf(fields: AuditFields, field: string): string | number {
   return typeof text === 'string' ? text : JSON.stringify(value)
 }
 
-type Names = 'searchChanges' | 'exportChanges' | 'undoChange' | 'undoBatch'
-
-export function changeRoutes(db: Db): Handlers<Names> {
+export function changeRoutes(db: Db) {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
     searchChanges: ({ query }) => searchChanges({ db, counts }, query),
     exportChanges: ({ query, reply }) => sendCsv(reply, 'changes', exportChanges(db, query)),
     undoChange: (call) => undoChange(db, call.params.id, requireCaller(call).userId),
     undoBatch: (call) => undoBatch(db, call.params.batch, requireCaller(call).userId),
-  }
+  } satisfies Partial<Handlers>
 }

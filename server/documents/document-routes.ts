@@ -14,9 +14,7 @@ import {
 } from './booking-papers.ts'
 import { keepQuotePaper } from './quote-paper.ts'
 
-type Names = 'getProforma' | 'getReceiptPdf' | 'getCreditNote' | 'getPackingSlip' | 'getQuotePdf'
-
-export function documentRoutes({ db, config }: Dependencies): Handlers<Names> {
+export function documentRoutes({ db, config }: Dependencies) {
   const store = findPrivateStore(config)
   return {
     getProforma: async ({ params, reply }) =>
@@ -29,7 +27,7 @@ export function documentRoutes({ db, config }: Dependencies): Handlers<Names> {
       sendPaper(reply, await makeFile(await readPackingSlip(db, params.id, query.shipment))),
     getQuotePdf: async ({ params, reply }) =>
       sendPaper(reply, await keepQuotePaper(db, store, params.id)),
-  }
+  } satisfies Partial<Handlers>
 }
 
 function sendPaper(reply: FastifyReply, { name, bytes }: PaperFile): Readable {

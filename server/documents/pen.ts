@@ -46,9 +46,7 @@ export const strong: Style = { ...body, weight: 'bold' }
 export const small: Style = { size: 7.5, weight: 'regular', color: soft }
 
 /** The height of a line of text. */
-export function lineHeight({ size }: Style): number {
-  return size * LINE_HEIGHT
-}
+export const lineHeight = ({ size }: Style): number => size * LINE_HEIGHT
 
 export type Pen = ReturnType<typeof createPen>
 

@@ -8,8 +8,10 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
 import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
 
-export function findRoutes(searched: SearchedDb): Handlers<'find'> {
-  return { find: ({ query, caller }) => findAnything(searched, query.q, caller) }
+export function findRoutes(searched: SearchedDb) {
+  return {
+    find: ({ query, caller }) => findAnything(searched, query.q, caller),
+  } satisfies Partial<Handlers>
 }
 
 /** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */

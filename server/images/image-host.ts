@@ -99,7 +99,7 @@ function checked(answer: UploadReply, { imageHost, publicUrl }: HostConfig): Upl
   return { success: true, data: { url: address } }
 }
 
-export function imageRoutes(config: Config): Handlers<'uploadImage'> {
+export function imageRoutes(config: Config) {
   const keep = createPictureKeeper(config)
   return {
     uploadImage: async ({ body, request, reply }) => {
@@ -108,5 +108,5 @@ export function imageRoutes(config: Config): Handlers<'uploadImage'> {
       reply.code(status)
       return answer
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -14,17 +14,7 @@ import {
   listImports,
 } from './import-store.ts'
 
-type Names =
-  | 'createImport'
-  | 'listImports'
-  | 'getImport'
-  | 'addImportRows'
-  | 'checkImport'
-  | 'listImportRows'
-  | 'applyImport'
-  | 'deleteImport'
-
-export function importRoutes(db: Db): Handlers<Names> {
+export function importRoutes(db: Db) {
   return {
     createImport: (call) => {
       const key = requireIdempotencyKey(call.request)
@@ -37,7 +27,7 @@ export function importRoutes(db: Db): Handlers<Names> {
     listImportRows: ({ params, query }) => listImportRows(db, params.id, query),
     applyImport: (call) => applyImport(db, { ...actOf(call), ...call.body }),
     deleteImport: (call) => deleteImport(db, actOf(call)),
-  }
+  } satisfies Partial<Handlers>
 }
 
 function actOf(call: { params: { id: string }; caller: Caller | undefined }): ImportAct {

@@ -7,9 +7,7 @@ export function plainName(name: string): string {
 }
 
 /** A part number with the dashes that keyboards have. */
-export function plainSku(sku: string): string {
-  return plainName(sku).replace(/[\p{Pd}\u2212]/gu, '-')
-}
+export const plainSku = (sku: string): string => plainName(sku).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /** The text of a cell that is written as a formula, so that a spreadsheet keeps its zeros: ="0071". */
 export function unwrapCell(cell: string): string {

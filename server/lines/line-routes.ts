@@ -3,11 +3,11 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { checkLines, refuseBadLines } from './judge-lines.ts'
 import { readJudgedTools } from './judged-tools.ts'
 
-export function lineRoutes({ db, config }: Dependencies): Handlers<'checkLines'> {
+export function lineRoutes({ db, config }: Dependencies) {
   return {
     checkLines: async ({ body: { lines } }) => {
       await refuseBadLines(db, lines)
       return checkLines(lines, await readJudgedTools(db, lines), config.holidays)
     },
-  }
+  } satisfies Partial<Handlers>
 }

@@ -6,18 +6,7 @@ import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change
 import { readLists } from './saved-list-store.ts'
 import { changeList, createList, deleteList, getList } from './saved-lists.ts'
 
-type Names =
-  | 'listLists'
-  | 'createList'
-  | 'getList'
-  | 'changeList'
-  | 'deleteList'
-  | 'getBasket'
-  | 'changeBasket'
-  | 'mergeBasket'
-  | 'addToBasket'
-
-export function listRoutes(parts: BasketParts): Handlers<Names> {
+export function listRoutes(parts: BasketParts) {
   return {
     listLists: (call) => readLists(parts.db, requireCaller(call).userId),
     createList: (call) =>
@@ -30,5 +19,5 @@ export function listRoutes(parts: BasketParts): Handlers<Names> {
     mergeBasket: (call) => mergeBasket(parts, requireCaller(call).userId, call.body),
     addToBasket: (call) =>
       addToBasket(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
-  }
+  } satisfies Partial<Handlers>
 }

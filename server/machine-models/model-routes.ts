@@ -12,12 +12,7 @@ import { changeModel, createModel, deleteModel, setParts } from './change-model.
 import { addDrawing, deleteDrawing, refuseFullModel, setDrawing } from './model-drawings.ts'
 import { findModel, listModels } from './model-store.ts'
 
-type Names =
-  | ('listMachineModels' | 'getMachineModel' | 'createMachineModel' | 'changeMachineModel')
-  | ('deleteMachineModel' | 'setModelParts')
-  | ('addModelDrawing' | 'setModelDrawing' | 'deleteModelDrawing')
-
-export function machineModelRoutes({ db, config }: Dependencies): Handlers<Names> {
+export function machineModelRoutes({ db, config }: Dependencies) {
   const keep = createFileKeeper(config)
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
     asOffice(db, requireCaller(call).userId, withSearchedTexts(work))
@@ -49,5 +44,5 @@ export function machineModelRoutes({ db, config }: Dependencies): Handlers<Names
       await change(call, (transaction) => deleteDrawing(transaction, id, drawing))
       return { deletedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }

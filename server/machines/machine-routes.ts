@@ -4,9 +4,7 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { changeMachine, createMachine, deleteMachine, listMachines } from './machine-store.ts'
 
-type Names = 'listMachines' | 'createMachine' | 'changeMachine' | 'deleteMachine'
-
-export function machineRoutes(db: Db): Handlers<Names> {
+export function machineRoutes(db: Db) {
   return {
     listMachines: (call) => listMachines(db, requireCaller(call).userId),
     createMachine: (call) =>
@@ -14,5 +12,5 @@ export function machineRoutes(db: Db): Handlers<Names> {
     changeMachine: (call) =>
       changeMachine(db, requireCaller(call).userId, call.params.id, call.body),
     deleteMachine: (call) => deleteMachine(db, requireCaller(call).userId, call.params.id),
-  }
+  } satisfies Partial<Handlers>
 }

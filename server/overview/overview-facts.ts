@@ -80,9 +80,7 @@ function placedIn(spans: Span[]) {
   return sql`(${isIn} and deleted_at is null or ${isIn} and paid and deleted_at is not null)`
 }
 
-function tenths(time: string) {
-  return sql`round(extract(epoch from ${sql.raw(time)}) / 360)::integer`
-}
+const tenths = (time: string) => sql`round(extract(epoch from ${sql.raw(time)}) / 360)::integer`
 
 /** The lines promised in these days, and the company's day on which the last piece left. What was called off is left out. */
 function promised(spans: Span[]) {

@@ -8,9 +8,9 @@ import { findOverview } from './overview-store.ts'
 /** With what read-facts.ts allows, figures are 30 seconds old at most (CONTRACT section 4.5). */
 const AGE_MS = 15_000
 
-export function overviewRoutes(db: Db): Handlers<'getOverview'> {
+export function overviewRoutes(db: Db) {
   const find = cacheLargeOverviews((range) => findOverview(db, range, new Date()), AGE_MS)
-  return { getOverview: ({ query }) => find(query.range) }
+  return { getOverview: ({ query }) => find(query.range) } satisfies Partial<Handlers>
 }
 
 type Read = (range: OverviewRange) => Promise<Overview>

@@ -47,9 +47,7 @@ export function closenessTo(index: Catalogue, typed: ReadWords): Closeness {
 }
 
 /** Not that of "tailor's", nor the sign between two sizes. */
-function isForm(word: string): boolean {
-  return /^\p{L}$/u.test(word) && word !== 's' && word !== 'x'
-}
+const isForm = (word: string): boolean => /^\p{L}$/u.test(word) && word !== 's' && word !== 'x'
 
 function byName({ tools }: Catalogue, one: number, other: number): number {
   return (tools[one]?.name ?? '') < (tools[other]?.name ?? '') ? -1 : 1

@@ -4,9 +4,7 @@ import { createPadWork, createTurns, within } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
 import { type PadParts, readPad } from './read-pad.ts'
 
-type Names = 'readPad' | 'listPartNumbers' | 'setPartNumbers' | 'deletePartNumber'
-
-export function padRoutes(parts: PadParts): Handlers<Names> {
+export function padRoutes(parts: PadParts) {
   const { db } = parts
   const inTurn = createTurns()
   return {
@@ -21,5 +19,5 @@ export function padRoutes(parts: PadParts): Handlers<Names> {
     listPartNumbers: (call) => listPartNumbers(db, requireCaller(call).userId),
     setPartNumbers: (call) => setPartNumbers(db, requireCaller(call).userId, call.body),
     deletePartNumber: (call) => deletePartNumber(db, requireCaller(call).userId, call.params.id),
-  }
+  } satisfies Partial<Handlers>
 }

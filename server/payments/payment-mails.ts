@@ -129,6 +129,4 @@ export function transferReversedMail(
   })
 }
 
-function proformaOf({ id }: BookingRow): MailPaper {
-  return { kind: 'proforma', of: id }
-}
+const proformaOf = ({ id }: BookingRow): MailPaper => ({ kind: 'proforma', of: id })

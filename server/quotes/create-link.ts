@@ -105,9 +105,7 @@ async function repeat(db: Db, quote: QuoteRow, id: string, { publicUrl }: Config
 
 const DAY_SECONDS = 86_400
 
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** No link outlives its offer. */
 function earlier(wished: Date, validUntil: Date | null): Date {

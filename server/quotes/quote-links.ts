@@ -58,9 +58,7 @@ const linkColumns = [
 ] as const
 type LinkRow = Pick<Selectable<Tables['quote_links']>, (typeof linkColumns)[number]>
 
-function selectLinks(db: Db) {
-  return db.selectFrom('quote_links').select(linkColumns)
-}
+const selectLinks = (db: Db) => db.selectFrom('quote_links').select(linkColumns)
 
 export async function readLink(db: Db, id: string): Promise<QuoteLink> {
   return toQuoteLink(await selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow())

@@ -96,9 +96,7 @@ export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: 
 /** `sentTo` is null for a link that was copied: it may have come from anywhere. */
 export type DecidedBy = { as: string; sentTo: string | null; note: string | null }
 
-function personOf({ as, sentTo }: DecidedBy): string {
-  return words.thePerson(nameInMail(as), sentTo)
-}
+const personOf = ({ as, sentTo }: DecidedBy): string => words.thePerson(nameInMail(as), sentTo)
 
 export function decidedMail(
   quote: QuoteRow,

@@ -5,7 +5,7 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { listSynonyms, setSynonyms } from './synonym-store.ts'
 
-export function synonymRoutes(db: Db): Handlers<'listSynonyms' | 'setSynonyms'> {
+export function synonymRoutes(db: Db) {
   return {
     listSynonyms: () => listSynonyms(db),
     setSynonyms: (call) =>
@@ -14,5 +14,5 @@ export function synonymRoutes(db: Db): Handlers<'listSynonyms' | 'setSynonyms'> 
         requireCaller(call).userId,
         withSearchedTexts((transaction) => setSynonyms(transaction, call.body)),
       ),
-  }
+  } satisfies Partial<Handlers>
 }

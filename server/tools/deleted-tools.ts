@@ -49,6 +49,4 @@ function countDeleted(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
   )
 }
 
-function deleted(db: Db) {
-  return db.selectFrom('tools').where('deleted_at', 'is not', null)
-}
+const deleted = (db: Db) => db.selectFrom('tools').where('deleted_at', 'is not', null)

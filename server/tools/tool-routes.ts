@@ -33,16 +33,11 @@ import {
   summarizeTools,
 } from './tool-store.ts'
 
-type Names =
-  | ('listTools' | 'listFeaturedTools' | 'searchTools' | 'countFacets' | 'exportTools')
-  | ('summarizeTools' | 'getTool' | 'getToolNeighbours' | 'getToolDetails' | 'searchDeletedTools')
-  | ('createTool' | 'changeTool' | 'deleteTool' | 'restoreTool' | 'setTiers' | 'changeToolDetails')
-
 export function toolRoutes(
   db: Db,
   { read }: ReadRouter,
   findCatalogue: SearchedDb['findCatalogue'],
-): Handlers<Names> {
+) {
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
     asOffice(db, requireCaller(call).userId, withSearchedTexts(work))
   return {
@@ -85,7 +80,7 @@ export function toolRoutes(
       foundOrRefuse(await read((from) => findToolDetails(from, params.id))),
     changeToolDetails: (call) =>
       change(call, (transaction) => changeToolDetails(transaction, call.params.id, call.body)),
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** A search of what was bought needs an account. */
@@ -102,9 +97,7 @@ function foundOrRefuse<T>(tool: T | undefined): T {
   return tool
 }
 
-type FileNames = 'addToolFile' | 'changeToolFile' | 'deleteToolFile'
-
-export function toolFileRoutes({ db, config }: Dependencies): Handlers<FileNames> {
+export function toolFileRoutes({ db, config }: Dependencies) {
   const keep = createFileKeeper(config)
   const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
     asOffice(db, requireCaller(call).userId, work)
@@ -128,7 +121,7 @@ export function toolFileRoutes({ db, config }: Dependencies): Handlers<FileNames
       await change(call, (transaction) => deleteToolFile(transaction, id, knownFile(file)))
       return { deletedCount: 1 }
     },
-  }
+  } satisfies Partial<Handlers>
 }
 
 /** An id that is not a UUID is unknown: 404, not 400. */

@@ -29,6 +29,4 @@ export const byDrawing = byId.extend({ drawing: z.string() })
 export const byFile = byId.extend({ file: z.string() })
 export const byLink = byId.extend({ link: z.string() })
 
-export function statusesOf({ statuses = [200] }: Endpoint) {
-  return statuses
-}
+export const statusesOf = ({ statuses = [200] }: Endpoint) => statuses

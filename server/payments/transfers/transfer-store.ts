@@ -8,9 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
 
 /** Whether a transaction is a bank transfer: the provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
-export function isTransfer(transactionId: string): boolean {
-  return transactionId.startsWith('bank_')
-}
+export const isTransfer = (transactionId: string): boolean => transactionId.startsWith('bank_')
 
 export function openCents({ paid, total_cents, transferred_cents }: BookingRow): number {
   return paid ? 0 : total_cents - transferred_cents

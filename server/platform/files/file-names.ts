@@ -48,6 +48,4 @@ const types: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream'
 
-export function typeOfUpload(name: string): string {
-  return types[path.extname(name)] ?? unknownType
-}
+export const typeOfUpload = (name: string): string => types[path.extname(name)] ?? unknownType

@@ -3,7 +3,7 @@ import { CURRENCY } from '../../../contract/money.ts'
 import { type Config, stripeJsUrl } from '../../config.ts'
 import type { Handlers } from './endpoints.ts'
 
-export function configRoutes(config: Config): Handlers<'getConfig'> {
+export function configRoutes(config: Config) {
   const { stripe, google, demo, transferHoldHours, quoteDays, holidays } = config
   return {
     getConfig: () => ({
@@ -19,5 +19,5 @@ export function configRoutes(config: Config): Handlers<'getConfig'> {
       cutOff: company.cutOff,
       packDays: company.packDays,
     }),
-  }
+  } satisfies Partial<Handlers>
 }

@@ -46,7 +46,7 @@ type Answer<N extends EndpointName> =
       ? Reply<N> | Batches<T>
       : Reply<N>
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
-export type Handlers<N extends EndpointName = EndpointName> = { [Name in N]: Handler<Name> }
+export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -40,13 +40,9 @@ function fixedCellsOf(tool: SheetTool): Record<ToolHeading, string> {
   }
 }
 
-function inDollars(cents: number): string {
-  return toDollars(cents).toFixed(2)
-}
+const inDollars = (cents: number): string => toDollars(cents).toFixed(2)
 
-function yesOrNo(is: boolean): string {
-  return is ? 'yes' : 'no'
-}
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
 
 function linkCell(links: SheetLink[], wanted: LinkKind): string {
   return links
