@@ -24,8 +24,7 @@ export function checkContactMessage(message: NewContactMessage): ContactFaults {
 
 function faultOfField(field: keyof NewContactMessage, text: string, said: string): string {
   if (isBlank(text)) return fillIn(fieldMessages.missing, { field })
-  if (field === 'email') return fieldMessages.emailInvalid
-  return `${labels[field]} ${said}`
+  return field === 'email' ? fieldMessages.emailInvalid : `${labels[field]} ${said}`
 }
 
 function isField(name: unknown): name is keyof NewContactMessage {

@@ -48,8 +48,7 @@ export function QuestionText({ question }: { question: ContactMessage }) {
 }
 
 function answerLink({ email, question }: ContactMessage): string {
-  const quoted = question.slice(0, MOST_QUOTED).replaceAll(/^/gm, '> ')
-  const body = encodeURIComponent(`\n\n${quoted}`)
+  const body = encodeURIComponent(`\n\n${question.slice(0, MOST_QUOTED).replaceAll(/^/gm, '> ')}`)
   return `mailto:${email}?subject=${encodeURIComponent(words.yourQuestionTo(company.name))}&body=${body}`
 }
 

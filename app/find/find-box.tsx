@@ -108,8 +108,7 @@ function useFound(text: string) {
   async function firstOf(active: FindRow | undefined): Promise<FindRow | undefined> {
     if (isAnswered || pages.rows.length > 0) return active
     const answer = await client.fetchQuery(findQuery(text)).catch(() => undefined)
-    const answered = [...(answer ? toGroups(answer) : []), wholeList(text)]
-    return answered.flatMap((group) => group.rows)[0]
+    return [...(answer ? toGroups(answer) : []), wholeList(text)].flatMap((group) => group.rows)[0]
   }
 
   const note = findNoteOf({
@@ -126,8 +125,7 @@ type Note = { text: string; count: number; isAnswered: boolean; error: Error | n
 function findNoteOf({ text, count, isAnswered, error }: Note): string {
   if (text.trim() === '') return ''
   if (error) return error.message
-  if (!isAnswered) return ''
-  return count === 0 ? words.nothingHasTheseWords : words.found(count)
+  return !isAnswered ? '' : count === 0 ? words.nothingHasTheseWords : words.found(count)
 }
 
 type FindBarProps = {

@@ -93,8 +93,7 @@ function OfProducts() {
 
 function Earlier() {
   const { data } = useQuery({ ...importsQuery, refetchOnMount: 'always' })
-  if (!data || data.length === 0) return null
-  return <EarlierImports imports={data} />
+  return !data || data.length === 0 ? null : <EarlierImports imports={data} />
 }
 
 const rules = [

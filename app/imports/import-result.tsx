@@ -42,8 +42,7 @@ export function ImportResult({ id, onDone }: { id: string; onDone: () => void })
     )
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState title={query.error.message} action={back} />
-  if (query.error) return <QueryError query={query} />
-  return <Spinner label={words.loadingTheImport} />
+  return query.error ? <QueryError query={query} /> : <Spinner label={words.loadingTheImport} />
 }
 
 const isOver = ({ state }: Import) => state === 'applied' || state === 'undone'

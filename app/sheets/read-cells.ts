@@ -32,8 +32,7 @@ export function decodeText(bytes: ArrayBuffer): { text: string; notes: string[] 
   try {
     return { text: decode('utf-8', true), notes: [] }
   } catch {
-    const note = words.thisFileIsNotIn
-    return { text: decode('windows-1252'), notes: [note] }
+    return { text: decode('windows-1252'), notes: [words.thisFileIsNotIn] }
   }
 }
 

@@ -24,6 +24,5 @@ export function headerLinks(session: Session): MenuLink[] {
 
 /** The aria-current of a link: its own page, or one that belongs to it. */
 export function currentOf({ to, within }: MenuLink, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === to) return 'page'
-  return within && pathname.startsWith(within) ? 'true' : undefined
+  return pathname === to ? 'page' : within && pathname.startsWith(within) ? 'true' : undefined
 }

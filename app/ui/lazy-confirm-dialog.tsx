@@ -12,6 +12,5 @@ export function ConfirmDialog(props: ComponentProps<typeof Eager>) {
     loadConfirmDialog().catch(() => undefined)
   }, [])
   if (props.open && !wasOpen) setWasOpen(true)
-  if (!wasOpen) return null
-  return <Dialog {...props} />
+  return !wasOpen ? null : <Dialog {...props} />
 }

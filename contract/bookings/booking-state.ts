@@ -37,8 +37,7 @@ type PieceCounts = {
 export function bookingState(facts: BookingFacts): BookingState {
   const { paid, refunded, inReview, stockTaken } = facts
   if (paid) return refunded ? 'refunded' : stateOfGoods(facts)
-  if (inReview) return 'in-review'
-  return stockTaken ? 'unpaid' : 'lapsed'
+  return inReview ? 'in-review' : stockTaken ? 'unpaid' : 'lapsed'
 }
 
 function stateOfGoods({ pieces, cancelled, ...counts }: PieceCounts): BookingState {
@@ -47,6 +46,5 @@ function stateOfGoods({ pieces, cancelled, ...counts }: PieceCounts): BookingSta
   if (wanted === 0) return 'cancelled'
   if (shipped === 0) return 'confirmed'
   if (shipped < wanted) return 'part-shipped'
-  if (returned === shipped) return 'returned'
-  return delivered === wanted ? 'delivered' : 'shipped'
+  return returned === shipped ? 'returned' : delivered === wanted ? 'delivered' : 'shipped'
 }

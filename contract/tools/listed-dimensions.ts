@@ -96,8 +96,7 @@ export function asAsked(dimension: Dimension): Dimension {
 
 /** How far an imperial figure of about this size may be from another one. */
 export function toleranceAt(size: number): number {
-  if (size === 0) return 0
-  return size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
+  return size === 0 ? 0 : size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
 }
 
 /** Equal for equal measures, however they are written. */

@@ -46,8 +46,7 @@ function matchesLimits(filter: Limits, isFrequent: boolean): RawBuilder<unknown>
 /** What is hidden counts in each state, but not in `all` (CONTRACT section 3). */
 function conditionOf(show: BookingFilter['show']): RawBuilder<unknown> {
   if (show === 'all') return isInSight
-  if (show === 'hidden') return isHidden
-  return sql`deleted_at is null and ${isInState(show)}`
+  return show === 'hidden' ? isHidden : sql`deleted_at is null and ${isInState(show)}`
 }
 
 function isInState(show: Exclude<BookingFilter['show'], 'all' | 'hidden'>): RawBuilder<unknown> {

@@ -109,8 +109,7 @@ function piecesInWords(pieces: number): string {
 
 /** What of their price was decided to go back with goods. */
 function moneyInWords(amount: number | undefined): string | undefined {
-  if (amount === undefined) return undefined
-  return amount === 0 ? words.nothing : formatDollars(amount)
+  return amount === undefined ? undefined : amount === 0 ? words.nothing : formatDollars(amount)
 }
 
 function shipmentInWords({ shipment, pieces, carrier, tracking }: z.output<typeof shipmentFacts>) {

@@ -34,7 +34,6 @@ export async function hideBooking(
     .where('id', '=', id)
     .execute()
   if (!booking.paid) await releaseStock(db, booking)
-  const by = byOwnerOrOffice(userId, booking)
-  await writeEvent(db, { bookingId: id, kind: 'deleted', by })
+  await writeEvent(db, { bookingId: id, kind: 'deleted', by: byOwnerOrOffice(userId, booking) })
   return booking
 }

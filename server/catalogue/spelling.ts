@@ -57,8 +57,7 @@ function createComparison(typed: string) {
   const rows = [Array.from({ length: typed.length + 1 }, (_, at) => at)]
   let before = ''
   return (word: string, most: number) => {
-    const known = Math.min(sharedLength(before, word), rows.length - 1)
-    rows.length = known + 1
+    rows.length = Math.min(sharedLength(before, word), rows.length - 1) + 1
     const end = Math.min(word.length, typed.length + most)
     while (rows.length <= end && !isHopeless(rows, most)) rows.push(nextRow(rows, word, typed))
     before = word

@@ -82,8 +82,7 @@ async function undoAll(
   const left: { change: Change; why: string }[] = []
   let at = 0
   while (at < open.length) {
-    const some = open.slice(at, at + AT_ONCE)
-    left.push(...(await undoSome(db, some, userId)))
+    left.push(...(await undoSome(db, open.slice(at, at + AT_ONCE), userId)))
     at += AT_ONCE
     // What is left comes first again in the next call, which must get beyond it.
     if (left.length < at && performance.now() > endsAt) break

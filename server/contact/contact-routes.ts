@@ -78,8 +78,7 @@ async function createContactMessage(
 
 /** Lets one address's messages come one after another, so that their count is exact. */
 async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
-  const key = addressHash.readBigInt64BE()
-  await sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(db)
+  await sql`select pg_advisory_xact_lock(${addressHash.readBigInt64BE()}::bigint)`.execute(db)
 }
 
 async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promise<number> {

@@ -65,8 +65,7 @@ export function parties(sheet: Sheet, blocks: Party[], facts: Fact[]): void {
       { text: head, style: headStyle },
       ...lines.map((line, at) => ({ text: line, style: at === 0 ? strong : body })),
     ]
-    const place = { x: left + index * COLUMN, width: COLUMN - 14 }
-    sheet.tag('P', () => sheet.lines(text, place))
+    sheet.tag('P', () => sheet.lines(text, { x: left + index * COLUMN, width: COLUMN - 14 }))
     lowest = Math.max(lowest, doc.y)
   }
   doc.y = top

@@ -29,13 +29,11 @@ export async function findBookings(
     .orderBy('id')
     .limit(MOST_FOUND)
   if (!admin) {
-    const own = await rows.where('user_id', '=', userId).where(matches).execute()
-    return own.map(toBooking)
+    return (await rows.where('user_id', '=', userId).where(matches).execute()).map(toBooking)
   }
   const ids = await newestMatching(db, 'bookings', { q, matches })
   if (ids.length === 0) return []
-  const found = await rows.where('id', 'in', ids).execute()
-  return found.map(toBooking)
+  return (await rows.where('id', 'in', ids).execute()).map(toBooking)
 }
 
 /** The newest quotes of a buyer by number or words; of all buyers for the office. */

@@ -42,8 +42,7 @@ export async function changeBasket(
     const tools = await readToolsOf(transaction, basket, lines)
     refuseUnknownTools(lines, tools)
     const wanted = setLines(clear ? [] : basket.lines, lines)
-    const saved = await saveBasket(transaction, basket, wanted, tools)
-    return toBasket(saved, tools, config.holidays)
+    return toBasket(await saveBasket(transaction, basket, wanted, tools), tools, config.holidays)
   })
 }
 

@@ -21,8 +21,7 @@ export function periodsOf(range: OverviewRange, now: Date): Periods {
   const today = companyDay(now)
   if (range === '12m') {
     const now = period(monthsUpTo(today, 0), today)
-    const before = period(monthsUpTo(today, MONTHS), dayAfter(now.from, -1))
-    return { unit: 'month', now, before }
+    return { unit: 'month', now, before: period(monthsUpTo(today, MONTHS), dayAfter(now.from, -1)) }
   }
   const length = lengths[range]
   const upTo = (last: string) =>

@@ -79,8 +79,7 @@ async function findCourse(db: Db, { now: own, before, unit }: Periods, now: Date
 
 async function findSales(db: Db, period: Period) {
   const facts = await findFacts(db, period, { wholeMonths: true })
-  const sold = await findSold(db, facts)
-  return { ...sold, topBuyers: await findTopBuyers(db, facts, period) }
+  return { ...(await findSold(db, facts)), topBuyers: await findTopBuyers(db, facts, period) }
 }
 
 /** Everything of one moment: the job may replace stored days while they are read. */

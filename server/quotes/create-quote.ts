@@ -55,8 +55,7 @@ export async function createQuote(
     const quote = { ...buyer, ...stateOfQuote(validUntil) }
     const id = await insertQuote(transaction, { ...quote, number: nextNumber }, lines)
     const toMail = validUntil ? offeredMail : askedMail
-    const stored = await findQuote(transaction, id)
-    await storeMail(transaction, toMail(stored, lines, config.publicUrl))
+    await storeMail(transaction, toMail(await findQuote(transaction, id), lines, config.publicUrl))
     await storeKey(transaction, use, id)
     return id
   })

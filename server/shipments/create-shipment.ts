@@ -29,8 +29,7 @@ export async function createShipment(
     if ((await findMadeWithKey(transaction, use)) !== undefined) return
     const booking = await openPaidBooking(transaction, bookingId)
     const lines = await readLinesOf(transaction, bookingId)
-    const hasMoney = await hasMoneyLeft(transaction, booking)
-    refuseTooManyPieces(lines, body.lines, hasMoney)
+    refuseTooManyPieces(lines, body.lines, await hasMoneyLeft(transaction, booking))
     if (body.shipped && !body.evenIfDisputed) await refuseDisputed(transaction, booking)
     const shipment = await insertShipment(transaction, { bookingId, userId }, body)
     await refreshState(transaction, bookingId)

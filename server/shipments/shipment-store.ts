@@ -60,8 +60,7 @@ export function piecesOf(lines: readonly ShipmentLine[]): number {
 }
 
 export function stepOfShipment({ shipped_at, delivered_at }: ShipmentRow) {
-  if (delivered_at) return 'delivered'
-  return shipped_at ? 'shipped' : 'packed'
+  return delivered_at ? 'delivered' : shipped_at ? 'shipped' : 'packed'
 }
 
 /** One booking that the office has, locked. Refuses others with 404. */

@@ -42,8 +42,7 @@ export function pageOfFound(
   if (by !== undefined) return sortedPage(found, orderByNumber(matcher.catalogue, by), turns, page)
   if (meaning && sort === 'closeness')
     return sortedPage(found, closenessOrder(matcher, found, meaning), turns, page)
-  const all = isTurned ? found.toReversed() : found
-  return all.slice(page.from, page.from + page.most)
+  return (isTurned ? found.toReversed() : found).slice(page.from, page.from + page.most)
 }
 
 function orderByNumber({ tools }: Catalogue, by: keyof ToolNumbers): Order {

@@ -46,8 +46,7 @@ export async function countFacetsOf(
 ): Promise<Facets> {
   const bought = userId === undefined ? undefined : await findBought(db, userId)
   const catalogue = await findCatalogue(STOCK_MS)
-  const wasBought = bought && isOneOf(catalogue, bought)
-  return countFacets(catalogue, filter, { own, wasBought })
+  return countFacets(catalogue, filter, { own, wasBought: bought && isOneOf(catalogue, bought) })
 }
 
 /** The ids of all tools that a filter finds, by name. */

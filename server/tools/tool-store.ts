@@ -10,8 +10,7 @@ import { refuseTakenSku } from './part-numbers.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 
 export async function listTools(db: Db): Promise<Tool[]> {
-  const rows = await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()
-  return rows.map(toTool)
+  return (await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()).map(toTool)
 }
 
 /** The featured tools on sale, newest first. */

@@ -22,8 +22,7 @@ export type ProviderFault = z.output<typeof faultSchema>
 
 /** The facts of a provider's failure, from an error of its SDK or a refusal with one as its cause. */
 export function providerFaultOf(error: unknown): ProviderFault | undefined {
-  const cause = error instanceof Refusal ? error.cause : error
-  return faultSchema.safeParse(cause).data
+  return faultSchema.safeParse(error instanceof Refusal ? error.cause : error).data
 }
 
 /** Calls the provider. Throws 502 if it refuses for good and 503 while it does not answer, with the error as cause. */

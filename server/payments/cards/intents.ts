@@ -40,8 +40,7 @@ export async function clientSecretFor(
   const begun = performance.now()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (performance.now() - begun > RETRY_WITHIN_MS) break
-    const attempt = await openOrFindAttempt(parts, booking, amountCents)
-    const secret = await clientSecretOf(parts, attempt)
+    const secret = await clientSecretOf(parts, await openOrFindAttempt(parts, booking, amountCents))
     if (secret !== undefined) return secret
   }
   throw new Refusal('provider_away', {}, 1)

@@ -51,8 +51,7 @@ async function decide(db: Db, act: Act, publicUrl: string): Promise<string[]> {
   const refunds = await writeRefunds(db, { booking, goods, cents, act })
   await refreshState(db, bookingId)
   await noteAct(db, act, goods && kind, cents)
-  const refundId = refunds[0]?.id
-  const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents, refundId }
+  const given: Given = { ...body, kind: goods ? kind : 'goodwill', cents, refundId: refunds[0]?.id }
   await storeMail(db, await givenBackMail(db, booking, given, publicUrl))
   await storeKey(db, use, bookingId)
   return refunds.map(({ payment_id }) => payment_id)
@@ -96,8 +95,7 @@ async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Prom
 }
 
 function kindOf({ call }: Act, goods: WrittenReturn | undefined): RefundKind {
-  if (!goods) return 'goodwill'
-  return call === 'createReturn' ? 'return' : 'cancel'
+  return !goods ? 'goodwill' : call === 'createReturn' ? 'return' : 'cancel'
 }
 
 /** The payments that count for a booking, the newest first, with what is left of each. Refuses while a bank has the money. */

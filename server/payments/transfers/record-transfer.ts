@@ -109,8 +109,7 @@ async function noteTransfer(
     receivedOn,
     isStockGone: !isHeld,
   }
-  const by = byOffice(act.userId)
-  await writeEvent(db, { bookingId: booking.id, kind: 'transfer', by, data })
+  await writeEvent(db, { bookingId: booking.id, kind: 'transfer', by: byOffice(act.userId), data })
 }
 
 /** Of an unpaid booking whose stock is taken: the sum makes it paid (the answer), less begins its hold again. The caller has locked it. */

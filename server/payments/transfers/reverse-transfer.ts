@@ -102,8 +102,7 @@ async function inform(db: Db, { booking, all, isCounted, act }: Reversed, public
   const [payment] = all
   const counted = isCounted && payment ? payment.amount_cents : 0
   const data = { amount: toDollars(cents), reason: act.reason, wasPaid: isCounted && booking.paid }
-  const by = byOffice(act.userId)
-  await writeEvent(db, { bookingId: booking.id, kind: 'reversed', by, data })
+  await writeEvent(db, { bookingId: booking.id, kind: 'reversed', by: byOffice(act.userId), data })
   const received = booking.transferred_cents - counted
   const mailed = { cents, reason: act.reason, received }
   if (!isOutOfSight(booking)) await storeMail(db, transferReversedMail(booking, mailed, publicUrl))

@@ -32,8 +32,7 @@ const OFF = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const THROWAWAY = { shared_buffers: '128MB', ...OFF }
 
 export async function ensureServer(programs: Programs, options: ServerOptions): Promise<string> {
-  const running = await waitForPostmaster(options.cluster)
-  return running ?? (await startServer(programs, options))
+  return (await waitForPostmaster(options.cluster)) ?? (await startServer(programs, options))
 }
 
 export async function waitForPostmaster(cluster: string): Promise<string | undefined> {

@@ -102,8 +102,7 @@ function isPdf(bytes: Buffer): boolean {
 export function pictureTypeOf(bytes: Buffer): string | undefined {
   if (isJpeg(bytes)) return 'image/jpeg'
   if (isPng(bytes)) return 'image/png'
-  if (isWebp(bytes)) return 'image/webp'
-  return isAvif(bytes) ? 'image/avif' : undefined
+  return isWebp(bytes) ? 'image/webp' : isAvif(bytes) ? 'image/avif' : undefined
 }
 
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))

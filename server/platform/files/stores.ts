@@ -38,8 +38,7 @@ function findStore({ bucket, dataDir }: Places, first: Folder, ...others: Folder
 }
 
 function folderOf(name: string): Folder {
-  if (isPrivateName(name)) return 'private'
-  return isFileName(name) ? 'files' : 'uploads'
+  return isPrivateName(name) ? 'private' : isFileName(name) ? 'files' : 'uploads'
 }
 
 const LEAST_FREE_BYTES = 2_000_000_000

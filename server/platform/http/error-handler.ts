@@ -48,9 +48,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.validation) return malformed(error.validation)
   const refusal = fastifyRefusal(error, request)
   if (refusal) return refusal
-  if (isDatabaseAway(error)) return databaseAway()
-  // A value that the database cannot hold too: callers' values are bounded by schemas, so it is one of our own sums.
-  return new Refusal('unexpected', { id: request.id })
+  return isDatabaseAway(error) ? databaseAway() : new Refusal('unexpected', { id: request.id })
 }
 
 /** The first fault of a malformed call, after the name of its field ('quantity must be a whole number') unless it is a full sentence. */
