@@ -5,12 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { SearchedDb } from '../tools/tool-search.ts'
 import { findOpenTool, listOpenTools } from './open-tools.ts'
 
-type Names = 'getOpenTool' | 'listOpenTools'
-
-export function openToolRoutes(
-  { read }: ReadRouter,
-  findCatalogue: SearchedDb['findCatalogue'],
-): Handlers<Names> {
+export function openToolRoutes({ read }: ReadRouter, findCatalogue: SearchedDb['findCatalogue']) {
   return {
     async getOpenTool({ params }) {
       const catalogue = await findCatalogue()
@@ -22,5 +17,5 @@ export function openToolRoutes(
     listOpenTools: async ({ query }) => ({
       words: listOpenTools(await findCatalogue(), query.page),
     }),
-  }
+  } satisfies Partial<Handlers>
 }
