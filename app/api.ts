@@ -69,9 +69,8 @@ export function createApi(fetch: Fetch, token: () => string | null): Api {
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
-function isText({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/csv') === true
-}
+const isText = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/csv') === true
 
 const unreachable = {
   statusCode: 0,
@@ -98,9 +97,8 @@ function readReply(response: Response) {
 }
 
 /** The address of a call with its `:words` filled in. */
-export function fillPath(path: string, params: Record<string, string> = {}): string {
-  return path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
-}
+export const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_whole, word: string) => encodeURIComponent(params[word] ?? ''))
 
 function queryText(query: Query = {}): string {
   const params = new URLSearchParams(
@@ -141,6 +139,5 @@ async function plainText(text: string): Promise<string> {
 export const apiContext = createContext<Fetch>()
 
 /** The API for loaders on the server, which have no token. */
-export function visitorApi(context: { get(key: typeof apiContext): Fetch }): Api {
-  return createApi(context.get(apiContext), () => null)
-}
+export const visitorApi = (context: { get(key: typeof apiContext): Fetch }): Api =>
+  createApi(context.get(apiContext), () => null)

@@ -1,6 +1,5 @@
 import { ApiError } from './api'
 
 /** Whether a call may have been done though it failed: its answer is missing. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
-}
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -46,14 +46,12 @@ function createQueryClient(): QueryClient {
   return client
 }
 
-function didNotGetThrough(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 503)
-}
+const didNotGetThrough = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503)
 
 /** The interval at which stale data in sight is requested again after a failed refetch. */
-export function refetchAfterError({ state }: { state: { error: unknown; data?: unknown } }) {
-  return state.error && state.data ? RECOVER_MS : false
-}
+export const refetchAfterError = ({ state }: { state: { error: unknown; data?: unknown } }) =>
+  state.error && state.data ? RECOVER_MS : false
 
 /** Clears the query cache when the session ends or changes in any tab: the next person must not see the data. */
 function clearCacheOnSignOut(client: QueryClient): void {

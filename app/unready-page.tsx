@@ -45,6 +45,5 @@ export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
 }
 
 /** The server's sentence for a thing that is gone or another person's: asking again does not help. */
-export function refusalOf(error: Error | null): string | undefined {
-  return error instanceof ApiError && [403, 404].includes(error.status) ? error.message : undefined
-}
+export const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError && [403, 404].includes(error.status) ? error.message : undefined

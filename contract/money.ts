@@ -17,11 +17,9 @@ export const lineTotal = (unitCents: Cents, quantity: number): Cents => unitCent
 export const formatCents = (cents: Cents): string => formatDollars(toDollars(cents))
 
 /** Dollars as people read them: '$1,234.50'. Without Intl.NumberFormat, whose first use takes a phone 50 ms. */
-export function formatDollars(dollars: number): string {
-  return `${dollars < 0 ? '-' : ''}${MONEY_SIGN}${groupThousands(Math.abs(dollars).toFixed(2))}`
-}
+export const formatDollars = (dollars: number): string =>
+  `${dollars < 0 ? '-' : ''}${MONEY_SIGN}${groupThousands(Math.abs(dollars).toFixed(2))}`
 
 /** Digits with commas; at most three may follow a point. */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-}
+export const groupThousands = (digits: string): string =>
+  digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')

@@ -10,9 +10,8 @@ export { ConfigFaults } from './platform/config/environment.ts'
 export type Config = ReturnType<typeof toConfig>
 
 /** Reads the environment; nothing else does. Throws `ConfigFaults` naming every bad or missing variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  return toConfig(readEnvironment(environment))
-}
+export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config =>
+  toConfig(readEnvironment(environment))
 
 /** To be called before packages are imported: React chooses its build by NODE_ENV. */
 export function setNodeEnv(isDev: boolean): void {
@@ -72,9 +71,8 @@ function toConfig(environment: Environment) {
 }
 
 /** By default the Stripe.js release of the server SDK's API version. */
-export function stripeJsUrl({ jsUrl }: Config['stripe']): string {
-  return jsUrl ?? 'https://js.stripe.com/endive/stripe.js'
-}
+export const stripeJsUrl = ({ jsUrl }: Config['stripe']): string =>
+  jsUrl ?? 'https://js.stripe.com/endive/stripe.js'
 
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'

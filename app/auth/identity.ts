@@ -139,6 +139,5 @@ const refusals: Record<string, string> = {
 }
 
 /** The sentence for a code with which the window ended. */
-function googleRefusal(code: string | undefined): string {
-  return new Map(Object.entries(refusals)).get(code ?? '') ?? words.googleSignInIsNot
-}
+const googleRefusal = (code: string | undefined): string =>
+  new Map(Object.entries(refusals)).get(code ?? '') ?? words.googleSignInIsNot

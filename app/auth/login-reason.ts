@@ -17,12 +17,10 @@ const reasons: { path: string; reason: string }[] = [
 ]
 
 /** Why the page at `path` needs a login. Nothing of the address itself is shown. */
-export function loginReason(path: string): string | undefined {
-  return reasons.find((each) => matchPath(each.path, pathnameOf(path)))?.reason
-}
+export const loginReason = (path: string): string | undefined =>
+  reasons.find((each) => matchPath(each.path, pathnameOf(path)))?.reason
 
-export function wantedToolId(path: string): string | undefined {
-  return matchPath(tool, pathnameOf(path))?.params.id
-}
+export const wantedToolId = (path: string): string | undefined =>
+  matchPath(tool, pathnameOf(path))?.params.id
 
 const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? ''

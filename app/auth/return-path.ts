@@ -11,6 +11,4 @@ export function safeReturnPath(from: string | null | undefined): string {
 const isSignIn = (path: string): boolean => /^\/(login|signup)\/?$/i.test(path)
 
 /** The login page's address that brings a person back to `path`. */
-export function loginPath(path: string): string {
-  return `/login?${new URLSearchParams({ from: path })}`
-}
+export const loginPath = (path: string): string => `/login?${new URLSearchParams({ from: path })}`

@@ -21,9 +21,8 @@ export function handleExpiredSession(): void {
 }
 
 /** Whether a form of this page was open when its session ended, so that the page opens it again. */
-export function hasInterruptedForm(): boolean {
-  return readAll().some((saved) => saved.wasInterrupted && isOfPage(saved) && isOwn(saved))
-}
+export const hasInterruptedForm = (): boolean =>
+  readAll().some((saved) => saved.wasInterrupted && isOfPage(saved) && isOwn(saved))
 
 /** A `ref` for forms without secrets: saves each input until the form is sent or discarded (`discardSavedForm`). */
 export function saveFormOnInput(form: HTMLFormElement | null) {
@@ -56,9 +55,8 @@ function attach(form: HTMLFormElement, saved: SavedForm | undefined) {
   }
 }
 
-export function findSavedForm(form: HTMLFormElement): SavedForm | undefined {
-  return readAll().find((saved) => saved.formKey === formKeyOf(form) && isOwn(saved))
-}
+export const findSavedForm = (form: HTMLFormElement): SavedForm | undefined =>
+  readAll().find((saved) => saved.formKey === formKeyOf(form) && isOwn(saved))
 
 /** Changes one field of this page's unnamed form, if it is saved: the form is opened with it. */
 export function setSavedField(name: string, value: string): void {
@@ -86,9 +84,8 @@ export function onSavedFormDiscarded(listener: (formKey?: string) => void): () =
 }
 
 /** The page and the form's name, if it has one. `form.name` could be a field with that name. */
-export function formKeyOf(form: HTMLFormElement): string {
-  return `${window.location.pathname}#${form.getAttribute('name') ?? ''}`
-}
+export const formKeyOf = (form: HTMLFormElement): string =>
+  `${window.location.pathname}#${form.getAttribute('name') ?? ''}`
 
 /** Discards the forms that other accounts filled in in this tab. */
 export function discardFormsOfOthers(): void {
@@ -105,9 +102,8 @@ function isFilledIn(control: Element): boolean {
   return isText && control.value !== control.defaultValue
 }
 
-function isOfPage({ formKey }: SavedForm): boolean {
-  return formKey.startsWith(`${window.location.pathname}#`)
-}
+const isOfPage = ({ formKey }: SavedForm): boolean =>
+  formKey.startsWith(`${window.location.pathname}#`)
 
 /** Forms filled in without a session belong to the next account that signs in. */
 const isOwn = ({ email }: SavedForm): boolean => email === '' || email === readSessionEmail()

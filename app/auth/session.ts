@@ -88,9 +88,8 @@ export function readSessionEmail(): string {
   return session.state === 'signed-in' ? session.user.email : ''
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, readSession, () => resolving)
-}
+export const useSession = (): Session =>
+  useSyncExternalStore(onSessionChange, readSession, () => resolving)
 
 function readSession(): Session {
   const stored = readToken() === null ? null : localStorage.getItem(USER_KEY)

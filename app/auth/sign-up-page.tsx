@@ -28,9 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const loader = ({ context }: Route.LoaderArgs) => visitorApi(context)('getConfig')
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return retryUntilReachable(serverLoader)
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  retryUntilReachable(serverLoader)
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const session = useSession()

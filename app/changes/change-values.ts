@@ -33,15 +33,13 @@ export function differenceOf(before: Value, after: Value): [before: Value, after
 
 const keyOfItem = (item: Value) => JSON.stringify(item)
 
-export function hasValue(value: Value): boolean {
-  return value !== null && value !== undefined && value !== '' && !isEmptyList(value)
-}
+export const hasValue = (value: Value): boolean =>
+  value !== null && value !== undefined && value !== '' && !isEmptyList(value)
 
 const isEmptyList = (value: Value): boolean => Array.isArray(value) && value.length === 0
 
-function reasonOf(code: string): string {
-  return Object.entries(paymentReasons).find(([reason]) => reason === code)?.[1] ?? code
-}
+const reasonOf = (code: string): string =>
+  Object.entries(paymentReasons).find(([reason]) => reason === code)?.[1] ?? code
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -69,9 +67,8 @@ function itemText(field: string, item: Value): string {
 
 type Item = { [field: string]: Exclude<Value, undefined> }
 
-export function isItem(value: Value): value is Item {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}
+export const isItem = (value: Value): value is Item =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const lineText = ({ line, quantity }: Item) =>
   words.line(String(line), formatCount(Number(quantity)))
@@ -97,9 +94,8 @@ const actsOnBooking = {
     words.mayUntil(String(to), String(may), dateOr(String(expiresAt)), Boolean(revokedAt)),
 }
 
-function isActOnBooking(field: string): field is keyof typeof actsOnBooking {
-  return Object.hasOwn(actsOnBooking, field)
-}
+const isActOnBooking = (field: string): field is keyof typeof actsOnBooking =>
+  Object.hasOwn(actsOnBooking, field)
 
 /** '1,000 rows, 3 new' of a sheet. */
 function countsInWords(counts: Item): string {

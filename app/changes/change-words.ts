@@ -74,6 +74,5 @@ export function summaryOfChange(entry: AuditEntry): string {
     .join(', ')
 }
 
-export function whoOf({ who, source }: AuditEntry): string {
-  return who?.name ?? (source === 'shell' ? words.shell : words.theShop)
-}
+export const whoOf = ({ who, source }: AuditEntry): string =>
+  who?.name ?? (source === 'shell' ? words.shell : words.theShop)

@@ -27,6 +27,5 @@ function faultOfField(field: keyof NewContactMessage, text: string, said: string
   return field === 'email' ? fieldMessages.emailInvalid : `${labels[field]} ${said}`
 }
 
-function isField(name: unknown): name is keyof NewContactMessage {
-  return typeof name === 'string' && Object.hasOwn(labels, name)
-}
+const isField = (name: unknown): name is keyof NewContactMessage =>
+  typeof name === 'string' && Object.hasOwn(labels, name)

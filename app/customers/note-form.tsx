@@ -108,6 +108,5 @@ function NoteButtons({ isUnsaved, isPending, onDiscard }: NoteButtonsProps) {
   )
 }
 
-function isChangedBySomeone(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'customer_changed'
-}
+const isChangedBySomeone = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'customer_changed'

@@ -91,9 +91,8 @@ function isTyping(target: HTMLElement): boolean {
   )
 }
 
-function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog]:not([popover]), [role=alertdialog]') !== null
-}
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role=dialog]:not([popover]), [role=alertdialog]') !== null
 
 /** Catches what is typed until the returned function is called, which returns it: the field gets the focus a moment after the press. */
 function catchKeys(): () => string {

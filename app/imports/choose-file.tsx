@@ -47,6 +47,5 @@ export function ChooseFile({ kind, onRead, children }: ChooseFileProps) {
   )
 }
 
-export function faultText(error: unknown): string {
-  return error instanceof SheetFault ? error.message : words.thisFileCouldNotBe
-}
+export const faultText = (error: unknown): string =>
+  error instanceof SheetFault ? error.message : words.thisFileCouldNotBe

@@ -49,9 +49,8 @@ export function applyMutation(client: QueryClient, id: string) {
   })
 }
 
-export function checkMutation(client: QueryClient, id: string) {
-  return importMutation(client, () => api('checkImport', { params: { id } }))
-}
+export const checkMutation = (client: QueryClient, id: string) =>
+  importMutation(client, () => api('checkImport', { params: { id } }))
 
 /** A call undoes for some seconds, then the next one goes on. The last one names all that was left. */
 export function undoMutation(client: QueryClient, id: string) {
@@ -64,9 +63,8 @@ export function undoMutation(client: QueryClient, id: string) {
   })
 }
 
-export function deleteImportMutation(client: QueryClient) {
-  return importMutation(client, (id: string) => api('deleteImport', { params: { id } }))
-}
+export const deleteImportMutation = (client: QueryClient) =>
+  importMutation(client, (id: string) => api('deleteImport', { params: { id } }))
 
 export function invalidateImports(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: importsKey })

@@ -72,9 +72,8 @@ function Change({ column, before, after }: Record<'column' | 'before' | 'after',
   )
 }
 
-function emptied(kind: ImportKind, column: string): string {
-  return kind === 'machine-parts' && column === 'Quantity' ? words.takenOut : words.empty
-}
+const emptied = (kind: ImportKind, column: string): string =>
+  kind === 'machine-parts' && column === 'Quantity' ? words.takenOut : words.empty
 
 function namesOf({ cells }: ImportRow, { mapping }: Import): { name: string; sku: string } {
   const cell = (heading: string) => cells[mapping[heading] ?? -1] ?? ''

@@ -147,6 +147,5 @@ async function toSource(chosen: File, text: string, sheet?: string): Promise<Pad
 }
 
 /** A table that was copied with more columns than the pad reads. */
-function isWide(text: string): boolean {
-  return text.split('\n').some((line) => line.split('\t').length > MAX_PAD_CELLS)
-}
+const isWide = (text: string): boolean =>
+  text.split('\n').some((line) => line.split('\t').length > MAX_PAD_CELLS)

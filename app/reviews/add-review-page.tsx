@@ -53,9 +53,8 @@ export default function AddReviewPage() {
   )
 }
 
-function useReviewedTool(id: string | null) {
-  return useQuery({ ...toolQuery(id ?? ''), enabled: id !== null }).data
-}
+const useReviewedTool = (id: string | null) =>
+  useQuery({ ...toolQuery(id ?? ''), enabled: id !== null }).data
 
 type ReviewFormProps = {
   user: SessionUser

@@ -38,9 +38,8 @@ function describeError(error: unknown): { mark: string; text: string } {
 }
 
 /** The data of a status may be the HTML page of a proxy. */
-function sentenceIn(data: unknown): string {
-  return typeof data === 'string' && /^[^<]{1,200}$/.test(data) ? data : unknownText
-}
+const sentenceIn = (data: unknown): string =>
+  typeof data === 'string' && /^[^<]{1,200}$/.test(data) ? data : unknownText
 
 /** The last error boundary: layout, loader data and query cache may all be missing here. */
 export function ErrorPage({ error }: { error: unknown }) {

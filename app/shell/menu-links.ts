@@ -18,9 +18,8 @@ const dashboard: MenuLink = {
 }
 
 /** The dashboard comes last, so that no link moves when it appears. */
-export function headerLinks(session: Session): MenuLink[] {
-  return session.state === 'signed-in' ? [...links, dashboard] : links
-}
+export const headerLinks = (session: Session): MenuLink[] =>
+  session.state === 'signed-in' ? [...links, dashboard] : links
 
 /** The aria-current of a link: its own page, or one that belongs to it. */
 export function currentOf({ to, within }: MenuLink, pathname: string): 'page' | 'true' | undefined {

@@ -30,9 +30,7 @@ export function whenReachable(leave: () => void): void {
   void retryUntilReachable(askShop).then(leave)
 }
 
-function askShop(): Promise<Response> {
-  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
-}
+const askShop = (): Promise<Response> => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
 
 function isReachable(): Promise<boolean> {
   return askShop().then(

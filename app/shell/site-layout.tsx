@@ -3,9 +3,7 @@ import { ErrorMessage } from './error-message'
 import { SiteFrame } from './site-frame'
 
 /** The public origin, for page-meta.ts. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { origin: new URL(request.url).origin }
-}
+export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
 
 export const shouldRevalidate = () => false
 

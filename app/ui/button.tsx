@@ -51,9 +51,8 @@ export type ButtonStyle = {
   size?: keyof typeof sizes | undefined
 }
 
-export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string {
-  return classNames(base, variants[variant], sizes[size])
-}
+export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string =>
+  classNames(base, variants[variant], sizes[size])
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & { isPending?: boolean | undefined; pendingText?: string | undefined }

@@ -1,3 +1,2 @@
-export function classNames(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
-}
+export const classNames = (...names: (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

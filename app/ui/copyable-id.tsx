@@ -18,9 +18,8 @@ export function CopyableId({ id, of }: { id: string; of: string }) {
   )
 }
 
-function shorten(id: string): string {
-  return id.length > HEAD + TAIL + 1 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id
-}
+const shorten = (id: string): string =>
+  id.length > HEAD + TAIL + 1 ? `${id.slice(0, HEAD)}…${id.slice(-TAIL)}` : id
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   return (

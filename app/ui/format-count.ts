@@ -9,6 +9,5 @@ export const formatCount = (pieces: number): string => groupThousands(String(pie
 export const formatPieces = (pieces: number): string => words.pieces(formatCount(pieces))
 
 /** '10,000+' where the server stopped counting. */
-export function formatCounted(rows: number): string {
-  return rows === MOST_COUNTED + 1 ? `${formatCount(MOST_COUNTED)}+` : formatCount(rows)
-}
+export const formatCounted = (rows: number): string =>
+  rows === MOST_COUNTED + 1 ? `${formatCount(MOST_COUNTED)}+` : formatCount(rows)

@@ -2,6 +2,5 @@ import { createElement, Fragment, type ReactElement } from 'react'
 import type { Rich } from '../../words/shown'
 
 /** A sentence with elements in it; its parts are children, so that they need no keys. */
-export function RichWords({ of }: { of: Rich<ReactElement> }) {
-  return createElement(Fragment, null, ...of)
-}
+export const RichWords = ({ of }: { of: Rich<ReactElement> }) =>
+  createElement(Fragment, null, ...of)

@@ -7,11 +7,9 @@ export function shortDay(day: string): string {
 }
 
 /** 'Nov 2026'. */
-export function shortMonth(day: string): string {
-  return `${dayInWords(day).slice(0, 3)} ${day.slice(0, 4)}`
-}
+export const shortMonth = (day: string): string =>
+  `${dayInWords(day).slice(0, 3)} ${day.slice(0, 4)}`
 
 /** With the day of the week: 'Tue, Nov 24'. */
-export function shortWeekday(day: string): string {
-  return `${words.weekdays[new Date(day).getUTCDay()]}, ${shortDay(day)}`
-}
+export const shortWeekday = (day: string): string =>
+  `${words.weekdays[new Date(day).getUTCDay()]}, ${shortDay(day)}`

@@ -35,15 +35,12 @@ export const pendingAdminsQuery = queryOptions({
   refetchIntervalInBackground: false,
 })
 
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
-}
+const isRefusal = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 export const makeAdminMutation = (client: QueryClient) => rightsMutation(client, 'makeAdmin')
 
-export function revokeAdminMutation(client: QueryClient) {
-  return rightsMutation(client, 'revokeAdmin')
-}
+export const revokeAdminMutation = (client: QueryClient) => rightsMutation(client, 'revokeAdmin')
 
 function rightsMutation(client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') {
   return mutationOptions({

@@ -21,6 +21,5 @@ export const shownErrors = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** Fills `{word}` in a sentence from `values`. */
-export function fillIn(sentence: string, values: Record<string, string | number> = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
-}
+export const fillIn = (sentence: string, values: Record<string, string | number> = {}): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))

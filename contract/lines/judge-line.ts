@@ -84,9 +84,7 @@ export function judgeLine(
   }
 }
 
-function given({ at, toolId, quantity, note = null }: AskedLine) {
-  return { at, toolId, quantity, note }
-}
+const given = ({ at, toolId, quantity, note = null }: AskedLine) => ({ at, toolId, quantity, note })
 
 function unpriced(line: AskedLine): PricedLine {
   const fault = isWhole(line.quantity) ? faultOfLine('unknown') : notWhole

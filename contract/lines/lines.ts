@@ -60,9 +60,8 @@ const lineQuantitySchema = z
   })
   .transform((given) => (typeof given === 'number' ? given : wholeNumberOf(given)))
 
-function wholeNumberOf(text: string): number {
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0
-}
+const wholeNumberOf = (text: string): number =>
+  /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : 0
 
 export const noteSchema = orNone(textSchema(MAX_LINE_NOTE_LENGTH))
 

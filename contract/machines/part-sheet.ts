@@ -8,6 +8,5 @@ export const partHeadings = [
 ] as const
 export type PartHeading = (typeof partHeadings)[number]
 
-export function isPartColumn(heading: string): boolean {
-  return partHeadings.some((each) => each === heading)
-}
+export const isPartColumn = (heading: string): boolean =>
+  partHeadings.some((each) => each === heading)

@@ -39,9 +39,8 @@ function isDozens(rest: string): boolean {
   return word !== null && isQuantityWord(rest.slice(word.length))
 }
 
-function shareOfCells(cells: readonly string[], holds: (cell: string) => boolean): number {
-  return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
-}
+const shareOfCells = (cells: readonly string[], holds: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(holds).length / cells.length
 
 const numberIn = (cell: string): number => Number(cell.replace(/[^\d.]/g, '')) || 0
 
@@ -52,9 +51,8 @@ function isTextColumn(filled: readonly string[]): boolean {
   return filled.length > 0 && texts.length * 2 >= filled.length
 }
 
-function isMoney(cell: string): boolean {
-  return /^(?:us\$|usd|eur|tk|rs|bdt|inr)?\.?\s?[\d.,]+\s?(?:usd|eur|tk|bdt|inr|\/-)?$/i.test(cell)
-}
+const isMoney = (cell: string): boolean =>
+  /^(?:us\$|usd|eur|tk|rs|bdt|inr)?\.?\s?[\d.,]+\s?(?:usd|eur|tk|bdt|inr|\/-)?$/i.test(cell)
 
 function isCodeColumn(filled: readonly string[]): boolean {
   return (
@@ -91,9 +89,8 @@ function isKnownHeading(cells: readonly string[]): boolean {
 }
 
 /** A unit such as 'pair' ends many a name: it is a heading only where others are. */
-function hasHeading(cells: readonly string[]): boolean {
-  return cells.some((cell) => kindOfHeading(cell) !== 'unknown' && !isQuantityWord(cell))
-}
+const hasHeading = (cells: readonly string[]): boolean =>
+  cells.some((cell) => kindOfHeading(cell) !== 'unknown' && !isQuantityWord(cell))
 
 /** Whether two columns of figures have a word in this row, or one where another word is known. */
 function isAboveFigures(rows: readonly string[][], at: number): boolean {

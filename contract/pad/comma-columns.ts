@@ -35,9 +35,8 @@ export function areAlike(rows: readonly string[][]): boolean {
   return filled.length > 1 && lengths.size === 1 && !lengths.has(1)
 }
 
-function hasQuotedCell(line: string): boolean {
-  return /(?:^|,)"(?:[^"]|"")*,(?:[^"]|"")*"(?:,|$)/.test(line)
-}
+const hasQuotedCell = (line: string): boolean =>
+  /(?:^|,)"(?:[^"]|"")*,(?:[^"]|"")*"(?:,|$)/.test(line)
 
 /** Whether figures are next to each other that are no thousands together: '303,80', '1060,353'. */
 function isApart(row: readonly string[]): boolean {

@@ -72,9 +72,8 @@ function namedColumns(
   }
 }
 
-function orNull(place: number | undefined): number | null {
-  return place === undefined || place < 0 ? null : place
-}
+const orNull = (place: number | undefined): number | null =>
+  place === undefined || place < 0 ? null : place
 
 function* judgeColumns(rows: readonly string[][], columns: number): Steps<ColumnFacts[]> {
   const body = rows.filter((row) => row.filter(Boolean).length > 1)

@@ -47,9 +47,8 @@ function isTable(table: Table, lines: readonly string[], separator: Separator): 
   return quantities.length > 0 || holdsLines(table) || (isNamed && isEven)
 }
 
-function holdsLines({ rows, heading }: Table): boolean {
-  return (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
-}
+const holdsLines = ({ rows, heading }: Table): boolean =>
+  (rows[heading ?? 0] ?? []).some((cell) => kindOfHeading(cell) === 'line')
 
 export function* toTable(rows: string[][]): Steps<Table> {
   const heading = findHeading(rows)

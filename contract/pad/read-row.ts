@@ -68,9 +68,8 @@ function nameInRow(table: Table, row: readonly string[]): string {
   return texts.join(' ').trim()
 }
 
-function isName(cell: string): boolean {
-  return /\p{L}/u.test(cell) && !isQuantityWord(cell) && withoutPrices(`x ${cell}`).trim() !== 'x'
-}
+const isName = (cell: string): boolean =>
+  /\p{L}/u.test(cell) && !isQuantityWord(cell) && withoutPrices(`x ${cell}`).trim() !== 'x'
 
 function textsOf(table: Table, row: readonly string[]): string {
   const kinds = headingsOf(table).map(kindOfHeading)

@@ -16,16 +16,13 @@ export const payWays: Record<PayBy, PayWay> = {
   transfer: { label: words.bankTransfer, byOffice: true },
 }
 
-export function waysOf(who: 'office' | 'provider'): PayBy[] {
-  return payMethods.filter((by) => payWays[by].byOffice === (who === 'office'))
-}
+export const waysOf = (who: 'office' | 'provider'): PayBy[] =>
+  payMethods.filter((by) => payWays[by].byOffice === (who === 'office'))
 
 /** Whether a total can be paid so: the office takes any sum, the provider what a card can pay. */
-export function takesTotal(by: PayBy, cents: Cents): boolean {
-  return payWays[by].byOffice || (cents >= MIN_TOTAL_CENTS && cents <= MAX_TOTAL_CENTS)
-}
+export const takesTotal = (by: PayBy, cents: Cents): boolean =>
+  payWays[by].byOffice || (cents >= MIN_TOTAL_CENTS && cents <= MAX_TOTAL_CENTS)
 
 /** The way that is wished if it takes a total, else the first that does. */
-export function wayFor(cents: Cents, wished: PayBy): PayBy {
-  return [wished, ...payMethods].find((by) => takesTotal(by, cents)) ?? wished
-}
+export const wayFor = (cents: Cents, wished: PayBy): PayBy =>
+  [wished, ...payMethods].find((by) => takesTotal(by, cents)) ?? wished

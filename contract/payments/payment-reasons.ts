@@ -23,9 +23,8 @@ export type Mismatch = (typeof mismatchCodes)[number]
 
 export const paymentReasons: Record<PaymentReason, string> = words.paymentReasons
 
-export function isMismatch(reason: PaymentReason | null): reason is Mismatch {
-  return mismatchCodes.some((code) => code === reason)
-}
+export const isMismatch = (reason: PaymentReason | null): reason is Mismatch =>
+  mismatchCodes.some((code) => code === reason)
 
 /** Why a bank transfer waits or was taken back, with the office's own words where it gave some. */
 export function transferReason(reason: PaymentReason, note: string | null): string {

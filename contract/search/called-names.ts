@@ -10,9 +10,8 @@ const joint = /[,(]| (?:with|for|and|to) /
 const packed = / (?:set|kit|pair)$/
 
 /** A name as it is compared with others: its words in the singular, with blanks for hyphens. */
-export function nameKey(text: string): string {
-  return splitWords(text).map(singularOf).join(' ').replaceAll('-', ' ').trim()
-}
+export const nameKey = (text: string): string =>
+  splitWords(text).map(singularOf).join(' ').replaceAll('-', ' ').trim()
 
 /** The names of a tool between bars: '| coupling hook | frame hook |' for 'Coupling Hook for Heald Frame', with tags and synonyms. */
 export function calledNames(name: string, tags: string[], synonyms: readonly OtherNames[]): string {

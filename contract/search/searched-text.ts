@@ -67,9 +67,8 @@ export function searchedText(tool: SearchedFacts, names: readonly OtherNames[]):
 }
 
 /** 'rf-60 12' finds the part at balloon 12 of the machine RF-60. */
-function machineText({ maker, name, sku, places }: SearchedFacts['machines'][number]): string {
-  return [maker, name, sku ?? '', ...places.map((place) => `${name} ${place}`)].join(' ')
-}
+const machineText = ({ maker, name, sku, places }: SearchedFacts['machines'][number]): string =>
+  [maker, name, sku ?? '', ...places.map((place) => `${name} ${place}`)].join(' ')
 
 /** 'vbelt' for 'v-belt', 'obrien' for "o'brien". */
 function joinedWords(text: string): string[] {

@@ -68,7 +68,9 @@ function unitOf(rest: string, named: string | null): string | null | undefined {
   return known === null || written === known ? written : undefined
 }
 
-const keyOfUnit = (unit: string): string => unit.replaceAll(' ', '').toLowerCase()
+function keyOfUnit(unit: string): string {
+  return unit.replaceAll(' ', '').toLowerCase()
+}
 
 /** The number of a `figure`; NaN for a fraction that no ruler has, and for more digits than a number holds. */
 export function measuredNumberOf(written: string): number {

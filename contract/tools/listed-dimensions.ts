@@ -90,19 +90,16 @@ export function doMeet(one: Dimension, other: Dimension): boolean {
 }
 
 /** A dimension as it is searched for: '0.47244 in' is 12 mm, and not a rule's 15/32 in. */
-export function asAsked(dimension: Dimension): Dimension {
-  return dimension.within === undefined ? dimension : { ...dimension, isImperial: false }
-}
+export const asAsked = (dimension: Dimension): Dimension =>
+  dimension.within === undefined ? dimension : { ...dimension, isImperial: false }
 
 /** How far an imperial figure of about this size may be from another one. */
-export function toleranceAt(size: number): number {
-  return size === 0 ? 0 : size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
-}
+export const toleranceAt = (size: number): number =>
+  size === 0 ? 0 : size < SMALL_SIZE ? SMALL_TOLERANCE : TOLERANCE
 
 /** Equal for equal measures, however they are written. */
-export function keyOfDimension({ kind, size, isImperial }: Dimension): string {
-  return `${kind} ${size} ${isImperial}`
-}
+export const keyOfDimension = ({ kind, size, isImperial }: Dimension): string =>
+  `${kind} ${size} ${isImperial}`
 
 function plain(text: string): string {
   const folded = writeOutPoints(writeOutFractions(foldText(text)))
@@ -129,9 +126,8 @@ function dimensionsOf(
   })
 }
 
-function unitOf(spelling: string | undefined): string | undefined {
-  return spelling === undefined ? undefined : unitsBySpelling.get(spelling.replaceAll(' ', ''))
-}
+const unitOf = (spelling: string | undefined): string | undefined =>
+  spelling === undefined ? undefined : unitsBySpelling.get(spelling.replaceAll(' ', ''))
 
 /** Sizes such as '25x52x15' are in millimetres, a fraction such as '1/2' is of an inch. */
 function impliedUnit(sign: string | undefined, figures: string, each: string[]) {

@@ -64,6 +64,5 @@ export function describeTier(
   })
 }
 
-function totalAt(baseCents: Cents, tiers: readonly Tier[], quantity: number): Cents {
-  return lineTotal(unitPrice(baseCents, tiers, quantity).cents, quantity)
-}
+const totalAt = (baseCents: Cents, tiers: readonly Tier[], quantity: number): Cents =>
+  lineTotal(unitPrice(baseCents, tiers, quantity).cents, quantity)

@@ -9,9 +9,8 @@ const markedFormula = /([;\t\r\n](?:[^\S\t\r\n]|[\0"])*)'('*[=+\-@\uFF1D\uFF0B\u
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** One line of comma separated values (RFC 4180), harmless to spreadsheets. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe before it. */
 export function csvCell(value: string | number): string {

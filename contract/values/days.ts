@@ -19,9 +19,8 @@ const months = [
 export const companyDay = (time: Date): string => shifted(time).toISOString().slice(0, 10)
 
 /** When one of the company's days ('2026-11-21') begins. */
-export function companyDayStart(day: string): Date {
-  return new Date(Date.parse(day) - company.hoursAheadOfUtc * 3_600_000)
-}
+export const companyDayStart = (day: string): Date =>
+  new Date(Date.parse(day) - company.hoursAheadOfUtc * 3_600_000)
 
 /** What the company's clock shows: '14:05'. */
 export const companyTime = (time: Date): string => shifted(time).toISOString().slice(11, 16)
@@ -36,6 +35,4 @@ export function dayInWords(day: string): string {
 }
 
 /** The time whose UTC parts are what the company's clock shows. */
-function shifted(time: Date): Date {
-  return new Date(time.getTime() + company.hoursAheadOfUtc * 3_600_000)
-}
+const shifted = (time: Date): Date => new Date(time.getTime() + company.hoursAheadOfUtc * 3_600_000)

@@ -3,9 +3,8 @@ import { MAX_EMAIL_LENGTH } from '../limits.ts'
 import { isBlank } from './blank.ts'
 
 /** One line of visible text, trimmed. */
-export function lineSchema(max: number) {
-  return textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
-}
+export const lineSchema = (max: number) =>
+  textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
 
 /** Visible text, trimmed and in Unicode's composed form: a Mac pastes 'u' and two dots where others type 'ü'. */
 export function textSchema(max: number) {
@@ -29,9 +28,8 @@ export function writtenSchema(max: number) {
   )
 }
 
-function countCharacters(text: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
-}
+const countCharacters = (text: string): number =>
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 
 const tooLong = (max: number): string => `must be at most ${max} characters long`
 
@@ -69,14 +67,12 @@ export function orNone<Text extends z.ZodType<string, string>>(schema: Text) {
 }
 
 /** A field that is left out stays as it is; null or a blank takes it away. */
-export function changedField<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([z.undefined(), schema]).optional()
-}
+export const changedField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.undefined(), schema]).optional()
 
 /** A text, which an empty one or null takes away. */
-export function orEmptied(max: number) {
-  return z.union([textSchema(max), z.literal('').transform(() => null), z.null()])
-}
+export const orEmptied = (max: number) =>
+  z.union([textSchema(max), z.literal('').transform(() => null), z.null()])
 
 export const idSchema = z.uuid()
 export const timeSchema = z.iso.datetime()

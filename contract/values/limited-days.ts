@@ -19,9 +19,8 @@ export const comingDaySchema = z.iso
   .refine(isNear, 'must not be more than two years ahead')
 
 /** The last second of one of the company's days. */
-export function endOfCompanyDay(day: string): Date {
-  return new Date(companyDayStart(day).getTime() + DAY_MS - 1000)
-}
+export const endOfCompanyDay = (day: string): Date =>
+  new Date(companyDayStart(day).getTime() + DAY_MS - 1000)
 
 /** The end of such a day. */
 export const comingDayEndSchema = comingDaySchema.transform(endOfCompanyDay)

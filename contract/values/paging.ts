@@ -12,9 +12,8 @@ export const searchedSchema = z
   .refine(isStorable)
   .default('')
 /** Nearly every text has any two letters somewhere; of those beyond ASCII an index knows each, and a number is a booking's. */
-export function isLongEnough(words: string): boolean {
-  return /^(?:|\d+|.*[^\p{ASCII}].*|.{3,})$/su.test(foldText(words))
-}
+export const isLongEnough = (words: string): boolean =>
+  /^(?:|\d+|.*[^\p{ASCII}].*|.{3,})$/su.test(foldText(words))
 
 /** The words to search bookings and payments for, of which there may be a million. */
 export const longListWordsSchema = searchedSchema.refine(

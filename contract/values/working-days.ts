@@ -22,6 +22,5 @@ export function shipsBy({ now, holidays }: Calendar, leadDays: number): string {
   return day
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-}
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

@@ -43,9 +43,8 @@ async function findAccount(db: Db, caller: Caller): Promise<Account | undefined>
   return user && { ...user, sessions: await listSessions(db, caller) }
 }
 
-function hasSignIn(condition: RawBuilder<unknown>) {
-  return sql<boolean>`exists (select from accounts where user_id = users.id and ${condition})`
-}
+const hasSignIn = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from accounts where user_id = users.id and ${condition})`
 
 async function listSessions(db: Db, { userId, sessionId }: Caller): Promise<Account['sessions']> {
   const rows = await db

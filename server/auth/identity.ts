@@ -132,6 +132,5 @@ function logTo(log: FastifyBaseLogger) {
   }
 }
 
-function withParts(detail: unknown): unknown[] {
-  return typeof detail === 'object' && detail !== null ? [detail, ...Object.values(detail)] : []
-}
+const withParts = (detail: unknown): unknown[] =>
+  typeof detail === 'object' && detail !== null ? [detail, ...Object.values(detail)] : []

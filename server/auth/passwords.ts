@@ -64,9 +64,8 @@ const KEY_BYTES = 32
 
 const format = /^\$argon2id\$v=19\$(m=[1-9]\d{3,5},t=[1-9]\d?,p=[1-9])\$([\w+/]{22})\$[\w+/]{43}$/
 
-export function hashPassword(password: string): Promise<string> {
-  return stretch(password, CURRENT, randomBytes(SALT_BYTES))
-}
+export const hashPassword = (password: string): Promise<string> =>
+  stretch(password, CURRENT, randomBytes(SALT_BYTES))
 
 /** Verifies a password against an Argon2id hash. Malformed hashes never match. */
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {

@@ -88,6 +88,5 @@ function tokenIn({ model, where = [] }: Query): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function withToken<Row>(row: Row, token: string | undefined): Row {
-  return token !== undefined && typeof row === 'object' && row !== null ? { ...row, token } : row
-}
+const withToken = <Row>(row: Row, token: string | undefined): Row =>
+  token !== undefined && typeof row === 'object' && row !== null ? { ...row, token } : row

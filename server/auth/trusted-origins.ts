@@ -10,6 +10,5 @@ export function trustedOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string
 }
 
 /** The other origins whose pages may call with a token; their cookies are ignored. */
-export function otherOrigins(config: Pick<Config, 'publicUrl' | 'corsOrigins'>): Set<string> {
-  return new Set(config.corsOrigins).difference(new Set(trustedOrigins(config)))
-}
+export const otherOrigins = (config: Pick<Config, 'publicUrl' | 'corsOrigins'>): Set<string> =>
+  new Set(config.corsOrigins).difference(new Set(trustedOrigins(config)))

@@ -98,9 +98,8 @@ function toEvent(row: EventRow, isForOffice: boolean): BookingEvent {
   }
 }
 
-function isPerson(who: { [Field in keyof Person]: string | null }): who is Person {
-  return who._id !== null && who.name !== null && who.email !== null
-}
+const isPerson = (who: { [Field in keyof Person]: string | null }): who is Person =>
+  who._id !== null && who.name !== null && who.email !== null
 
 type Person = NonNullable<BookingEvent['who']>
 

@@ -72,9 +72,8 @@ function toDetails(
   }
 }
 
-export function mayManage(caller: Caller | undefined, ownerId: string): boolean {
-  return caller !== undefined && (caller.admin || caller.userId === ownerId)
-}
+export const mayManage = (caller: Caller | undefined, ownerId: string): boolean =>
+  caller !== undefined && (caller.admin || caller.userId === ownerId)
 
 /** Only its owner and the office see whom a booking is for and its papers. */
 export function showBookingTo(

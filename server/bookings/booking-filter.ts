@@ -16,21 +16,18 @@ export function isEveryBooking(filter: BookingFilter): boolean {
   return show === 'all' && q === '' && buyer === '' && limits.every((limit) => limit === undefined)
 }
 
-export function isByWords({ q, buyer }: BookingFilter): boolean {
-  return q !== '' || (buyer !== '' && !idSchema.safeParse(buyer).success)
-}
+export const isByWords = ({ q, buyer }: BookingFilter): boolean =>
+  q !== '' || (buyer !== '' && !idSchema.safeParse(buyer).success)
 
 /** Bookings that match. Words of a filter that many match are not looked up in their index. */
-export function matchesBookingFilter(filter: BookingFilter, isFrequent = false) {
-  return sql<boolean>`(${conditionOf(filter.show)} and ${matchesLimits(filter, isFrequent)})`
-}
+export const matchesBookingFilter = (filter: BookingFilter, isFrequent = false) =>
+  sql<boolean>`(${conditionOf(filter.show)} and ${matchesLimits(filter, isFrequent)})`
 
 type Limits = Omit<BookingFilter, 'show'>
 
 /** Bookings in any state, those too that their buyers have hidden: the office still works on them. */
-export function matchesOfOffice(filter: Limits, isFrequent: boolean): RawBuilder<boolean> {
-  return sql<boolean>`(deleted_at is null and ${matchesLimits(filter, isFrequent)})`
-}
+export const matchesOfOffice = (filter: Limits, isFrequent: boolean): RawBuilder<boolean> =>
+  sql<boolean>`(deleted_at is null and ${matchesLimits(filter, isFrequent)})`
 
 function matchesLimits(filter: Limits, isFrequent: boolean): RawBuilder<unknown> {
   const { q, buyer } = filter
@@ -74,9 +71,8 @@ function limitsOf({ from, to, min, max, tool, address }: Limits): RawBuilder<unk
 
 const isAddressed = { missing: sql`delivery is null`, given: sql`delivery is not null` }
 
-function hasTool(tool: string): RawBuilder<boolean> {
-  return sql`id in (select booking_id from booking_lines where tool_id = ${tool})`
-}
+const hasTool = (tool: string): RawBuilder<boolean> =>
+  sql`id in (select booking_id from booking_lines where tool_id = ${tool})`
 
 const ID_DIGITS = 32
 
@@ -97,6 +93,5 @@ function isNumbered({ least, greatest }: Numbers, words: string): RawBuilder<boo
 }
 
 /** The first or last id that begins so; PostgreSQL reads ids without dashes too. */
-function fillId(start: string, digit: string): string {
-  return start.replaceAll('-', '').slice(0, ID_DIGITS).padEnd(ID_DIGITS, digit)
-}
+const fillId = (start: string, digit: string): string =>
+  start.replaceAll('-', '').slice(0, ID_DIGITS).padEnd(ID_DIGITS, digit)

@@ -12,9 +12,8 @@ export const isKept = sql<boolean>`(bookings.deleted_at is null or bookings.paid
 export const isHidden = sql<boolean>`(bookings.hidden_at is not null and ${isKept})`
 
 /** Whether a booking was deleted, so that neither its buyer nor a link finds it. */
-export function isOutOfSight({ hidden_at, deleted_at }: Omit<Deletion, 'paid'>): boolean {
-  return hidden_at !== null || deleted_at !== null
-}
+export const isOutOfSight = ({ hidden_at, deleted_at }: Omit<Deletion, 'paid'>): boolean =>
+  hidden_at !== null || deleted_at !== null
 
 /** A booking if it is not deleted, or paid and kept by the office, whose caller this is. Refuses others with 404. */
 export function requireSeen<Row extends Deletion>(

@@ -50,9 +50,8 @@ export async function listBookingsOfEmail(db: Db, email: string): Promise<Bookin
 }
 
 /** One booking that is not deleted, or paid and kept by the office. */
-export function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return selectBookings(db).where(isKept).where('id', '=', id).executeTakeFirst()
-}
+export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
+  selectBookings(db).where(isKept).where('id', '=', id).executeTakeFirst()
 
 /** The account that made a booking, and whether it still finds it. */
 export async function findBookingOwner(db: Db, id: string) {
@@ -65,15 +64,13 @@ export async function findBookingOwner(db: Db, id: string) {
 }
 
 /** Deleted or not. */
-export function findAnyBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return selectBookings(db).where('id', '=', id).executeTakeFirst()
-}
+export const findAnyBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
+  selectBookings(db).where('id', '=', id).executeTakeFirst()
 
 /** One booking, deleted or not, locked until the transaction ends. */
 /** Deleted or not, locked until the transaction ends. */
-export function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()
-}
+export const lockBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
+  selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export function findUnpaidByTotal(db: Db, userId: string, totalCents: number) {
   return seenBookings(db)

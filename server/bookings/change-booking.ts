@@ -101,6 +101,5 @@ const words: Record<PaperName, string> = {
 const papersInWords = (names: readonly PaperName[]) => names.map((name) => words[name]).join(', ')
 
 /** What is not given is not compared. */
-function isOther(given: unknown, stored: unknown): boolean {
-  return given !== undefined && !isDeepStrictEqual(given, stored)
-}
+const isOther = (given: unknown, stored: unknown): boolean =>
+  given !== undefined && !isDeepStrictEqual(given, stored)

@@ -95,22 +95,19 @@ export const eventTexts = {
   deleted: plain(words.deleted),
 } satisfies Record<EventKind, ReturnType<typeof described>>
 
-export function toSentence({ kind, data }: { kind: string; data: unknown }): string {
-  return isKind(kind) ? eventTexts[kind].textOf(data) : kind
-}
+export const toSentence = ({ kind, data }: { kind: string; data: unknown }): string =>
+  isKind(kind) ? eventTexts[kind].textOf(data) : kind
 
 const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, kind)
 
 export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
 
-function piecesInWords(pieces: number): string {
-  return words.pieces(pieces, groupThousands(String(pieces)))
-}
+const piecesInWords = (pieces: number): string =>
+  words.pieces(pieces, groupThousands(String(pieces)))
 
 /** What of their price was decided to go back with goods. */
-function moneyInWords(amount: number | undefined): string | undefined {
-  return amount === undefined ? undefined : amount === 0 ? words.nothing : formatDollars(amount)
-}
+const moneyInWords = (amount: number | undefined): string | undefined =>
+  amount === undefined ? undefined : amount === 0 ? words.nothing : formatDollars(amount)
 
 function shipmentInWords({ shipment, pieces, carrier, tracking }: z.output<typeof shipmentFacts>) {
   return words.shipmentOf(shipment, piecesInWords(pieces), carrier, tracking)

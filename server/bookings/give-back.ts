@@ -87,9 +87,8 @@ type GivenLine = { line: number; quantity: number; restocked: number; cents: num
 
 type Wish = { kind: ReturnKind; lines: { line: number; quantity: number }[]; restock: boolean }
 
-export function openPieces({ quantity, cancelled, shipped, packed }: LineRow): number {
-  return quantity - cancelled - shipped - packed
-}
+export const openPieces = ({ quantity, cancelled, shipped, packed }: LineRow): number =>
+  quantity - cancelled - shipped - packed
 
 /** Cancelled can be what is in no shipment, returned what was shipped (409 else). What was taken from stock goes back first. */
 function judgeGivenBack(lines: readonly LineRow[], { kind, lines: wanted, restock }: Wish) {

@@ -9,15 +9,13 @@ type HoldTimes = { hours: number; verifiedHours: number | null }
 export type HoldRules = Pick<Config, 'holdHours' | 'transferHoldHours'>
 
 /** How long an unpaid booking keeps its stock (CONTRACT section 3). */
-export function holdHoursOf(payBy: PayBy, { holdHours, transferHoldHours }: HoldRules): number {
-  return payWays[payBy].byOffice ? transferHoldHours : holdHours
-}
+export const holdHoursOf = (payBy: PayBy, { holdHours, transferHoldHours }: HoldRules): number =>
+  payWays[payBy].byOffice ? transferHoldHours : holdHours
 
 export function holdTimes(isVerified: boolean, holdHours: number): HoldTimes {
   if (isVerified) return { hours: holdHours, verifiedHours: null }
   return { hours: Math.min(UNVERIFIED_HOLD_HOURS, holdHours), verifiedHours: holdHours }
 }
 
-export function hoursFromNow(hours: number | null) {
-  return sql<Date>`now() + make_interval(secs => ${hours === null ? null : hours * 3600}::float8)`
-}
+export const hoursFromNow = (hours: number | null) =>
+  sql<Date>`now() + make_interval(secs => ${hours === null ? null : hours * 3600}::float8)`

@@ -81,9 +81,8 @@ export async function loadOrderContext(
   }
 }
 
-function accountsByTransfer(orders: Order[]): string[] {
-  return orders.flatMap(({ userId, body }) => (payWays[body.payBy].byOffice ? [userId] : []))
-}
+const accountsByTransfer = (orders: Order[]): string[] =>
+  orders.flatMap(({ userId, body }) => (payWays[body.payBy].byOffice ? [userId] : []))
 
 export class ToolLocked extends Error {}
 

@@ -95,18 +95,16 @@ async function placeEach(orders: Order[], { place, locked }: Omit<Attempt, 'lock
 }
 
 /** Orders of several tools are tried each time: which of them is locked is not known. */
-function toolOf({ body }: Order): string | undefined {
-  return body.lines.length === 1 ? body.lines[0]?.toolId.toLowerCase() : undefined
-}
+const toolOf = ({ body }: Order): string | undefined =>
+  body.lines.length === 1 ? body.lines[0]?.toolId.toLowerCase() : undefined
 
 function keysOfOrder(order: Order): string[] {
   const tool = toolOf(order)
   return tool === undefined ? [order.userId] : [order.userId, tool]
 }
 
-function isAny(order: Order, locked: ReadonlySet<string>): boolean {
-  return locked.size > 0 && keysOfOrder(order).some((key) => locked.has(key))
-}
+const isAny = (order: Order, locked: ReadonlySet<string>): boolean =>
+  locked.size > 0 && keysOfOrder(order).some((key) => locked.has(key))
 
 function note(order: Order, error: Error, locked: Set<string>): void {
   const key = error instanceof ToolLocked ? toolOf(order) : order.userId

@@ -16,9 +16,8 @@ import { type BookingDraft, writeBookings } from './write-bookings.ts'
 
 type Decision = { draft: BookingDraft; isNew: boolean } | { outcome: Outcome }
 
-export function placeOrders(db: Kysely<Tables>, orders: Order[], rules: OrderRules) {
-  return db.transaction().execute((transaction) => placeOrdersWithin(transaction, orders, rules))
-}
+export const placeOrders = (db: Kysely<Tables>, orders: Order[], rules: OrderRules) =>
+  db.transaction().execute((transaction) => placeOrdersWithin(transaction, orders, rules))
 
 /** In a transaction that has locked nothing but accounts and quotes. */
 export async function placeOrdersWithin(

@@ -39,9 +39,8 @@ export type ChangedCatalogue = Catalogue & {
   pack: () => Steps<void>
 }
 
-function isSameTool(one: KnownTool, other: KnownTool): boolean {
-  return one.name === other.name && one.sku === other.sku
-}
+const isSameTool = (one: KnownTool, other: KnownTool): boolean =>
+  one.name === other.name && one.sku === other.sku
 
 export function createCatalogue(): ChangedCatalogue {
   const tools: KnownTool[] = []

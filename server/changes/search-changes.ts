@@ -36,9 +36,8 @@ export async function* findChanges(db: Db, filter: ChangeFilter): AsyncGenerator
     yield batch.map(toAuditEntry)
 }
 
-function newestFirst(db: Db) {
-  return selectChanges(db).orderBy('changes.at', 'desc').orderBy('changes.id')
-}
+const newestFirst = (db: Db) =>
+  selectChanges(db).orderBy('changes.at', 'desc').orderBy('changes.id')
 
 function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
   const matches = matchesChangeFilter(filter)
@@ -56,9 +55,8 @@ function matchingOf(counted: DbWithCounts, filter: ChangeFilter, page: number) {
   })
 }
 
-function isEveryChange(filter: ChangeFilter): boolean {
-  return Object.values(filter).every((value) => value === '' || value === undefined)
-}
+const isEveryChange = (filter: ChangeFilter): boolean =>
+  Object.values(filter).every((value) => value === '' || value === undefined)
 
 function matchesChangeFilter({ q, noun, id, actor, ...days }: ChangeFilter): RawBuilder<boolean> {
   const wanted = [

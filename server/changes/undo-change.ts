@@ -111,6 +111,5 @@ async function lockSynonyms(db: Db): Promise<Pair[]> {
   return db.selectFrom('synonyms').select(['word', 'means']).execute()
 }
 
-function textOfPairs(pairs: Pair[]): string {
-  return JSON.stringify(pairs.map(({ word, means }) => [word, means]).sort())
-}
+const textOfPairs = (pairs: Pair[]): string =>
+  JSON.stringify(pairs.map(({ word, means }) => [word, means]).sort())

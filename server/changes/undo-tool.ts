@@ -46,9 +46,8 @@ function asToolChanged(refusal: Refusal, name: string): Refusal {
   return toolChanged(name, first.toLowerCase() + others.join(''))
 }
 
-function toolChanged(name: string, fields: string): Refusal {
-  return new Refusal('tool_changed', { name, fields })
-}
+const toolChanged = (name: string, fields: string): Refusal =>
+  new Refusal('tool_changed', { name, fields })
 
 async function takeBack(db: Db, { toolId, before, after }: Undone, userId: string): Promise<void> {
   if (!before || !after) return
@@ -88,9 +87,8 @@ async function changeBack(
 const ownFields = new Set<string>(['tiers', ...toolFieldNames])
 const facts = new Set(Object.keys(toolDetailsChangeSchema.shape))
 
-function pick(fields: Fields, wanted: ReadonlySet<string>): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => wanted.has(field)))
-}
+const pick = (fields: Fields, wanted: ReadonlySet<string>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => wanted.has(field)))
 
 /** Links to deleted tools are not shown, and so not compared. */
 async function liveTools(db: Db, links: { toolId: string }[]) {

@@ -20,9 +20,8 @@ export async function searchContactMessages(db: Db, search: ContactSearch): Prom
   return { questions: rows.map(toContactMessage), found, total }
 }
 
-function matchesMessageFilter({ q, show }: ContactSearch): RawBuilder<boolean> {
-  return sql`(${filterConditions[show]} and ${hasWords({ text: searchedText }, q)})`
-}
+const matchesMessageFilter = ({ q, show }: ContactSearch): RawBuilder<boolean> =>
+  sql`(${filterConditions[show]} and ${hasWords({ text: searchedText }, q)})`
 
 const filterConditions: Record<ContactSearch['show'], RawBuilder<boolean>> = {
   all: sql`true`,

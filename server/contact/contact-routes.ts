@@ -39,9 +39,8 @@ export function contactRoutes({ db, config }: Dependencies) {
   } satisfies Partial<Handlers>
 }
 
-function hashAddress(ip: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(networkOf(ip)).digest()
-}
+const hashAddress = (ip: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(networkOf(ip)).digest()
 
 async function refuseTooManyMessages(db: Db, addressHash: Buffer): Promise<void> {
   await lockAddress(db, addressHash)

@@ -59,9 +59,8 @@ function countCustomers({ db, counts }: DbWithCounts, { q, show }: CustomerFilte
   return q === '' ? counts.find(show, take) : take()
 }
 
-function matchesCustomerFilter({ q, show }: CustomerFilter): RawBuilder<boolean> {
-  return sql`(${conditions[show]} and ${textContains(sql`(users.name || chr(10) || users.email)`, q)})`
-}
+const matchesCustomerFilter = ({ q, show }: CustomerFilter): RawBuilder<boolean> =>
+  sql`(${conditions[show]} and ${textContains(sql`(users.name || chr(10) || users.email)`, q)})`
 
 const conditions: Record<CustomerFilter['show'], RawBuilder<boolean>> = {
   all: sql`true`,

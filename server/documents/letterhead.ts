@@ -132,6 +132,5 @@ function placeOfAddress({
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-function present(lines: (string | null)[]): string[] {
-  return lines.filter((line) => line !== null && line !== '').map(String)
-}
+const present = (lines: (string | null)[]): string[] =>
+  lines.filter((line) => line !== null && line !== '').map(String)

@@ -28,9 +28,8 @@ function breakLongWords(text: string, width: number, widthOf: (text: string) => 
 }
 
 /** '10-24 mm' stays on one line. */
-function keepUnits(text: string): string {
-  return text.replace(measurement, (figure) => figure.replaceAll(' ', '\u00a0'))
-}
+const keepUnits = (text: string): string =>
+  text.replace(measurement, (figure) => figure.replaceAll(' ', '\u00a0'))
 
 export type Style = { size: number; weight: Weight; color: string }
 export type Line = { text: string; style: Style }

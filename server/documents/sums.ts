@@ -27,9 +27,8 @@ export function partSums(lines: readonly { toolId: string | null; amount: number
 }
 
 /** How much of a page sums take. */
-export function sumsHeight(sums: readonly Sum[]): number {
-  return ABOVE + sums.length * (lineHeight(totalStyle) + 6)
-}
+export const sumsHeight = (sums: readonly Sum[]): number =>
+  ABOVE + sums.length * (lineHeight(totalStyle) + 6)
 
 /** What it comes to, at the right, all of it on one page. */
 export function writeSums(sheet: Sheet, sums: readonly Sum[]): void {

@@ -49,13 +49,11 @@ async function findTools(
   return tools
 }
 
-function findLists(db: Db, q: string, { userId }: Caller): Promise<Found['lists']> {
-  return named(db, sql`lists where user_id = ${userId} and kind = 'saved'`, q)
-}
+const findLists = (db: Db, q: string, { userId }: Caller): Promise<Found['lists']> =>
+  named(db, sql`lists where user_id = ${userId} and kind = 'saved'`, q)
 
-function findMachines(db: Db, q: string, { userId }: Caller): Promise<Found['machines']> {
-  return named(db, sql`machines where user_id = ${userId}`, q)
-}
+const findMachines = (db: Db, q: string, { userId }: Caller): Promise<Found['machines']> =>
+  named(db, sql`machines where user_id = ${userId}`, q)
 
 async function named(db: Db, from: RawBuilder<unknown>, q: string) {
   const { rows } = await sql<{ _id: string; name: string }>`

@@ -72,9 +72,8 @@ export async function lockImport(transaction: Db, id: string): Promise<Import> {
   return toKnownImport(await selectImport(transaction, id).forUpdate().executeTakeFirst())
 }
 
-function selectImport(db: Db, id: string) {
-  return db.selectFrom('imports').selectAll().where('id', '=', id)
-}
+const selectImport = (db: Db, id: string) =>
+  db.selectFrom('imports').selectAll().where('id', '=', id)
 
 function toKnownImport(row: Row | undefined): Import {
   if (!row) throw new Refusal('import_not_found')

@@ -63,6 +63,5 @@ function cellsOfPart(part: SentPart | null | undefined): Map<string, string> {
 }
 
 /** Whether the part is still the one of the check. */
-export function partHash(part: SentPart | undefined): Buffer {
-  return hashOf(Object.fromEntries(cellsOfPart(part)))
-}
+export const partHash = (part: SentPart | undefined): Buffer =>
+  hashOf(Object.fromEntries(cellsOfPart(part)))

@@ -81,17 +81,14 @@ export function diffOfCells(olds: CellTexts, news: CellTexts): ImportRow['diff']
 }
 
 /** Whether the tool is still the one of the check; stock is not compared, orders change it all the time. */
-export function hashOfTool(tool: SheetTool): Buffer {
-  return hashOf([...cellsOfTool(tool)].filter(([heading]) => !heading.startsWith('Available')))
-}
+export const hashOfTool = (tool: SheetTool): Buffer =>
+  hashOf([...cellsOfTool(tool)].filter(([heading]) => !heading.startsWith('Available')))
 
-export function hashOf(facts: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(facts)).digest()
-}
+export const hashOf = (facts: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(facts)).digest()
 
-function isFixed(heading: string): heading is keyof typeof cellReaders {
-  return Object.hasOwn(cellReaders, heading)
-}
+const isFixed = (heading: string): heading is keyof typeof cellReaders =>
+  Object.hasOwn(cellReaders, heading)
 
 /** Spreadsheets write other line ends. */
 function isSameText(text: string | null, now: string): boolean {

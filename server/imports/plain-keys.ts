@@ -2,9 +2,8 @@
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
 /** A name as tools are found by it: without invisible signs, with plain blanks. */
-export function plainName(name: string): string {
-  return name.replace(invisible, '').replace(/\s+/g, ' ').trim().normalize()
-}
+export const plainName = (name: string): string =>
+  name.replace(invisible, '').replace(/\s+/g, ' ').trim().normalize()
 
 /** A part number with the dashes that keyboards have. */
 export const plainSku = (sku: string): string => plainName(sku).replace(/[\p{Pd}\u2212]/gu, '-')
@@ -49,6 +48,5 @@ export function textOfHtml(text: string): string {
     .join('\n')
 }
 
-function charOf(code: number, whole: string): string {
-  return code >= 32 && code <= 0xffff ? String.fromCharCode(code) : whole
-}
+const charOf = (code: number, whole: string): string =>
+  code >= 32 && code <= 0xffff ? String.fromCharCode(code) : whole

@@ -75,9 +75,8 @@ export function entriesOf(text: string | null): string[] {
 }
 
 /** Other shops' exports have commas between tags. */
-function tagsOf(text: string | null): string[] {
-  return entriesOf(text?.includes(';') ? text : (text ?? '').replaceAll(',', ';'))
-}
+const tagsOf = (text: string | null): string[] =>
+  entriesOf(text?.includes(';') ? text : (text ?? '').replaceAll(',', ';'))
 
 /** 'Tools > Reeds, New' is in Reeds. */
 function lastCategory(text: string): string {
@@ -93,9 +92,7 @@ function readPictures(text: string): Partial<SheetTool> {
   return more.length === 0 ? { img } : { img, morePictures: parseCell(picturesSchema, more) }
 }
 
-function addressesOf(text: string | null): string[] {
-  return (text ?? '').split(/;?\s+/).filter(Boolean)
-}
+const addressesOf = (text: string | null): string[] => (text ?? '').split(/;?\s+/).filter(Boolean)
 
 /** '250:52.00' */
 function tierOf(entry: string) {
@@ -105,9 +102,8 @@ function tierOf(entry: string) {
 }
 
 /** '$1,250.00' and '1250' are the same amount. */
-function amountOf(text: string | null): string {
-  return figureOf(text?.startsWith(MONEY_SIGN) ? text.slice(MONEY_SIGN.length) : text)
-}
+const amountOf = (text: string | null): string =>
+  figureOf(text?.startsWith(MONEY_SIGN) ? text.slice(MONEY_SIGN.length) : text)
 
 /** Without the commas between thousands, or between lakhs: 1,00,000. */
 export function figureOf(text: string | null): string {

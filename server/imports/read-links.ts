@@ -10,9 +10,8 @@ import { CellFault } from './cell-fault.ts'
 export type NamedTool = { id: string; key: string }
 export type ToolNames = { find(key: string): NamedTool | undefined }
 
-export function keysOfLinks(entries: readonly string[]): string[] {
-  return entries.flatMap((entry) => [entry, splitEntry(entry).key])
-}
+export const keysOfLinks = (entries: readonly string[]): string[] =>
+  entries.flatMap((entry) => [entry, splitEntry(entry).key])
 
 /** The tool's links with those of one kind replaced; a link that stays keeps its note. */
 export function readLinks(

@@ -64,6 +64,5 @@ export function readSpec(
   return { specs: after }
 }
 
-function isGiven(cell: string | undefined): boolean {
-  return cell !== undefined && cell !== '' && cell !== '-'
-}
+const isGiven = (cell: string | undefined): boolean =>
+  cell !== undefined && cell !== '' && cell !== '-'

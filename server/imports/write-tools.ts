@@ -133,6 +133,5 @@ async function writeColumns(db: Db, { id, now, after }: Written): Promise<void> 
 }
 
 /** Of several tools it may name another one: then each is written alone, and has its own reason. */
-function toTakenError(error: unknown, tool: SheetTool | undefined): unknown {
-  return toSkuTakenError(toNameTakenError(error, tool?.name ?? ''), tool?.sku ?? '')
-}
+const toTakenError = (error: unknown, tool: SheetTool | undefined): unknown =>
+  toSkuTakenError(toNameTakenError(error, tool?.name ?? ''), tool?.sku ?? '')

@@ -50,6 +50,5 @@ export function addLines(
   return [...byTool.values()]
 }
 
-function byToolId(lines: readonly ListLine[]): Map<string, ListLine> {
-  return new Map(lines.map((line) => [line.toolId, line]))
-}
+const byToolId = (lines: readonly ListLine[]): Map<string, ListLine> =>
+  new Map(lines.map((line) => [line.toolId, line]))

@@ -32,9 +32,8 @@ export function periodsOf(range: OverviewRange, now: Date): Periods {
   return { unit: 'day', now: upTo(today), before: upTo(dayAfter(today, -length)) }
 }
 
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 export function daysOf({ from, to }: Days): string[] {
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1

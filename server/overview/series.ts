@@ -68,6 +68,5 @@ function pointsOf({ points }: Period, placed: Placed[], came: Came[]): Overview[
 
 const isIn = ({ from, to }: Period, day: string) => day >= from && day <= to
 
-function sum<T>(rows: T[], of: (row: T) => number): number {
-  return rows.reduce((all, row) => all + of(row), 0)
-}
+const sum = <T>(rows: T[], of: (row: T) => number): number =>
+  rows.reduce((all, row) => all + of(row), 0)

@@ -49,6 +49,5 @@ export function closenessTo(index: Catalogue, typed: ReadWords): Closeness {
 /** Not that of "tailor's", nor the sign between two sizes. */
 const isForm = (word: string): boolean => /^\p{L}$/u.test(word) && word !== 's' && word !== 'x'
 
-function byName({ tools }: Catalogue, one: number, other: number): number {
-  return (tools[one]?.name ?? '') < (tools[other]?.name ?? '') ? -1 : 1
-}
+const byName = ({ tools }: Catalogue, one: number, other: number): number =>
+  (tools[one]?.name ?? '') < (tools[other]?.name ?? '') ? -1 : 1

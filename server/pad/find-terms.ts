@@ -96,9 +96,8 @@ function onPad({ tools, byName }: Catalogue, postings: Uint32Array): Uint32Array
   )
 }
 
-function singularTermOf(word: string): string {
-  return word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
-}
+const singularTermOf = (word: string): string =>
+  word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
 
 /** Whether a tool has a term: 3 in its name, 2 in its tags, 1 elsewhere, 0 not. */
 export function hasTerm({ merged }: Term, tool: number): number {
@@ -121,6 +120,5 @@ export function toolsWith({ lists, size }: Term, most: number): number[] {
   return [...tools]
 }
 
-export function isOnlyOf({ lists }: Term, tool: number): boolean {
-  return lists.every((list) => list.every((posting) => posting >>> PLACE_BITS === tool))
-}
+export const isOnlyOf = ({ lists }: Term, tool: number): boolean =>
+  lists.every((list) => list.every((posting) => posting >>> PLACE_BITS === tool))

@@ -64,9 +64,8 @@ function findSkus(index: Catalogue, code: string | null, rest: string) {
   return { tools: [...found], left: left.join(' ') }
 }
 
-export function textBesideSku(index: Catalogue, text: string): string {
-  return findSkus(index, null, text).left
-}
+export const textBesideSku = (index: Catalogue, text: string): string =>
+  findSkus(index, null, text).left
 
 /** The longest part number that begins at a word. */
 function skuAt({ placesOfCode }: Catalogue, compact: readonly string[], at: number) {
@@ -123,6 +122,4 @@ export function hasAllDimensions(
   return dimensions.every((dimension) => hasTerm(finder.ofDimension(dimension), tool) > 0)
 }
 
-export function isSure({ step, tools }: Match): boolean {
-  return step <= SURE_STEP && tools.length === 1
-}
+export const isSure = ({ step, tools }: Match): boolean => step <= SURE_STEP && tools.length === 1

@@ -144,6 +144,5 @@ function halfCandidates(words: readonly Term[], telling: readonly Term[], need: 
 }
 
 /** Words of letters that not every other tool has: a bare figure or 'BD' makes no tool likely. */
-function isRare({ tools }: Catalogue, { text, size }: Term): boolean {
-  return size > 0 && /\p{L}{2}|\d{4}/u.test(text) && size <= Math.max(10, tools.length / 3)
-}
+const isRare = ({ tools }: Catalogue, { text, size }: Term): boolean =>
+  size > 0 && /\p{L}{2}|\d{4}/u.test(text) && size <= Math.max(10, tools.length / 3)

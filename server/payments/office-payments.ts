@@ -92,6 +92,5 @@ function canSettle(payment: PaymentRow, booking: BookingRow): boolean {
   return isWhole && booking.deleted_at === null
 }
 
-function isPaidBy({ paid, transaction_id }: BookingRow, payment: PaymentRow): boolean {
-  return paid && transaction_id === payment.transaction_id
-}
+const isPaidBy = ({ paid, transaction_id }: BookingRow, payment: PaymentRow): boolean =>
+  paid && transaction_id === payment.transaction_id

@@ -11,9 +11,8 @@ import { waitsForOffice } from './audited-payments.ts'
 
 export const everyPayment: PaymentFilter = { q: '', show: 'all' }
 
-export function isEveryPayment({ q, show, method, from, to }: PaymentFilter): boolean {
-  return show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
-}
+export const isEveryPayment = ({ q, show, method, from, to }: PaymentFilter): boolean =>
+  show === 'all' && q === '' && [method, from, to].every((value) => value === undefined)
 
 /** Words of a filter that many match are not looked up in their index. */
 export function matchesPaymentFilter(

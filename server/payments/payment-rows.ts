@@ -55,6 +55,5 @@ export function toBookedPayment(row: PaymentRow): BookedPayment {
 }
 
 /** What a receipt is called: R-2026-000123. */
-export function receiptNumber({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string {
-  return `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`
-}
+export const receiptNumber = ({ date, number }: Pick<PaymentRow, 'date' | 'number'>): string =>
+  `R-${companyDay(date).slice(0, 4)}-${String(number).padStart(6, '0')}`

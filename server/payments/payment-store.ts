@@ -25,9 +25,8 @@ export function findPayment(db: Db, transactionId: string): Promise<PaymentRow |
     .executeTakeFirst()
 }
 
-export function findPaymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
-}
+export const findPaymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
 
 /** Settled without a reason, else for the office. The caller has locked the booking; throws if the payment is known. */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {

@@ -108,9 +108,8 @@ const DAY_SECONDS = 86_400
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
 /** No link outlives its offer. */
-function earlier(wished: Date, validUntil: Date | null): Date {
-  return validUntil && validUntil < wished ? validUntil : wished
-}
+const earlier = (wished: Date, validUntil: Date | null): Date =>
+  validUntil && validUntil < wished ? validUntil : wished
 
 async function refuseTooManyLinks(db: Db, quoteId: string): Promise<void> {
   const { count } = await db

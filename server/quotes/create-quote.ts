@@ -64,9 +64,8 @@ export async function createQuote(
 const nextNumber = sql<number>`nextval('quote_numbers')`
 
 /** Refuses where buyers cannot make quotes alone; an admin may name another end. */
-function validUntilOf({ validUntil }: NewQuote, caller: Caller, config: Config): Date {
-  return (caller.admin && validUntil) || ownValidity(config)
-}
+const validUntilOf = ({ validUntil }: NewQuote, caller: Caller, config: Config): Date =>
+  (caller.admin && validUntil) || ownValidity(config)
 
 export function ownValidity({ quoteDays }: Pick<Config, 'quoteDays'>): Date {
   if (quoteDays === 0) throw new Refusal('quotes_off')
@@ -103,9 +102,8 @@ async function priceLines(db: Db, { lines, total }: NewQuote, holidays: readonly
 }
 
 /** A quote holds no stock, so that a line which is short may be quoted. */
-export function isRefused({ verdict }: PricedLine): boolean {
-  return verdict !== 'ok' && verdict !== 'short'
-}
+export const isRefused = ({ verdict }: PricedLine): boolean =>
+  verdict !== 'ok' && verdict !== 'short'
 
 export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
   const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, note } = priced

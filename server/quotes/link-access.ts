@@ -71,9 +71,7 @@ export async function noteSeen(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export type Decider = { linkId: string; as: string; sentTo: string | null; note: string | null }
 

@@ -89,9 +89,8 @@ export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicU
 }
 
 /** What follows the # is sent to no server. */
-export function linkUrl({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: string): string {
-  return `${publicUrl}/quote/${id}#${token}`
-}
+export const linkUrl = ({ id }: Pick<QuoteRow, 'id'>, token: string, publicUrl: string): string =>
+  `${publicUrl}/quote/${id}#${token}`
 
 /** `sentTo` is null for a link that was copied: it may have come from anywhere. */
 export type DecidedBy = { as: string; sentTo: string | null; note: string | null }

@@ -9,9 +9,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { Person } from '../users/user-store.ts'
 import { type NewQuoteLineRow, type QuoteRow, selectQuotes, toQuote } from './quote-rows.ts'
 
-export function findQuoteOwner(db: Db, id: string): Promise<{ userId: string } | undefined> {
-  return db.selectFrom('quotes').select('user_id as userId').where('id', '=', id).executeTakeFirst()
-}
+export const findQuoteOwner = (db: Db, id: string): Promise<{ userId: string } | undefined> =>
+  db.selectFrom('quotes').select('user_id as userId').where('id', '=', id).executeTakeFirst()
 
 export async function listQuotesOf(db: Db, userId: string): Promise<Quote[]> {
   const rows = await selectQuotes(db)

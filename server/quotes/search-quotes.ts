@@ -76,6 +76,5 @@ const orders: Record<QuoteSearch['sort'], ListOrder> = {
   expires: { by: sql`coalesce(quotes.valid_until, 'infinity')`, isDown: false },
 }
 
-function quoteOrderOf({ sort, dir }: QuoteSearch): RawBuilder<unknown> {
-  return orderRows(orders[sort], dir, { time: sql`quotes.created_at`, id: sql`quotes.id` })
-}
+const quoteOrderOf = ({ sort, dir }: QuoteSearch): RawBuilder<unknown> =>
+  orderRows(orders[sort], dir, { time: sql`quotes.created_at`, id: sql`quotes.id` })

@@ -26,9 +26,8 @@ export async function findReceipt(db: Db, bookingId: string): Promise<Receipt | 
   return (await receiptsOf(db, bookings))[0]
 }
 
-function selectReceipted(db: Db) {
-  return db.selectFrom('bookings').select(bookingColumns).select(paperColumns)
-}
+const selectReceipted = (db: Db) =>
+  db.selectFrom('bookings').select(bookingColumns).select(paperColumns)
 
 async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
   const bookings = await selectReceipted(db)

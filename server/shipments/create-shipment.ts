@@ -96,6 +96,5 @@ async function insertShipment(
   return shipment
 }
 
-function nextNumber(bookingId: string): RawBuilder<number> {
-  return sql<number>`(select coalesce(max(number), 0) + 1 from shipments where booking_id = ${bookingId})`
-}
+const nextNumber = (bookingId: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(max(number), 0) + 1 from shipments where booking_id = ${bookingId})`

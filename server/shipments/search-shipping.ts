@@ -52,9 +52,8 @@ function pageOfShipping(
     .execute()
 }
 
-function countTab(counted: DbWithCounts, tab: ShippingTab): Promise<number> {
-  return counted.counts.find(tab, () => countRows(counted.db, matchingOf(counted, tab, { q: '' })))
-}
+const countTab = (counted: DbWithCounts, tab: ShippingTab): Promise<number> =>
+  counted.counts.find(tab, () => countRows(counted.db, matchingOf(counted, tab, { q: '' })))
 
 function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isShort = true) {
   return db
@@ -65,9 +64,8 @@ function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isSh
 }
 
 /** Each tab has an index of its condition (db/migrations/0005-bookings.sql). */
-function isInTab(tab: ShippingTab, filter: Filter, isShort: boolean): RawBuilder<boolean> {
-  return sql`${tabs[tab]()} and ${matchesOfOffice({ ...everyBooking, ...filter }, isShort)}`
-}
+const isInTab = (tab: ShippingTab, filter: Filter, isShort: boolean): RawBuilder<boolean> =>
+  sql`${tabs[tab]()} and ${matchesOfOffice({ ...everyBooking, ...filter }, isShort)}`
 
 const tabs: Record<ShippingTab, () => RawBuilder<boolean>> = {
   'to-pack': () => sql`to_pack`,

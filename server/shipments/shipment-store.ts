@@ -55,13 +55,11 @@ export function readShipmentLines(db: Db, shipmentId: string): Promise<ShipmentL
     .execute()
 }
 
-export function piecesOf(lines: readonly ShipmentLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
+export const piecesOf = (lines: readonly ShipmentLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export function stepOfShipment({ shipped_at, delivered_at }: ShipmentRow) {
-  return delivered_at ? 'delivered' : shipped_at ? 'shipped' : 'packed'
-}
+export const stepOfShipment = ({ shipped_at, delivered_at }: ShipmentRow) =>
+  delivered_at ? 'delivered' : shipped_at ? 'shipped' : 'packed'
 
 /** One booking that the office has, locked. Refuses others with 404. */
 export async function openBooking(db: Db, id: string): Promise<BookingRow> {

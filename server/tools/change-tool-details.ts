@@ -45,9 +45,8 @@ function refuseStaleDetails(name: string, now: ToolDetails, was: SomeDetails): v
   if (fields.length > 0) throw new Refusal('tool_changed', { name, fields: fields.join(', ') })
 }
 
-function isSameFact(one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean {
-  return Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other
-}
+const isSameFact = (one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean =>
+  Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other
 
 function factInWords(fact: Fact, now: Required<SomeDetails>): string {
   const value = now[fact]

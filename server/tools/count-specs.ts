@@ -81,6 +81,5 @@ function compareUnits(one: string | null, other: string | null): number {
   return one < other ? -1 : 1
 }
 
-function figureOf(value: number | undefined): number | null {
-  return value === undefined || !Number.isFinite(value) ? null : value
-}
+const figureOf = (value: number | undefined): number | null =>
+  value === undefined || !Number.isFinite(value) ? null : value

@@ -21,6 +21,5 @@ export function toSkuTakenError(error: unknown, sku: string): unknown {
   return isTaken ? new Refusal('sku_taken', { sku, name: 'another tool' }) : error
 }
 
-function compact(text: ReturnType<typeof sql>) {
-  return sql`upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`
-}
+const compact = (text: ReturnType<typeof sql>) =>
+  sql`upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`

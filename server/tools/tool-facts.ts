@@ -61,14 +61,12 @@ export async function replaceDimensions(
 }
 
 /** Links without the facts of the other tools. */
-export function toSentLinks(links: readonly SentLink[]): SentLink[] {
-  return links.map(({ toolId, kind, quantity, note }) => ({ toolId, kind, quantity, note }))
-}
+export const toSentLinks = (links: readonly SentLink[]): SentLink[] =>
+  links.map(({ toolId, kind, quantity, note }) => ({ toolId, kind, quantity, note }))
 
 /** Whether two lists hold the same in the same order; the order of fields does not count. */
-export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return JSON.stringify(one.map(sorted)) === JSON.stringify(other.map(sorted))
-}
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  JSON.stringify(one.map(sorted)) === JSON.stringify(other.map(sorted))
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

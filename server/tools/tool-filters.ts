@@ -70,13 +70,11 @@ export function testsOf(
 }
 
 /** Whether a filter asks for anything of the numbers of tools. */
-export function isFiltered({ specs, ...others }: FilterTests): boolean {
-  return specs.size > 0 || Object.keys(others).length > 0
-}
+export const isFiltered = ({ specs, ...others }: FilterTests): boolean =>
+  specs.size > 0 || Object.keys(others).length > 0
 
-export function everyTest({ specs, ...others }: FilterTests): Test {
-  return every([...Object.values(others), ...specs.values()])
-}
+export const everyTest = ({ specs, ...others }: FilterTests): Test =>
+  every([...Object.values(others), ...specs.values()])
 
 /** A specification that no tool has is ignored: the address of an old page still works. */
 function specTests({ specs }: Catalogue, filters: SpecFilter[]): Map<string, Test> {

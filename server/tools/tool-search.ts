@@ -79,9 +79,8 @@ function findPlaces(
   return { found: select(filtered, meaning.isFound), meaning, isAll: false }
 }
 
-function isByStock({ stock, show, sort }: ToolFilter & Pick<ToolSearch, 'sort'>): boolean {
-  return stock !== 'any' || show === 'low' || sort === 'available' || sort === 'scarce'
-}
+const isByStock = ({ stock, show, sort }: ToolFilter & Pick<ToolSearch, 'sort'>): boolean =>
+  stock !== 'any' || show === 'low' || sort === 'available' || sort === 'scarce'
 
 function readOf(meaning: Meaning | undefined): Pick<FoundTools, 'read' | 'nearest'> {
   if (!meaning) return { read: null, nearest: false }
@@ -91,6 +90,5 @@ function readOf(meaning: Meaning | undefined): Pick<FoundTools, 'read' | 'neares
   return { read, nearest: meaning.nearest }
 }
 
-function inOrder(ids: string[]): RawBuilder<unknown> {
-  return sql`select id from unnest(${ids}::uuid[]) with ordinality as kept (id, place) order by place`
-}
+const inOrder = (ids: string[]): RawBuilder<unknown> =>
+  sql`select id from unnest(${ids}::uuid[]) with ordinality as kept (id, place) order by place`

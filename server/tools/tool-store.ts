@@ -62,9 +62,8 @@ export async function createTool(db: Db, { price, Available, ...same }: NewTool)
 }
 
 /** Turns a violated unique name into its refusal; returns other errors unchanged. */
-export function toNameTakenError(error: unknown, name: string): unknown {
-  return isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
-}
+export const toNameTakenError = (error: unknown, name: string): unknown =>
+  isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
 
 /** Marks a tool as deleted, because bookings refer to it; false if it was not on sale. */
 export async function deleteTool(db: Db, id: string): Promise<boolean> {
@@ -94,9 +93,8 @@ export async function restoreTool(db: Db, id: string): Promise<Tool | undefined>
   return findTool(db, id)
 }
 
-function onSale(db: Db) {
-  return db.selectFrom('tools').select(toolColumns).where('deleted_at', 'is', null)
-}
+const onSale = (db: Db) =>
+  db.selectFrom('tools').select(toolColumns).where('deleted_at', 'is', null)
 
 export async function summarizeTools(db: Db): Promise<ToolSummary> {
   const rows = await db
@@ -129,6 +127,5 @@ export async function findToolNeighbours(db: Db, id: string): Promise<ToolNeighb
   return { previous: previous ?? null, next: next ?? null }
 }
 
-function namesOnSale(db: Db) {
-  return db.selectFrom('tools').select(['id as _id', 'name']).where('deleted_at', 'is', null)
-}
+const namesOnSale = (db: Db) =>
+  db.selectFrom('tools').select(['id as _id', 'name']).where('deleted_at', 'is', null)

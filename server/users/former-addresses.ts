@@ -37,6 +37,5 @@ export async function deleteOldFormerAddresses(db: Db): Promise<void> {
   await sql`delete from former_addresses where not ${isRecent}`.execute(db)
 }
 
-function hashAddress(email: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`former address ${email}`).digest()
-}
+const hashAddress = (email: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`former address ${email}`).digest()

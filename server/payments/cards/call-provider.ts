@@ -21,9 +21,8 @@ const faultSchema = z.object({
 export type ProviderFault = z.output<typeof faultSchema>
 
 /** The facts of a provider's failure, from an error of its SDK or a refusal with one as its cause. */
-export function providerFaultOf(error: unknown): ProviderFault | undefined {
-  return faultSchema.safeParse(error instanceof Refusal ? error.cause : error).data
-}
+export const providerFaultOf = (error: unknown): ProviderFault | undefined =>
+  faultSchema.safeParse(error instanceof Refusal ? error.cause : error).data
 
 /** Calls the provider. Throws 502 if it refuses for good and 503 while it does not answer, with the error as cause. */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
@@ -38,9 +37,8 @@ export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-export function isProviderRefusal(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'provider_refused'
-}
+export const isProviderRefusal = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'provider_refused'
 
 /** Whether every other call would fail too: no answer, a wrong key or too many calls. */
 function isProviderUnavailable(error: unknown): boolean {

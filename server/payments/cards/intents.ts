@@ -128,9 +128,8 @@ export async function noteDeclinedCard(db: Db, intentId: string): Promise<boolea
 }
 
 /** Whether the number of declined cards suggests that stolen ones are tried out (CONTRACT section 3). */
-export function hasTooManyDeclines({ state, declined_cards }: Attempt): boolean {
-  return state === 'open' && declined_cards >= MAX_DECLINED_CARDS
-}
+export const hasTooManyDeclines = ({ state, declined_cards }: Attempt): boolean =>
+  state === 'open' && declined_cards >= MAX_DECLINED_CARDS
 
 /** Cancels an intent at the provider; if it was charged at the last moment, it is settled. */
 export async function endIntent(parts: PaymentParts, intentId: string): Promise<void> {

@@ -46,6 +46,5 @@ async function reconcileAttempt(parts: PaymentParts, attempt: Attempt): Promise<
 }
 
 /** Unpaid for a day, with its hold lapsed: the next try to pay gets a new intent. */
-function isAbandoned({ stock_taken }: BookingRow, { created_at }: Attempt): boolean {
-  return !stock_taken && Date.now() - created_at.getTime() > DAY_MS
-}
+const isAbandoned = ({ stock_taken }: BookingRow, { created_at }: Attempt): boolean =>
+  !stock_taken && Date.now() - created_at.getTime() > DAY_MS

@@ -46,9 +46,7 @@ export function nothingToSettle(owedCents = 0): Refusal {
   return new Refusal('not_in_attention', { because: owedCents > 0 ? owed : '' })
 }
 
-function sumCents(owed: readonly Owed[]): number {
-  return owed.reduce((sum, { cents }) => sum + cents, 0)
-}
+const sumCents = (owed: readonly Owed[]): number => owed.reduce((sum, { cents }) => sum + cents, 0)
 
 type Owed = { id: string; kind: RefundRow['kind']; returnId: string; cents: number }
 

@@ -94,9 +94,8 @@ async function writeRefunds(db: Db, { booking, goods, cents, act }: Money): Prom
   return rows
 }
 
-function kindOf({ call }: Act, goods: WrittenReturn | undefined): RefundKind {
-  return !goods ? 'goodwill' : call === 'createReturn' ? 'return' : 'cancel'
-}
+const kindOf = ({ call }: Act, goods: WrittenReturn | undefined): RefundKind =>
+  !goods ? 'goodwill' : call === 'createReturn' ? 'return' : 'cancel'
 
 /** The payments that count for a booking, the newest first, with what is left of each. Refuses while a bank has the money. */
 async function findSources(db: Db, booking: BookingRow) {

@@ -37,10 +37,8 @@ function findAsked(rows: readonly RefundRow[], { metadata, amount, isByBank }: R
   })
 }
 
-export function hasFailed({ status }: Refund): boolean {
-  return status === 'failed' || status === 'canceled'
-}
+export const hasFailed = ({ status }: Refund): boolean =>
+  status === 'failed' || status === 'canceled'
 
-export function doneOf(rows: readonly Pick<RefundRow, 'state' | 'amount_cents'>[]): number {
-  return rows.reduce((sum, row) => (row.state === 'done' ? sum + row.amount_cents : sum), 0)
-}
+export const doneOf = (rows: readonly Pick<RefundRow, 'state' | 'amount_cents'>[]): number =>
+  rows.reduce((sum, row) => (row.state === 'done' ? sum + row.amount_cents : sum), 0)

@@ -31,18 +31,15 @@ export async function readRefundsOf(db: Db, bookingId: string): Promise<BookingR
 }
 
 /** Oldest first. */
-export function readRefundRows(db: Db, paymentId: string): Promise<RefundRow[]> {
-  return refunds(db).where('payment_id', '=', paymentId).execute()
-}
+export const readRefundRows = (db: Db, paymentId: string): Promise<RefundRow[]> =>
+  refunds(db).where('payment_id', '=', paymentId).execute()
 
-function refunds(db: Db) {
-  return db.selectFrom('refunds').select(refundColumns).orderBy('created_at').orderBy('id')
-}
+const refunds = (db: Db) =>
+  db.selectFrom('refunds').select(refundColumns).orderBy('created_at').orderBy('id')
 
 /** Whether a refund is of all that is left of its payment, so that the provider is given no amount. */
-export function isOfRest({ kind }: Pick<RefundRow, 'kind'>): boolean {
-  return kind === 'whole' || kind === 'unmatched'
-}
+export const isOfRest = ({ kind }: Pick<RefundRow, 'kind'>): boolean =>
+  kind === 'whole' || kind === 'unmatched'
 
 /** What of a payment can still be given back, in cents: neither what went back nor what is about to. */
 export function leftOf(
@@ -70,6 +67,4 @@ function toRefund(row: RefundRow): BookingRefund {
   }
 }
 
-function isCode(reason: string): reason is PaymentReason {
-  return Object.hasOwn(paymentReasons, reason)
-}
+const isCode = (reason: string): reason is PaymentReason => Object.hasOwn(paymentReasons, reason)

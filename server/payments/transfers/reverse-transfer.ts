@@ -46,9 +46,8 @@ async function reverse(db: Db, act: Act, config: PaymentParts['config']): Promis
   await inform(db, { booking, all, isCounted, act }, config.publicUrl)
 }
 
-function findSplitOff(db: Db, id: string): Promise<PaymentRow[]> {
-  return db.selectFrom('payments').select(paymentColumns).where('split_of', '=', id).execute()
-}
+const findSplitOff = (db: Db, id: string): Promise<PaymentRow[]> =>
+  db.selectFrom('payments').select(paymentColumns).where('split_of', '=', id).execute()
 
 /** Then what was paid is no mistake. */
 async function refuseGivenBack(

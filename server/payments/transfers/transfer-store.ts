@@ -10,9 +10,8 @@ import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
 /** Whether a transaction is a bank transfer: the provider's ids never begin so (CONTRACT section 4.1, bank transfer). */
 export const isTransfer = (transactionId: string): boolean => transactionId.startsWith('bank_')
 
-export function openCents({ paid, total_cents, transferred_cents }: BookingRow): number {
-  return paid ? 0 : total_cents - transferred_cents
-}
+export const openCents = ({ paid, total_cents, transferred_cents }: BookingRow): number =>
+  paid ? 0 : total_cents - transferred_cents
 
 type NewTransferRow = {
   booking: BookingRow

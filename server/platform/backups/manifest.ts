@@ -39,13 +39,11 @@ export function toManifest(contents: Omit<Manifest, 'format' | 'madeAt'>): strin
   return `${JSON.stringify({ ...manifest, sha256: sumOfManifest(manifest) }, null, 2)}\n`
 }
 
-export function sumOfManifest(fields: object): string {
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
-}
+export const sumOfManifest = (fields: object): string =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 
-export function tableFile(folder: string, table: string): string {
-  return path.join(folder, 'tables', `${table}.copy.gz`)
-}
+export const tableFile = (folder: string, table: string): string =>
+  path.join(folder, 'tables', `${table}.copy.gz`)
 
 function parseSigned(text: string): unknown {
   try {

@@ -27,13 +27,11 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Whether a statement, by its `lock_timeout`, has waited too long for a lock. */
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
-}
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 
-export function isViolationOf(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === constraint
-}
+export const isViolationOf = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === constraint
 
 /** Whether a prepared statement was refused, before it did anything, because it has to be prepared again. */
 export function isStalePlan(error: unknown): boolean {
@@ -48,12 +46,10 @@ export function mustCloseConnection(error: unknown): boolean {
 }
 
 /** Whether a transaction was wholly undone for a reason outside it, and may succeed when it is repeated. */
-export function isRepeatable(error: unknown): boolean {
-  return isStalePlan(error) || (error instanceof pg.DatabaseError && UNDONE.has(codeOf(error)))
-}
+export const isRepeatable = (error: unknown): boolean =>
+  isStalePlan(error) || (error instanceof pg.DatabaseError && UNDONE.has(codeOf(error)))
 
-export function isAnswerTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout'
-}
+export const isAnswerTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')

@@ -18,9 +18,8 @@ export function orderRows(
 }
 
 /** Whether `dir` asks for the other direction than the order's own. */
-export function isTurnedRound(isDown: boolean, dir: 'up' | 'down' | undefined): boolean {
-  return dir !== undefined && (dir === 'down') !== isDown
-}
+export const isTurnedRound = (isDown: boolean, dir: 'up' | 'down' | undefined): boolean =>
+  dir !== undefined && (dir === 'down') !== isDown
 
 export type Listed = {
   filter: object
@@ -53,6 +52,5 @@ export function pageOfMatching({ order: { by, isDown }, dir, page }: Listed): Ra
   return sql`order by ${orderRows(order, dir, { time: sql`time`, id: sql`id` })} ${limitToPage(page)}`
 }
 
-export function limitToPage(page: number): RawBuilder<unknown> {
-  return sql`limit ${sql.lit(ROWS_PER_PAGE)} offset ${sql.lit((page - 1) * ROWS_PER_PAGE)}`
-}
+export const limitToPage = (page: number): RawBuilder<unknown> =>
+  sql`limit ${sql.lit(ROWS_PER_PAGE)} offset ${sql.lit((page - 1) * ROWS_PER_PAGE)}`

@@ -131,9 +131,8 @@ export async function findForeignMigration(pool: pg.Pool): Promise<string | unde
 }
 
 // A database of a newer release may have more migrations, but only after those of this program.
-function findForeign(applied: string[], known: string[]): string | undefined {
-  return applied.find((name, at) => at < known.length && name !== known[at])
-}
+const findForeign = (applied: string[], known: string[]): string | undefined =>
+  applied.find((name, at) => at < known.length && name !== known[at])
 
 /** Applies a file unless it was. The lock belongs to the transaction: one of the connection would stay with a pool in between. */
 async function applyOnce(

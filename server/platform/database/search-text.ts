@@ -37,6 +37,5 @@ export function isIndexed(words: string): boolean {
   return INDEXED.test(folded) || OTHER.test(folded)
 }
 
-function hasOtherLetters(text: RawBuilder<unknown>, words: string): RawBuilder<boolean> {
-  return sql`other_letters(${text}) @> other_letters(${words})`
-}
+const hasOtherLetters = (text: RawBuilder<unknown>, words: string): RawBuilder<boolean> =>
+  sql`other_letters(${text}) @> other_letters(${words})`

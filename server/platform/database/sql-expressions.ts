@@ -12,14 +12,12 @@ export function textContains(text: RawBuilder<unknown>, words: string): RawBuild
 export const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** A column in the order that people expect of names (db/migrations/0001-text-order-and-search.sql). */
-export function sortableName(column: string): RawBuilder<string> {
-  return sql`${sql.ref(column)} collate by_name`
-}
+export const sortableName = (column: string): RawBuilder<string> =>
+  sql`${sql.ref(column)} collate by_name`
 
 /** For names of people, who write their own in any case: 'ada' is 'Ada'. */
-export function sortablePersonName(column: string): RawBuilder<string> {
-  return sql`lower(${sql.ref(column)}) collate by_name`
-}
+export const sortablePersonName = (column: string): RawBuilder<string> =>
+  sql`lower(${sql.ref(column)}) collate by_name`
 
 export const inLastHour = sql<boolean>`created_at > now() - interval '1 hour'`
 
@@ -38,6 +36,5 @@ export function isWithinDays(time: RawBuilder<unknown>, { from, to }: Days): Raw
   ]
 }
 
-function startOf(day: string): RawBuilder<Date> {
-  return sql`(${day}::date)::timestamp at time zone ${sql.lit(company.timeZone)}`
-}
+const startOf = (day: string): RawBuilder<Date> =>
+  sql`(${day}::date)::timestamp at time zone ${sql.lit(company.timeZone)}`

@@ -7,9 +7,8 @@ const TRIES = 6
 
 type Server = { replica: boolean; cluster: string }
 
-export function openConnection(url: string, max = 1): Database {
-  return openDatabase(url, () => {}, { max, waitMs: 5_000, name: 'bdmart command' })
-}
+export const openConnection = (url: string, max = 1): Database =>
+  openDatabase(url, () => {}, { max, waitMs: 5_000, name: 'bdmart command' })
 
 /** Whether an address always leads to a primary: a balancer of replicas does so at times only. */
 export async function mixedFindings(url: string): Promise<Finding[]> {

@@ -39,9 +39,8 @@ export function diskFindings({ dataDir }: Pick<Place, 'dataDir'>): Promise<Findi
   })
 }
 
-function nearest(folder: string): string {
-  return existsSync(folder) ? folder : nearest(path.dirname(folder))
-}
+const nearest = (folder: string): string =>
+  existsSync(folder) ? folder : nearest(path.dirname(folder))
 
 export function portFindings(place: Omit<Place, 'dataDir'>): Promise<Finding[]> {
   return check('Port', 'give the shop another PORT or HOST', async () => {

@@ -28,9 +28,8 @@ export function holdDataDir(given: string): { dataDir: string; release: () => vo
 }
 
 /** Takes the data folder until this process dies: a folder renamed into place with a file of its holder's name, removed by name. */
-export function claimDataDir(dataDir: string): Claim {
-  return explainFileFaults(dataDir, () => claim(dataDir))
-}
+export const claimDataDir = (dataDir: string): Claim =>
+  explainFileFaults(dataDir, () => claim(dataDir))
 
 function claim(dataDir: string): Claim {
   const folder = join(dataDir, 'in-use')

@@ -36,9 +36,7 @@ export async function findEmbeddedPostgres(options: LaunchOptions): Promise<Embe
   return { url: await waitForOwner(dataDir, claim.holder), stop: () => Promise.resolve() }
 }
 
-export function hasEmbeddedPostgres(dataDir: string): boolean {
-  return findCluster(dataDir) !== undefined
-}
+export const hasEmbeddedPostgres = (dataDir: string): boolean => findCluster(dataDir) !== undefined
 
 async function startHeld({ onLost, ...options }: StartOptions, release: () => void) {
   try {

@@ -30,10 +30,8 @@ export function disownStalePid(cluster: string): void {
   writeFileSync(fileOf(cluster), [IMPOSSIBLE_PID, ...lines.slice(1)].join('\n'))
 }
 
-function isPostmaster(pid: number, cluster: string): boolean {
-  return identifyProcess(pid) !== undefined && commandOf(pid).includes(cluster)
-}
+const isPostmaster = (pid: number, cluster: string): boolean =>
+  identifyProcess(pid) !== undefined && commandOf(pid).includes(cluster)
 
-function readPidFile(cluster: string): string[] {
-  return existsSync(fileOf(cluster)) ? readFileSync(fileOf(cluster), 'utf8').split('\n') : []
-}
+const readPidFile = (cluster: string): string[] =>
+  existsSync(fileOf(cluster)) ? readFileSync(fileOf(cluster), 'utf8').split('\n') : []

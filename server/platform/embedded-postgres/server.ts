@@ -74,9 +74,8 @@ async function startServer(
 }
 
 /** A container may have less than the machine. */
-function availableMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-}
+const availableMemory = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 function inWords(settings: Record<string, string>): string {
   return Object.entries(settings)

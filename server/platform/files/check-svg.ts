@@ -72,9 +72,8 @@ function written(name: string, attributes: Map<string, string>, inside: string):
   return `<${name}${space}${all}${inside === '' ? '/>' : `>${inside}</${name}>`}`
 }
 
-function entities(text: string): string {
-  return text.replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
+const entities = (text: string): string =>
+  text.replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function judgeUses({ uses, lengths }: Writing): void {
   let repeated = 0

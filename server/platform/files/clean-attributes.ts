@@ -43,9 +43,8 @@ function isKept(attribute: string, value: string, name: string): boolean {
 }
 
 /** Markers are named as `url(#arrow)`: such an address stays inside the drawing. */
-function loads(value: string): boolean {
-  return /url|\\/i.test(value.replace(localUrl, '')) && /\(|\\/.test(value)
-}
+const loads = (value: string): boolean =>
+  /url|\\/i.test(value.replace(localUrl, '')) && /\(|\\/.test(value)
 
 export function spaceOf(tag: XmlElement, prefix: string): string | undefined {
   const declared = tag.attributes[`xmlns:${prefix}`]

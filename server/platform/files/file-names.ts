@@ -19,9 +19,8 @@ export function newFileName(title: string, extension: string): string {
 
 export const addressOfFile = (name: string): string => `/media/files/${name}`
 
-export function newPrivateName(extension: string): string {
-  return `private-${randomBytes(16).toString('hex')}.${extension}`
-}
+export const newPrivateName = (extension: string): string =>
+  `private-${randomBytes(16).toString('hex')}.${extension}`
 
 // Names of these forms never lead to another folder.
 
@@ -31,9 +30,8 @@ export const isFileName = (name: string): boolean => fileName.test(name)
 
 export const isPrivateName = (name: string): boolean => privateName.test(name)
 
-export function isKeptName(name: string): boolean {
-  return isPictureName(name) || isFileName(name) || isPrivateName(name)
-}
+export const isKeptName = (name: string): boolean =>
+  isPictureName(name) || isFileName(name) || isPrivateName(name)
 
 const types: Record<string, string> = {
   '.jpg': 'image/jpeg',

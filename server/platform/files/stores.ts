@@ -11,16 +11,13 @@ type Places = Pick<Config, 'bucket' | 'dataDir'>
 type Folder = 'uploads' | 'files' | 'private'
 
 /** What is uploaded and shown: pictures in the folder `uploads`, drawings, models and documents in `files`. */
-export function findPublicStore(places: Places): FileStore {
-  return findStore(places, 'uploads', 'files')
-}
+export const findPublicStore = (places: Places): FileStore => findStore(places, 'uploads', 'files')
 
 /** The store of files that only calls with a bearer serve; no open address leads to it. */
 export const findPrivateStore = (places: Places): FileStore => findStore(places, 'private')
 
-export function findEveryStore(places: Places): FileStore {
-  return findStore(places, 'uploads', 'files', 'private')
-}
+export const findEveryStore = (places: Places): FileStore =>
+  findStore(places, 'uploads', 'files', 'private')
 
 function findStore({ bucket, dataDir }: Places, first: Folder, ...others: Folder[]): FileStore {
   const open = (folder: Folder) =>
@@ -37,9 +34,8 @@ function findStore({ bucket, dataDir }: Places, first: Folder, ...others: Folder
   }
 }
 
-function folderOf(name: string): Folder {
-  return isPrivateName(name) ? 'private' : isFileName(name) ? 'files' : 'uploads'
-}
+const folderOf = (name: string): Folder =>
+  isPrivateName(name) ? 'private' : isFileName(name) ? 'files' : 'uploads'
 
 const LEAST_FREE_BYTES = 2_000_000_000
 const LEAST_FREE_SHARE = 0.05

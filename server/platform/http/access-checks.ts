@@ -55,6 +55,5 @@ export async function checkOwner(
 
 const isOwnerAccess = (access: Access): access is OwnerAccess => access in idFields
 
-export function fieldOf(sent: unknown, name: string): unknown {
-  return typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined
-}
+export const fieldOf = (sent: unknown, name: string): unknown =>
+  typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined

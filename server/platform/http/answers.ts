@@ -8,9 +8,8 @@ import { z } from 'zod'
 export type Batches<T> = AsyncGenerator<T[]>
 
 /** Distinguishes a list in batches from a streamed text, which is iterable too. */
-export function isBatches(answer: unknown): answer is Batches<unknown> {
-  return !(answer instanceof Readable) && Object(answer)[Symbol.asyncIterator] !== undefined
-}
+export const isBatches = (answer: unknown): answer is Batches<unknown> =>
+  !(answer instanceof Readable) && Object(answer)[Symbol.asyncIterator] !== undefined
 
 export async function streamList(reply: FastifyReply, batches: Batches<unknown>) {
   const first = await batches.next()
@@ -44,9 +43,8 @@ export async function toJson(schema: z.ZodType, answer: unknown): Promise<string
   return `[${parts.join(',')}]`
 }
 
-export function withFullImages(answer: unknown, publicUrl: string): unknown {
-  return isBatches(answer) ? eachFull(answer, publicUrl) : toFull(answer, publicUrl)
-}
+export const withFullImages = (answer: unknown, publicUrl: string): unknown =>
+  isBatches(answer) ? eachFull(answer, publicUrl) : toFull(answer, publicUrl)
 
 async function* eachFull(batches: AsyncGenerator<unknown[]>, publicUrl: string) {
   for await (const batch of batches) yield batch.map((item) => toFull(item, publicUrl))
@@ -70,9 +68,8 @@ function fullAddress(address: unknown, publicUrl: string): unknown {
   return typeof address === 'string' && address.startsWith('/') ? publicUrl + address : address
 }
 
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && value.constructor === Object
-}
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && value.constructor === Object
 
 const THRESHOLD_BYTES = 2_048
 

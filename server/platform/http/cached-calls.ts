@@ -80,9 +80,8 @@ function askerOf(headers: IncomingHttpHeaders): keyof typeof cachings {
 }
 
 /** The answers to these askers have the same body and different headers. */
-function cacheKeyOf(address: string, headers: IncomingHttpHeaders): string {
-  return `${address} ${askerOf(headers)}`
-}
+const cacheKeyOf = (address: string, headers: IncomingHttpHeaders): string =>
+  `${address} ${askerOf(headers)}`
 
 const hasOneAnswer = (path: string, query: string | undefined) =>
   query === undefined || !queryPaths.has(path)

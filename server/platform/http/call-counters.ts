@@ -41,9 +41,8 @@ export function createCallCounters(pool: pg.Pool): FindCounters {
   }
 }
 
-function pointsOf(body: unknown): number {
-  return Buffer.isBuffer(body) ? 1 + Math.floor(body.length / BYTES_OF_A_POINT) : 1
-}
+const pointsOf = (body: unknown): number =>
+  Buffer.isBuffer(body) ? 1 + Math.floor(body.length / BYTES_OF_A_POINT) : 1
 
 function accountCounter(pool: pg.Pool, name: EndpointName): CountCall | undefined {
   const limit = limitOf(name)

@@ -11,6 +11,5 @@ export type Caller = {
   isFresh: boolean
 }
 
-export function readBearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
+export const readBearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]

@@ -12,9 +12,7 @@ declare module 'fastify' {
 const FORM_BYTES = 64 * 1024
 const MEGABYTE = 1024 * 1024
 
-export function maxFormBytes(maxFileBytes = MAX_PICTURE_BYTES): number {
-  return maxFileBytes + FORM_BYTES
-}
+export const maxFormBytes = (maxFileBytes = MAX_PICTURE_BYTES): number => maxFileBytes + FORM_BYTES
 
 /** Checks size and type by the headers, so that no large body is read before the caller is known. */
 export function checkFormHeaders({ headers, routeOptions }: FastifyRequest): void {

@@ -42,9 +42,8 @@ function refuseRest(unanswered: Set<FastifyReply>): void {
   }
 }
 
-export function withinShutdownTime(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, delay(ANSWER_MS, undefined, { ref: false })])
-}
+export const withinShutdownTime = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, delay(ANSWER_MS, undefined, { ref: false })])
 
 /** Longer than a busy proxy leaves a connection idle. */
 const LEAVE_MS = 1_500
@@ -60,6 +59,5 @@ async function drainConnections(server: Server): Promise<void> {
   while (performance.now() < until && (await countConnections(server)) > 0) await delay(20)
 }
 
-function countConnections(server: Server): Promise<number> {
-  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
-}
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))

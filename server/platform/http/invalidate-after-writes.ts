@@ -43,6 +43,5 @@ export function invalidateAfterWrites(
 }
 
 /** Whether the caller changed data a moment ago, perhaps in another process. */
-export function hasJustChangedPages({ headers }: IncomingMessage): boolean {
-  return headers.cookie?.includes(COOKIE) === true
-}
+export const hasJustChangedPages = ({ headers }: IncomingMessage): boolean =>
+  headers.cookie?.includes(COOKIE) === true

@@ -41,9 +41,8 @@ function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   return isRead && length > LARGE_BYTES && hasBody(headers)
 }
 
-function hasBody(headers: IncomingHttpHeaders): boolean {
-  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-}
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
 /** Each response holds its slot until it is closed; the others wait in turn. */
 function createSlots(count: number) {

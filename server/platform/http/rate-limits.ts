@@ -46,9 +46,8 @@ export function createCounter(pool: pg.Pool, { name, points, seconds }: CounterO
 }
 
 /** A counter of this process alone, without a statement for each call. */
-export function createProcessCounter({ name, points, seconds }: CounterOptions): Counter {
-  return counterOf(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
-}
+export const createProcessCounter = ({ name, points, seconds }: CounterOptions): Counter =>
+  counterOf(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }))
 
 function counterOf(limiter: RateLimiterAbstract): Counter {
   return async (who, points = 1) => {

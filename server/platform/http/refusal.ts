@@ -27,16 +27,14 @@ export class Refusal extends Error {
   }
 }
 
-export function tooManyRequests(seconds: number): Refusal {
-  return new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
-}
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal('too_many_requests', { wait: formatWait(seconds) }, seconds)
 
 /** The database is away, as a rule for a moment. */
 export const databaseAway = () => new Refusal('database_away', {}, 2)
 
-export function imageHostAway(cause?: unknown): Refusal {
-  return Object.assign(new Refusal('image_host_away', {}, 5), { cause })
-}
+export const imageHostAway = (cause?: unknown): Refusal =>
+  Object.assign(new Refusal('image_host_away', {}, 5), { cause })
 
 /** A wait as people read it: '45 seconds', '1 minute', '23 hours'. */
 export function formatWait(seconds: number): string {
@@ -51,9 +49,8 @@ function waitIn(seconds: number): [number, string] {
 }
 
 /** Marks the refusal of a request that looks like an attempt to probe the shop. */
-export function suspicious(refusal: Refusal): Refusal {
-  return Object.assign(refusal, { isSuspicious: true })
-}
+export const suspicious = (refusal: Refusal): Refusal =>
+  Object.assign(refusal, { isSuspicious: true })
 
 export function linesRefused(lines: PricedLine[]): Refusal {
   const refused = lines.filter(({ verdict }) => verdict !== 'ok').length
@@ -61,9 +58,8 @@ export function linesRefused(lines: PricedLine[]): Refusal {
 }
 
 /** The address of a link that was made and could not be mailed. */
-export function linkNotMailed(url: string, seconds: number): Refusal {
-  return Object.assign(new Refusal('too_many_link_mails', {}, seconds), { url })
-}
+export const linkNotMailed = (url: string, seconds: number): Refusal =>
+  Object.assign(new Refusal('too_many_link_mails', {}, seconds), { url })
 
 /** The one shape of a refusal on the wire (CONTRACT section 2). */
 export function toErrorReply(refusal: Refusal): ErrorReply {

@@ -184,6 +184,5 @@ export function createResponseCache({
 }
 
 /** A page without one of its lists is incomplete. */
-function isComplete({ status, headers }: PreparedResponse): boolean {
-  return status < 500 && headers['cache-control'] !== 'no-store'
-}
+const isComplete = ({ status, headers }: PreparedResponse): boolean =>
+  status < 500 && headers['cache-control'] !== 'no-store'

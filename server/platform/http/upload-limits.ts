@@ -58,9 +58,8 @@ export function createUploadLimits(pool: pg.Pool, db: Db): UploadLimits {
   }
 }
 
-function tooMuch(size: string, seconds: number): Refusal {
-  return new Refusal('too_much_uploaded', { size }, seconds)
-}
+const tooMuch = (size: string, seconds: number): Refusal =>
+  new Refusal('too_much_uploaded', { size }, seconds)
 
 async function isAddressVerified(db: Db, userId: string): Promise<boolean> {
   const user = await db

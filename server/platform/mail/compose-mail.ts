@@ -87,9 +87,8 @@ ${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHt
 
 const greet = (name: string) => words.hello(nameInMail(name))
 
-function toParagraph(text: string): string {
-  return `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(text)}</p>`
-}
+const toParagraph = (text: string): string =>
+  `<p style="margin:0 0 14px;white-space:pre-line">${escapeHtml(text)}</p>`
 
 /** The address is printed under the button too, for mail programs that show no buttons. */
 function toButton({ label, url }: { label: string; url: string }): string {
@@ -98,9 +97,8 @@ function toButton({ label, url }: { label: string; url: string }): string {
 <p style="margin:0;font-size:13px;color:#5b6068;word-break:break-all">${address}</p>`
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The buyer's PO number for subjects of the buyer's mails, after the number of what was bought; '' if it has an address. */
 export function poInSubject(poNumber: string | null): string {

@@ -31,9 +31,8 @@ const pots = {
 } satisfies Record<Mail['about'], Pot>
 
 /** Counts one more mail of a kind to a mailbox in its current hour or day; false when its limit is reached. */
-export function countMail(db: Db, mailbox: string, about: Mail['about']): Promise<boolean> {
-  return countAgainstPot(db, mailbox, pots[about])
-}
+export const countMail = (db: Db, mailbox: string, about: Mail['about']): Promise<boolean> =>
+  countAgainstPot(db, mailbox, pots[about])
 
 async function countAgainstPot(
   db: Db,

@@ -86,9 +86,8 @@ function createRegistry(): Registry {
   return registry
 }
 
-export function readMetrics(registry: Registry): Promise<string> {
-  return cluster.isWorker ? Promise.race([askPrimary(), timeOut()]) : registry.metrics()
-}
+export const readMetrics = (registry: Registry): Promise<string> =>
+  cluster.isWorker ? Promise.race([askPrimary(), timeOut()]) : registry.metrics()
 
 function askPrimary(): Promise<string> {
   lastId += 1

@@ -40,9 +40,8 @@ export async function prepareDatabase(
 }
 
 /** A password may change while the shop runs, but a wrong one at the start is a mistake in the settings. */
-function isPasswordWrong(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '28P01'
-}
+const isPasswordWrong = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '28P01'
 
 export async function awaitDatabase(pool: pg.Pool, config: Config): Promise<void> {
   printLine(
