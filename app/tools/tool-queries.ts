@@ -59,13 +59,6 @@ export function deletedToolsQuery(query: { q: string; page: number }) {
   })
 }
 
-export function toolNeighboursQuery(id: string) {
-  return queryOptions({
-    queryKey: [...toolsKey, id, 'neighbours'],
-    queryFn: ({ signal }) => api('getToolNeighbours', { params: { id }, signal }),
-  })
-}
-
 /** A tool from any cached list, perhaps without its description. */
 export function findCachedTool(client: QueryClient, id: string): ListedTool | undefined {
   const pages = client.getQueriesData<FoundTools>({ queryKey: [...toolsKey, 'search'] })

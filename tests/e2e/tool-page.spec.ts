@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, signInAs, test } from './fixtures'
 
 test('Back restores a search that was replaced by the whole list', async ({ page, viewport }) => {
@@ -72,4 +73,18 @@ test("a featured tool's page shows the home page's data first, and loads its scr
   await details.click()
   await expect(page.getByRole('heading', { level: 1, name: /^Vernier/ })).toBeVisible()
   await expect(page.getByText('for one piece', { exact: true })).toBeVisible()
+})
+
+test('a tool that is sold out is waited for by one press of its button, which takes it back too', async ({
+  page,
+}) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  const tools: { _id: string; name: string }[] = await (await page.request.get('/api/tools')).json()
+  const vise = tools.find(({ name }) => name.startsWith('Bench Vise with Swivel Base'))
+  await page.goto(`/tool/${vise?._id}`)
+  await page.getByRole('button', { name: 'Tell me when it is back' }).press('Enter')
+  await expect(page.getByText('We will mail you once 100 are available.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'Send no mail' }).press('Enter')
+  await expect(page.getByText('One mail, once 100 are available.')).toBeVisible()
 })

@@ -271,7 +271,6 @@ export const nextPicture = 'Next picture'
 export const openItAloneToPrint = 'Open it alone, to print'
 export const plusAndMinusEnlargeIt = (title: Shown) =>
   `${title}: plus and minus enlarge it, arrow keys move it`
-export const addAllToBasket = 'Add all to basket'
 export const availableLeft = (available: Shown) => `${available} left`
 export const n3dView = '3D view'
 export const turnItKb = (max: Shown) => `Turn it (${max} kB)`
@@ -300,9 +299,6 @@ export const loadingTheFacts = 'Loading the facts'
 export const availableQuantity = 'Available quantity'
 export const packedBy = (pack: Shown) => `Packed by ${pack}`
 export const soldAs = 'Sold as'
-export const previousAndNextTool = 'Previous and next tool'
-export const previous = 'Previous'
-export const next = 'Next'
 export const forOne = (unit: Shown) => `for one ${unit}`
 export const toolNotFound = 'Tool not found'
 export const loadingTheTool = 'Loading the tool'
@@ -344,8 +340,11 @@ export const detailsOf = <E>(unseen: Around<E>, name: string): Rich<E> => [
 ]
 export const leavesTheCatalogue = (name: Shown) =>
   `${name} leaves the catalogue. Bookings of it stay as they are.`
-export const addToolsToBasket = (count: number) =>
-  count === 1 ? 'Add 1 tool to basket' : `Add ${count} tools to basket`
+export const addParts = (count: number, sum: string) =>
+  count === 1 ? `Add 1 part, ${sum}` : `Add ${count} parts, ${sum}`
+export const addTools = (count: number, sum: string) =>
+  count === 1 ? `Add 1 tool, ${sum}` : `Add ${count} tools, ${sum}`
+export const dataSheetPdf = 'Data sheet (PDF)'
 export const orderQuantity = (quantity: Shown) => `Order ${quantity}`
 export const orderYourQuantity = (quantity: Shown) => `Order ${quantity}, your quantity`
 export const perhapsAnotherOneDoesTheWork = <E>(link: E): Rich<E> => [

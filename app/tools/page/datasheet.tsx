@@ -4,6 +4,7 @@ import * as words from '#words/tools'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { ToolReviews } from '../../reviews/tool-reviews-section'
+import { classNames } from '../../ui/class-names'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
 import { SpecTable, useLengthUnit } from './spec-table'
@@ -20,21 +21,35 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
   const [unit, setUnit] = useLengthUnit()
   const filesOf = (wanted: ToolFile['kind']) => files.filter(({ kind }) => kind === wanted)
   const linksOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
-  const [drawings, documents] = [filesOf('drawing'), filesOf('document')]
+  const [drawings, models] = [filesOf('drawing'), filesOf('model')]
+  const documents = filesOf('document')
   const still = filesOf('picture')[1]?.url ?? img
   return (
     <>
       {specs.length > 0 && <SpecTable specs={specs} unit={unit} onUnit={setUnit} />}
       {machines.length > 0 && <Fits machines={machines} />}
-      {drawings.map((drawing) => (
-        <Drawing key={drawing._id} drawing={drawing} keepsFigures={unit === 'inch'} />
-      ))}
-      {filesOf('model').map((model) => (
-        <ModelView key={model._id} model={model} name={name} still={still} />
-      ))}
+      {drawings.length + models.length > 0 && (
+        <div
+          className={classNames(
+            'grid items-start gap-8 print:block',
+            drawings.length + models.length > 1 && 'xl:grid-cols-2 xl:gap-6',
+          )}
+        >
+          {drawings.map((drawing) => (
+            <Drawing key={drawing._id} drawing={drawing} keepsFigures={unit === 'inch'} />
+          ))}
+          {models.map((model) => (
+            <ModelView key={model._id} model={model} name={name} still={still} />
+          ))}
+        </div>
+      )}
       {documents.length > 0 && <Documents documents={documents} />}
-      <LinkedTools title={words.spareParts} links={linksOf('spare')} />
-      <LinkedTools title={words.usedTogether} links={linksOf('goes-with', 'related')} />
+      <LinkedTools title={words.spareParts} links={linksOf('spare')} labelOf={words.addParts} />
+      <LinkedTools
+        title={words.usedTogether}
+        links={linksOf('goes-with', 'related')}
+        labelOf={words.addTools}
+      />
       <ToolReviews toolId={toolId} />
     </>
   )

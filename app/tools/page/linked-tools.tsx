@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import { canOrder, isOrderable, usualPieces } from '../../../contract/lines/orderable'
-import { formatDollars } from '../../../contract/money'
+import { type Cents, formatCents, formatDollars, lineTotal, toCents } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { AddLines } from '../../basket/add-lines-section'
 import { formatCount } from '../../ui/format-count'
@@ -12,14 +12,22 @@ import { nextMultiple, QuantityStepper } from '../../ui/quantity-stepper'
 import { rowTargetClass } from '../../ui/touch-target'
 
 type LinkedTool = ToolDetails['links'][number]
+
+type LinkedToolsProps = {
+  title: string
+  links: LinkedTool[]
+  /** What its button says. */
+  labelOf: (count: number, sum: string) => string
+}
+
 /** Other tools that go with a tool, each with price, stock and quantity; one press puts all of them into the basket. */
-export function LinkedTools({ title, links }: { title: string; links: LinkedTool[] }) {
+export function LinkedTools({ title, links, labelOf }: LinkedToolsProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   if (links.length === 0) return null
   const textOf = (link: LinkedTool) => typed[link.toolId] ?? String(usual(link))
   const lines = links
     .filter(canOrder)
-    .map((link) => ({ toolId: link.toolId, quantity: Number(textOf(link)) }))
+    .map((link) => ({ ...link, quantity: Number(textOf(link)) }))
     .filter(({ quantity }) => isOrderable(quantity))
   return (
     <section aria-label={title} className="print:hidden">
@@ -36,17 +44,17 @@ export function LinkedTools({ title, links }: { title: string; links: LinkedTool
       </ul>
       <div className="mt-3 flex justify-end">
         <AddLines
-          lines={lines}
+          lines={lines.map(({ toolId, quantity }) => ({ toolId, quantity }))}
           variant="secondary"
-          label={
-            lines.length < links.length
-              ? words.addToolsToBasket(lines.length)
-              : words.addAllToBasket
-          }
+          label={labelOf(lines.length, formatCents(sumOf(lines)))}
         />
       </div>
     </section>
   )
+}
+
+function sumOf(lines: Pick<LinkedTool, 'price' | 'quantity'>[]): Cents {
+  return lines.reduce((sum, line) => sum + lineTotal(toCents(line.price), line.quantity), 0)
 }
 
 /** What goes with one of the tool, in whole steps, or else the least that can be ordered. */

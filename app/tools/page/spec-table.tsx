@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#words/tools'
 import type { Spec } from '../../../contract/tools/tool-details'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { storedValue } from '../../ui/stored-value'
@@ -17,16 +18,28 @@ export function SpecTable({ specs, unit, onUnit }: SpecTableProps) {
   return (
     <section aria-labelledby="specifications" className="grid content-start gap-3 print:gap-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="specifications" className="text-xl">
+        <h2 id="specifications" className="mr-auto text-xl">
           {words.specifications}
         </h2>
+        {/* The browser saves its print as PDF: what is printed is a data sheet. */}
+        <Button
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+          onClick={() => window.print()}
+        >
+          {words.dataSheetPdf}
+        </Button>
         {isSwitched && <UnitSwitch unit={unit} onChange={onUnit} />}
       </div>
-      <table className="w-full border-collapse border-t border-hairline text-left text-sm print:text-xs">
+      <table className="w-full border-collapse border-t border-hairline text-left text-sm xl:not-print:block print:text-xs">
         <caption className="sr-only">{words.specifications}</caption>
-        <tbody>
+        <tbody className="xl:not-print:grid xl:not-print:grid-cols-2 xl:not-print:gap-x-10">
           {specs.map((spec) => (
-            <tr key={spec.name} className="border-b border-hairline">
+            <tr
+              key={spec.name}
+              className="border-b border-hairline xl:not-print:flex xl:not-print:justify-between"
+            >
               <th
                 scope="row"
                 className="py-2 pr-4 align-top font-normal text-ink-soft print:py-0.5"

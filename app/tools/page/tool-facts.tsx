@@ -11,11 +11,17 @@ import { formatUnits } from '../../../contract/tools/unit-words'
 import { fewLeftNote } from '../../bookings/few-left-note'
 import type { OrderForm } from '../../bookings/order-form-section'
 import { OrderNote } from '../../bookings/order-note'
+import { optionalPart } from '../../shell/lazy-part'
 import { originOf } from '../../shell/page-meta'
 import { formatCount } from '../../ui/format-count'
 import { StockBadge } from '../stock-badge'
 import { TierTable } from './tier-table'
 import { toolData } from './tool-data'
+
+// Of few tools, and below all else.
+const BackInStock = optionalPart(() =>
+  import('./back-in-stock').then((module) => module.BackInStock),
+)
 
 /** A tool from a list comes without its description until it is fetched. */
 export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>
@@ -30,6 +36,7 @@ export type ToolFactsProps = {
 /** What the panel's quantity means, prices by quantity, and how many can be ordered. */
 export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
   const leadTime = leadTimeOf(judged)
+  const wanted = Math.max(form.quantity ?? 0, judged.minimum)
   return (
     <>
       <OrderNote tool={judged} form={form} />
@@ -51,6 +58,9 @@ export function ToolFacts({ tool, details, judged, form }: ToolFactsProps) {
         {details && <SoldAs details={details} />}
         {leadTime && <ToolFact term={words.leadTime}>{leadTime}</ToolFact>}
       </dl>
+      {!judged.madeToOrder && judged.available < wanted && (
+        <BackInStock toolId={tool._id} quantity={wanted} />
+      )}
       {details && <LinkedData tool={tool} details={details} judged={judged} />}
     </>
   )

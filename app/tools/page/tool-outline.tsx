@@ -5,8 +5,8 @@ import { Container } from '../../ui/container'
 import { CopyButton } from '../../ui/copyable-id'
 import { Spinner } from '../../ui/spinner'
 import { EARLY_OUTLINE_ID, type EarlyPart } from './early-tool'
+import { ToolBreadcrumb } from './tool-breadcrumb'
 import { toolPageClass, toolPictureGrid } from './tool-picture'
-import { ToolBreadcrumb } from './tool-ways'
 
 type ToolOutlineProps = {
   picture: ReactNode

@@ -11,10 +11,10 @@ import { Spinner } from '../../ui/spinner'
 import { findCachedTool, toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { Route } from './+types/tool-page'
 import { earlyToolScript, findEarlyTool } from './early-tool'
+import { ToolBreadcrumb } from './tool-breadcrumb'
 import { ToolDetail } from './tool-detail'
 import { EarlyToolOutline } from './tool-outline'
 import { toolPageClass } from './tool-picture'
-import { ToolBreadcrumb, ToolNeighbours } from './tool-ways'
 
 const UnknownTool = lazy(() =>
   import('./unknown-tool').then((module) => ({ default: module.UnknownTool })),
@@ -33,7 +33,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
     initialDataUpdatedAt: () => early?.at,
   })
   // In the same moment, so that prices by quantity do not arrive late.
-  const details = useQuery({
+  useQuery({
     ...toolDetailsQuery(id),
     initialData: () => early?.details,
     initialDataUpdatedAt: () => early?.at,
@@ -62,8 +62,6 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
         </>
       )}
       {query.isPending && !tool && <Spinner label={words.loadingTheTool} />}
-      {/* Below the facts, which would push it down. */}
-      {(tool || query.isError) && !details.isPending && <ToolNeighbours id={id} />}
     </Container>
   )
 }

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as words from '#words/back-in-stock'
+import { api } from '../../browser-api'
+import { Button } from '../../ui/button'
+import { formatCount } from '../../ui/format-count'
+import { InlineMessage } from '../../ui/inline-message'
+
+const waitsQuery = queryOptions({
+  queryKey: ['back-in-stock'],
+  queryFn: ({ signal }) => api('listWaits', { signal }),
+})
+
+/** Of a tool that is short: asks for one mail once so many can be ordered, or takes that back. */
+export function BackInStock({ toolId, quantity }: { toolId: string; quantity: number }) {
+  const client = useQueryClient()
+  const { data: waits } = useQuery(waitsQuery)
+  const wait = waits?.find((each) => each.toolId === toolId)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const params = { id: toolId }
+      if (wait) await api('deleteWait', { params })
+      else await api('setWait', { params, body: { quantity } })
+    },
+    onSettled: () => client.invalidateQueries(waitsQuery),
+  })
+  if (!waits) return null
+  return (
+    <div className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <Button variant="secondary" size="small" isPending={isPending} onClick={() => mutate()}>
+          {wait ? words.sendNoMail : words.tellMeWhenItIsBack}
+        </Button>
+        <span role="status" className="text-ink-soft">
+          {wait
+            ? words.weWillMailYou(formatCount(wait.quantity))
+            : words.oneMailOnce(formatCount(quantity))}
+        </span>
+      </div>
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+    </div>
+  )
+}
