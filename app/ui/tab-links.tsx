@@ -11,7 +11,7 @@ type TabLinksProps = {
 /** Tabs that are pages with addresses of their own. */
 export function TabLinks({ label, tabs, open }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="border-b border-hairline">
+    <nav aria-label={label} className="border-b border-hairline print:hidden">
       <ul className="-mb-px flex flex-wrap sm:gap-x-1">
         {tabs.map((tab) => (
           <li key={tab.to}>
