@@ -28,7 +28,7 @@ const searched = /\/app\/ui\/office-list\/use-(list-query|row-panel|opened)/
 const officeList = /\/app\/ui\/office-list\/(?!use-(list-query|row-panel|opened))/
 /** What every page of the dashboard needs. */
 const dashboard =
-  /\/app\/(dashboard\/(?!office-page|dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
+  /\/app\/(dashboard\/(?!office-page|product-tabs|dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
 /** The dashboard's frame, in which a quote stands too. */
 const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */
@@ -37,7 +37,7 @@ const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(dialog|notice-panel|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**

@@ -25,6 +25,9 @@ export default [
         route('tool/:id', 'tools/page/tool-page.tsx'),
         route('dashboard', 'dashboard/dashboard-layout.tsx', [
           index('bookings/list/my-bookings-page.tsx'),
+          // An admin's own: the index leads to what is to do.
+          route('my-bookings', 'bookings/list/my-bookings-page.tsx', { id: 'bookings/list/own' }),
+          route('todo', 'overview/todo-page.tsx'),
           route('checkout', 'basket/checkout/checkout-page.tsx'),
           route('quotes', 'quotes/quotes-page.tsx'),
           route('lists', 'lists/lists-page.tsx'),

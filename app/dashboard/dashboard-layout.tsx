@@ -1,13 +1,23 @@
 import { href, Link, Outlet } from 'react-router'
 import * as words from '#words/dashboard'
+import { optionalPart } from '../shell/lazy-part'
+import { usePageQuery } from '../ui/use-page-query'
 import { DashboardSidebar } from './dashboard-sidebar'
+import { useIsAdmin } from './use-is-admin'
+
+const TodoBar = optionalPart(() =>
+  import('../overview/todo-bar-section').then((module) => module.TodoBar),
+)
 
 export default function DashboardLayout() {
+  const { isAdmin } = useIsAdmin()
+  const todo = usePageQuery().get('todo')
   return (
     <>
       <div className="grid w-full min-h-[calc(100lvh-4rem)] flex-1 content-start gap-x-8 gap-y-4 p-4 sm:px-6 sm:py-5 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
         <DashboardSidebar />
         <div className="min-w-0">
+          {isAdmin && todo && <TodoBar key={todo} id={todo} />}
           <Outlet />
         </div>
       </div>

@@ -58,6 +58,7 @@ const account: OwnPage = {
 
 /** What is done most often comes first. */
 const office: OfficePage[] = [
+  { to: href('/dashboard/todo'), label: words.toDo, icon: 'check', needs: 'getOverview' },
   { to: href('/dashboard/overview'), label: words.overview, icon: 'chart', needs: 'getOverview' },
   {
     to: href('/dashboard/all-bookings'),
@@ -127,6 +128,10 @@ export function dashboardLinks(isAdmin: boolean): LinkGroup[] {
   if (!isAdmin) return [{ title: words.buying, links: [myBookings, quotes, ...own, account] }]
   return [
     { title: words.office, links: [...office, account] },
-    { title: words.buying, links: [myBookings, ...own], isFolded: true },
+    {
+      title: words.buying,
+      links: [{ ...myBookings, to: href('/dashboard/my-bookings') }, ...own],
+      isFolded: true,
+    },
   ]
 }

@@ -47,7 +47,7 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <RevenueChart {...overview} />
           <div className="grid gap-4 lg:max-xl:grid-cols-2 xl:grid-rows-[1fr_auto]">
-            <Todo {...overview} />
+            <Todo {...overview} title={words.toDo} />
             <OrderToShipment {...overview} />
           </div>
         </div>

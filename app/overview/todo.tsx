@@ -14,6 +14,7 @@ const entries: [keyof Overview['todo'], string, string][] = [
   ['providerRefusals', words.cardCallsRefused, href('/dashboard/overview')],
   ['latePromises', words.latePromises, `${shipping}?show=late`],
   ['toPack', words.toPack, shipping],
+  ['noAddress', words.paidNoAddress, `${bookings}?show=confirmed&address=missing`],
   ['attention', words.paymentsThatNeedAttention, `${payments}?show=attention`],
   ['transfersToSend', words.refundsToSendByBank, `${payments}?show=due`],
   ['lapsedWithMoney', words.moneyOfBookingsThatHave, `${payments}?show=lapsed`],
@@ -24,10 +25,10 @@ const entries: [keyof Overview['todo'], string, string][] = [
 ]
 
 /** What waits for the office, each with its count and a link. */
-export function Todo({ todo }: Pick<Overview, 'todo'>) {
+export function Todo({ todo, title }: Pick<Overview, 'todo'> & { title: string }) {
   const waiting = entries.filter(([name]) => todo[name] > 0)
   return (
-    <Panel title={words.toDo}>
+    <Panel title={title}>
       {waiting.length === 0 && <p className="text-sm">{words.nothingWaitsForYou}</p>}
       <ul>
         {waiting.map(([name, label, to]) => (

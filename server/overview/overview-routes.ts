@@ -1,26 +1,34 @@
 import { MOST_COUNTED } from '../../contract/limits.ts'
-import type { Overview } from '../../contract/overview/overview.ts'
 import type { OverviewRange } from '../../contract/overview/overview-ranges.ts'
+import { companyDay } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { findOverview } from './overview-store.ts'
+import { findOverview, type OverviewFigures } from './overview-store.ts'
+import { findTodo } from './todo.ts'
 
 /** With what read-facts.ts allows, figures are 30 seconds old at most (CONTRACT section 4.5). */
 const AGE_MS = 15_000
 
 export function overviewRoutes(db: Db) {
   const find = cacheLargeOverviews((range) => findOverview(db, range, new Date()), AGE_MS)
-  return { getOverview: ({ query }) => find(query.range) } satisfies Partial<Handlers>
+  return {
+    // What waits is read each time, for an act of the office changes it.
+    async getOverview({ query }) {
+      const today = companyDay(new Date())
+      const [figures, todo] = await Promise.all([find(query.range), findTodo(db, today)])
+      return { ...figures, ...todo }
+    },
+  } satisfies Partial<Handlers>
 }
 
-type Read = (range: OverviewRange) => Promise<Overview>
+type Read = (range: OverviewRange) => Promise<OverviewFigures>
 
 /**
  * Gives the figures of a range with more than 10,000 bookings again for `forMs`: they take longer than an office waits for.
  * Those who ask while they are read wait for the same reading. Smaller ones are always read.
  */
 export function cacheLargeOverviews(read: Read, forMs: number): Read {
-  const cached = new Map<OverviewRange, { overview: Promise<Overview>; until: number }>()
+  const cached = new Map<OverviewRange, { overview: Promise<OverviewFigures>; until: number }>()
   return (range) => {
     const known = cached.get(range)
     if (known && known.until > performance.now()) return known.overview
@@ -38,7 +46,7 @@ export function cacheLargeOverviews(read: Read, forMs: number): Read {
     return overview
   }
 
-  function keep(range: OverviewRange, overview: Promise<Overview>, until: number) {
+  function keep(range: OverviewRange, overview: Promise<OverviewFigures>, until: number) {
     cached.set(range, { overview, until })
   }
 }

@@ -9,7 +9,6 @@ import { type Period, type Periods, periodsOf } from './overview-period.ts'
 import { findFacts } from './read-facts.ts'
 import { findSold, findTopBuyers } from './sales.ts'
 import { findSeries } from './series.ts'
-import { findTodo } from './todo.ts'
 
 const RATE_DAYS = 30
 const LONGEST_LIST = 10
@@ -53,18 +52,24 @@ function toStock({ id, name, img, available, reorder_point, pieces }: StockRow) 
 /** To a tenth. */
 const round = (figure: number) => Math.round(figure * 10) / 10
 
-/** The figures of a range that ends on the company's day of `now`, and what waits for the office. */
-export async function findOverview(db: Db, range: OverviewRange, now: Date): Promise<Overview> {
+/** All but what waits for the office. */
+export type OverviewFigures = Omit<Overview, 'todo' | 'refusals'>
+
+/** The figures of a range that ends on the company's day of `now`. */
+export async function findOverview(
+  db: Db,
+  range: OverviewRange,
+  now: Date,
+): Promise<OverviewFigures> {
   const periods = periodsOf(range, now)
   const { from, to } = periods.now
   // Side by side, for each takes about half of the time that an office waits for.
-  const [course, sales, todo] = await Promise.all([
+  const [course, sales] = await Promise.all([
     inSnapshot(db, (snapshot) => findCourse(snapshot, periods, now)),
     inSnapshot(db, (snapshot) => findSales(snapshot, periods.now)),
-    findTodo(db, companyDay(now)),
   ])
   const before = { from: periods.before.from, to: periods.before.to }
-  return { range, timeZone: company.timeZone, from, to, before, ...course, ...sales, ...todo }
+  return { range, timeZone: company.timeZone, from, to, before, ...course, ...sales }
 }
 
 async function findCourse(db: Db, { now: own, before, unit }: Periods, now: Date) {

@@ -34,7 +34,9 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/tools': members('All Products'),
   '/tools/compare': members('Compare'),
   '/tool/:id': members('Tool not found'),
-  '/dashboard': members('My Bookings'),
+  '/dashboard': { visitor: LOGIN, user: 'My Bookings', admin: 'To do' },
+  '/dashboard/my-bookings': members('My Bookings'),
+  '/dashboard/todo': office('To do'),
   '/dashboard/account': members('Account'),
   '/dashboard/account/company': members('Account'),
   '/dashboard/account/addresses': members('Account'),
@@ -73,6 +75,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
 const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
   user: ['My Bookings', 'Quotes', 'Lists', 'My Machines', 'Review', 'Account'],
   admin: [
+    'To do',
     'Overview',
     'All Bookings',
     'Shipping',

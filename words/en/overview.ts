@@ -65,6 +65,7 @@ export const seeAll = (stockFound: Shown) => `See all ${stockFound}`
 export const cardCallsRefused = 'Card calls refused'
 export const latePromises = 'Late promises'
 export const toPack = 'To pack'
+export const paidNoAddress = 'Paid, no address'
 export const paymentsThatNeedAttention = 'Payments that need attention'
 export const refundsToSendByBank = 'Refunds to send by bank'
 export const moneyOfBookingsThatHave = 'Money of bookings that have lapsed'
@@ -82,3 +83,23 @@ export const days30 = '30 days'
 export const days90 = '90 days'
 export const months12 = '12 months'
 export const availableNow = 'available'
+export const loadingWhatWaits = 'Loading what waits for you'
+export const allThatWaits = 'All that waits'
+export const nothingToDo = 'Nothing to do'
+export const whatBuyersPayAskAnd = 'What buyers pay, ask and order appears here.'
+export const acts = {
+  late: 'Late',
+  address: 'No address',
+  pack: 'Pack',
+  payment: 'Payment',
+  transfer: 'Transfer',
+  quote: 'Price',
+  question: 'Answer',
+} as const
+export const promisedFor = (day: Shown) => `promised for ${day}`
+export const shipsBy = (day: Shown) => `ships by ${day}`
+export const due = (total: Shown) => `${total} due`
+export const waitsSince = (day: Shown) => `since ${day}`
+export const done = 'Done.'
+export const next = 'Next'
+export const allDone = 'All done: nothing else waits.'

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, Navigate, useLocation } from 'react-router'
 import * as words from '#words/bookings'
 import * as messages from '#words/messages'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { useSession } from '../../auth/session'
 import { UnverifiedNotice } from '../../auth/unverified-notice'
 import { usePutInBasket } from '../../basket/put-in-basket-queries'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
@@ -31,6 +32,11 @@ export const meta = titled(words.myBookings)
 
 export default function MyBookingsPage() {
   const deletion = useDeleteBooking()
+  const { isAdmin } = useIsAdmin()
+  const { pathname } = useLocation()
+  // An admin's day begins with what is to do.
+  if (isAdmin && pathname === href('/dashboard'))
+    return <Navigate to={href('/dashboard/todo')} replace />
   return (
     <>
       <h1 className="page-head">{words.myBookings}</h1>

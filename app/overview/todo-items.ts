@@ -1,0 +1,88 @@
+import { href } from 'react-router'
+import * as words from '#words/overview'
+import type { Booking } from '../../contract/bookings/bookings'
+import type { ContactMessage } from '../../contract/contact'
+import { formatDollars } from '../../contract/money'
+import type { AuditedPayment } from '../../contract/payments/payments'
+import type { Quote } from '../../contract/quotes/quotes'
+import type { BookingToShip } from '../../contract/shipments/new-shipments'
+import { companyDay } from '../../contract/values/days'
+import { shortDay } from '../ui/short-day'
+
+type TodoKind = keyof typeof words.acts
+
+/** One thing that waits for the office: what it is, whose, and where it is done. */
+export type TodoItem = {
+  id: string
+  kind: TodoKind
+  to: string
+  name: string
+  who: string
+  note: string
+}
+
+type Row = Omit<TodoItem, 'id'> & { _id: string }
+
+/** The address of a thing has the item, so that what comes after it is in sight there. */
+function itemOf({ _id, to, ...row }: Row): TodoItem {
+  const id = `${row.kind}-${_id}`
+  return { ...row, id, to: `${to}${to.includes('?') ? '&' : '?'}todo=${id}` }
+}
+
+const bookingAt = (id: string) => href('/dashboard/booking/:id', { id })
+const since = (time: string) => words.waitsSince(shortDay(companyDay(new Date(time))))
+
+type BookingRow = Pick<Booking, '_id' | 'number' | 'company' | 'name'>
+
+const ofBooking = ({ _id, number, company, name }: BookingRow) => ({
+  _id,
+  to: bookingAt(_id),
+  name: number,
+  who: company ?? name,
+})
+
+/** `late` and `address` come before `pack`: each booking stands once. */
+export function shippingItem(kind: 'late' | 'address' | 'pack') {
+  const says = kind === 'late' ? words.promisedFor : words.shipsBy
+  return (booking: BookingToShip): TodoItem => {
+    const note = booking.dueOn === null ? '' : says(shortDay(booking.dueOn))
+    return itemOf({ ...ofBooking(booking), kind, note })
+  }
+}
+
+export const transferItem = (booking: Booking): TodoItem =>
+  itemOf({
+    ...ofBooking(booking),
+    kind: 'transfer',
+    note: words.due(formatDollars(booking.total)),
+  })
+
+export const paymentItem = ({ _id, name, amount, ...payment }: AuditedPayment): TodoItem =>
+  itemOf({
+    _id,
+    kind: 'payment',
+    to: `${href('/dashboard/payments')}?show=attention`,
+    name: payment.bookingNumber,
+    who: name,
+    note: formatDollars(amount),
+  })
+
+export const quoteItem = ({ _id: id, number, company, name, createdAt }: Quote): TodoItem =>
+  itemOf({
+    _id: id,
+    kind: 'quote',
+    to: href('/quote/:id', { id }),
+    name: number,
+    who: company ?? name,
+    note: since(createdAt),
+  })
+
+export const questionItem = ({ _id, name, question, createdAt }: ContactMessage): TodoItem =>
+  itemOf({
+    _id,
+    kind: 'question',
+    to: `${href('/dashboard/questions')}?show=open&question=${_id}`,
+    name,
+    who: question,
+    note: since(createdAt),
+  })
