@@ -5,6 +5,9 @@ export default [
   layout('shell/site-layout.tsx', [
     index('home/home-page.tsx'),
     route('about', 'company/about-page.tsx'),
+    route('catalogue', 'tools/catalogue/catalogue-page.tsx'),
+    route('catalogue/:category/:page?', 'tools/catalogue/category-page.tsx'),
+    route('part/:word', 'tools/catalogue/part-page.tsx'),
     layout('queries-layout.tsx', [
       route('contact', 'contact/contact-page.tsx'),
       route('login', 'auth/login-page.tsx'),
@@ -63,5 +66,6 @@ export default [
     route('*', 'shell/not-found-page.tsx'),
   ]),
   route('robots.txt', 'shell/robots-txt.ts'),
-  route('sitemap.xml', 'shell/sitemap-xml.ts'),
+  route('sitemap.xml', 'tools/catalogue/sitemap-xml.ts'),
+  route(':sitemap.xml', 'tools/catalogue/sitemap-part-xml.ts'),
 ] satisfies RouteConfig

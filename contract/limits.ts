@@ -67,6 +67,8 @@ export const MIN_RATING = 1
 export const MAX_RATING = 5
 export const MAX_SPEC_FILTERS = 10
 export const ROWS_PER_PAGE = 50
+/** How many tools a part of the sitemap names. */
+export const TOOLS_PER_SITEMAP = 5_000
 /** Long lists are counted up to this; one more means "more than this". */
 export const MOST_COUNTED = 10_000
 /** The longest e-mail address there can be (RFC 5321). */

@@ -8,6 +8,9 @@ const MOST_BYTES = 150_000
 const budgets: Record<string, number> = {
   'home/home-page': 125_000,
   'company/about-page': 120_000,
+  'tools/catalogue/catalogue-page': 120_000,
+  'tools/catalogue/category-page': 120_000,
+  'tools/catalogue/part-page': 120_000,
   'contact/contact-page': 130_000,
   'auth/login-page': 145_000,
   'auth/sign-up-page': 145_000,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link, useLocation, useMatches } from 'react-router'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ApiError } from '../api'
-import { titled } from '../shell/page-meta'
+import { originOf, titled } from '../shell/page-meta'
 import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
@@ -70,9 +70,11 @@ function MachineDocument({ model }: { model: MachineModelDetails }) {
       row?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: true })
   }
 
-  const { maker, name, sku, years, note, drawings, parts } = model
+  const { _id: id, maker, name, sku, years, note, drawings, parts } = model
+  const origin = originOf(useMatches())
   return (
     <>
+      <link rel="canonical" href={new URL(href('/machine/:id', { id }), origin).href} />
       <p className="text-sm font-semibold text-ink-soft">
         {[maker, sku, years].filter(Boolean).join(' · ')}
       </p>

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import * as words from '#words/machines'
-import { titled } from '../shell/page-meta'
+import { originOf, titled } from '../shell/page-meta'
 import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
+import type { Route } from './+types/machines-page'
 import { machineModelsQuery } from './machine-queries'
 
-export const meta = titled(words.machines)
+export function meta({ matches }: Route.MetaArgs) {
+  const { href: address } = new URL(href('/machines'), originOf(matches))
+  return titled(words.machines, { tagName: 'link', rel: 'canonical', href: address })()
+}
 
 export default function MachinesPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(machineModelsQuery)

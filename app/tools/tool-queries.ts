@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
-import { MIN_ORDER_QUANTITY } from '../../contract/limits'
-import type { JudgedTool } from '../../contract/lines/judge-line'
-import { toCents } from '../../contract/money'
-import type { ToolDetails } from '../../contract/tools/tool-details'
 import type { FoundTools, ListedTool } from '../../contract/tools/tool-lists'
 import { api } from '../browser-api'
 import { featuredToolsQuery } from './featured-queries'
+
+export { toJudgedTool } from './judged-tool'
 
 /** Prefix of all query keys of tools, except for the featured ones. */
 export const toolsKey = ['tools']
@@ -82,28 +80,6 @@ export function toolDetailsQuery(id: string) {
     queryKey: [...toolsKey, id, 'details'],
     queryFn: ({ signal }) => api('getToolDetails', { params: { id }, signal }),
   })
-}
-
-/** What an order of a tool is judged by. Until its details are known, it has no tiers and the usual minimum. */
-export function toJudgedTool(tool: ListedTool, details: ToolDetails | undefined): JudgedTool {
-  const { tiers = [], step = 1, leadDays = null } = details ?? {}
-  const { sku = null, unit = 'piece' } = details ?? tool
-  return {
-    id: tool._id,
-    name: tool.name,
-    img: tool.img,
-    sku,
-    unit,
-    step,
-    leadDays,
-    baseCents: toCents(tool.price),
-    tiers: tiers.map(({ from, price }) => ({ from, cents: toCents(price) })),
-    available: tool.Available,
-    minimum: details?.minimum ?? MIN_ORDER_QUANTITY,
-    minimumHolds: details?.minimumHolds ?? false,
-    madeToOrder: details?.madeToOrder ?? false,
-    isGone: false,
-  }
 }
 
 /** Does not wait for the new data: the change that made this necessary is done. */

@@ -11,9 +11,6 @@ export const openToolSchema = z.object({
 })
 export type OpenTool = z.output<typeof openToolSchema>
 
-/** How many tools a part of the sitemap names. */
-export const TOOLS_PER_SITEMAP = 5_000
-
 export const openToolsQuerySchema = z.object({ page: pageNumberSchema })
 
 /** The words of tools by name, as many as a part of the sitemap has. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { TOOLS_PER_SITEMAP } from '../../contract/limits.ts'
 import { compactCode } from '../../contract/search/name-words.ts'
-import { type OpenTool, TOOLS_PER_SITEMAP } from '../../contract/tools/open-catalogue.ts'
+import type { OpenTool } from '../../contract/tools/open-catalogue.ts'
 import { isStorable } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findToolDetails } from '../tools/tool-details.ts'

@@ -7,6 +7,9 @@ const pages = [
   ['/contact', 'Contact BD-MART | Ask an engineer'],
   ['/login', 'Login | BD-MART'],
   ['/signUp', 'Sign Up | BD-MART'],
+  ['/catalogue', 'Catalogue | BD-MART'],
+  ['/catalogue/measuring', 'Measuring | BD-MART'],
+  ['/part/BD-6010-200', 'Vernier Caliper 200 mm, BD-6010-200 | BD-MART'],
 ] as const
 
 for (const [address, title] of pages) {
@@ -97,6 +100,26 @@ test('the page of a tool has linked data with an offer for each price tier', asy
   ])
 })
 
+test('a visitor comes from a search engine to a data sheet, and logs in to order', async ({
+  page,
+}) => {
+  await page.goto('/catalogue')
+  await page.getByRole('link', { name: 'Measuring' }).click()
+  await page.getByRole('link', { name: 'Vernier Caliper 200 mm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vernier Caliper 200 mm')
+  await expect(page).toHaveURL('/part/BD-6010-200')
+  await expect(page.getByRole('table', { name: 'Price by quantity' })).toContainText('$45.70')
+  await expect(page.getByRole('heading', { name: 'Dimensioned drawing' })).toBeVisible()
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/part/BD-6010-200')
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await expect(page).toHaveURL(/\/tool\//)
+  await page.goto('/machines')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Machine')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
+})
+
 test('robots.txt names the sitemap and excludes pages that need a login', async ({
   request,
   baseURL,
@@ -104,10 +127,16 @@ test('robots.txt names the sitemap and excludes pages that need a login', async 
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /dashboard')
-  const map = await (await request.get('/sitemap.xml')).text()
-  expect(Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)).toEqual(
-    ['/', '/about', '/contact'].map((path) => `${baseURL}${path}`),
+  const urlsOf = async (path: string) => {
+    const map = await (await request.get(path)).text()
+    return Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
+  }
+  const of = (paths: string[]) => paths.map((path) => `${baseURL}${path}`)
+  expect(await urlsOf('/sitemap.xml')).toEqual(of(['/sitemap-pages.xml', '/sitemap-1.xml']))
+  expect(await urlsOf('/sitemap-pages.xml')).toEqual(
+    expect.arrayContaining(of(['/', '/about', '/contact', '/catalogue', '/machines'])),
   )
+  expect(await urlsOf('/sitemap-1.xml')).toEqual(expect.arrayContaining(of(['/part/BD-6010-200'])))
 })
 
 test('the manifest and every icon exist', async ({ page, request }) => {

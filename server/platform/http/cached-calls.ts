@@ -42,11 +42,22 @@ const queryPaths = new Set(
 
 const PAGE_EVERY_MS = 250
 
+/** Enough for what is looked at; a catalogue may have a hundred thousand. */
+const MOST_OWN_PAGES = 300
+/** They say whether a tool is in stock, and orders notify nothing. */
+const OWN_PAGE_MS = 60_000
+
 /** The shop's caches. Pages are cached for long only while changes of their data are noticed. */
 export function createCaches(isWatching: () => boolean, catchUp = async () => {}): Caches {
   const calls = createResponseCache({ forMs: UNWATCHED_CACHE_MS })
   return {
     pages: createResponseCache({ isFresh: isWatching, everyMs: PAGE_EVERY_MS, keepsLast: true }),
+    ownPages: createResponseCache({
+      isFresh: isWatching,
+      forMs: OWN_PAGE_MS,
+      most: MOST_OWN_PAGES,
+      isKept: ({ status }) => status === 200,
+    }),
     calls,
     isListening: isWatching,
     catchUp,

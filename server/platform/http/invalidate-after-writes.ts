@@ -37,6 +37,7 @@ export function invalidateAfterWrites(
     caches.calls.invalidate()
     if (!changesPages.test(url)) return
     caches.pages.invalidate()
+    caches.ownPages.invalidate()
     if (changesTools.test(url)) noteTools()
     reply.header('set-cookie', cookie)
   })

@@ -155,6 +155,27 @@ test('the oldest entry is dropped when there are too many', async () => {
   expect(peek('/2000')).toBeDefined()
 })
 
+test('what is not worth a place pushes nothing out and leaves nothing behind', async () => {
+  const { findOrCreate, peek } = createResponseCache({
+    most: 2,
+    isKept: ({ status }) => status === 200,
+  })
+  const [found, unknown] = [counting(), counting({}, 404)]
+  for (const key of ['/part/1', '/part/2']) await findOrCreate(key, found.make)
+  const making = ['/part/x', '/part/x', '/part/y'].map((key) => findOrCreate(key, unknown.make))
+  await Promise.all(making)
+  expect(unknown.count()).toBe(2)
+  await findOrCreate('/part/x', unknown.make)
+  expect(unknown.count()).toBe(3)
+  expect([peek('/part/1'), peek('/part/2'), peek('/part/x')]).toEqual([
+    expect.anything(),
+    expect.anything(),
+    undefined,
+  ])
+  await findOrCreate('/part/3', found.make)
+  expect([peek('/part/1'), peek('/part/2')]).toEqual([undefined, expect.anything()])
+})
+
 test.each([
   [{}, 500],
   [{ 'cache-control': 'no-store' }, 200],

@@ -24,6 +24,8 @@ export type FindPrepared = (request: IncomingMessage) => PreparedResponse | unde
 /** The shop's caches: pages until their data changes, open calls for less than a second. */
 export type Caches = {
   pages: ResponseCache
+  /** Those of which each address is another. */
+  ownPages: ResponseCache
   calls: ResponseCache
   /** Whether this process notices changes of other processes. */
   isListening: () => boolean
@@ -55,6 +57,10 @@ type Rules = {
   everyMs?: number
   /** Keeps the last complete response of a key, for visitors while none can be made: the database may hang. */
   keepsLast?: boolean
+  /** The most responses, of which the oldest go. */
+  most?: number
+  /** Whether a response is worth a place; the others are made for each request. */
+  isKept?: (answer: PreparedResponse) => boolean
 }
 
 /** How long visitors wait for a new response while there is a complete one from before. */
@@ -66,6 +72,8 @@ export function createResponseCache({
   forMs = Number.POSITIVE_INFINITY,
   everyMs = 0,
   keepsLast = false,
+  most = MAX_ENTRIES,
+  isKept = () => true,
 }: Rules): ResponseCache {
   const answers = new Map<string, Entry>()
   const last = new Map<string, PreparedResponse>()
@@ -97,6 +105,18 @@ export function createResponseCache({
     }
   }
 
+  function drop(key: string, entry: Entry) {
+    if (answers.get(key) === entry) answers.delete(key)
+  }
+
+  /** Once a response has its place: those that get none push no other out. */
+  function dropOldest() {
+    for (const key of answers.keys()) {
+      if (answers.size <= most) return
+      answers.delete(key)
+    }
+  }
+
   function keep(key: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const earlier = answers.get(key)
     const entry: Entry = {
@@ -107,15 +127,15 @@ export function createResponseCache({
     dropEnded()
     answers.delete(key)
     answers.set(key, entry)
-    const [oldest] = answers.keys()
-    if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest)
     entry.making = makeWhole(key, entry, make)
     entry.making.then(
       (answer) => {
         entry.made = answer
         delete entry.earlier
+        if (isKept(answer)) dropOldest()
+        else drop(key, entry)
       },
-      () => answers.get(key) === entry && answers.delete(key),
+      () => drop(key, entry),
     )
     return entry.making
   }

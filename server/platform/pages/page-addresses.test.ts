@@ -16,8 +16,12 @@ const routes = [
   route('bookings', 'dashboard'),
   route('receipt', 'dashboard', 'receipt/:id'),
   route('account', 'dashboard', 'account/:tab?'),
+  route('category', 'layout', 'catalogue/:category/:page?'),
+  route('part', 'layout', 'part/:word'),
   route('not-found', 'layout', '*'),
   route('robots', 'root', 'robots.txt'),
+  route('sitemap', 'root', 'sitemap.xml'),
+  route('sitemap-part', 'root', ':sitemap.xml'),
 ]
 const find = createPageAddresses(Object.fromEntries(routes.map(({ id, ...one }) => [id, one])))
 
@@ -51,6 +55,13 @@ test.each([
   ],
   ['/robots.txt', '/robots.txt', '/robots.txt', '/robots.txt'],
   ['/robotsxtxt', '*', '/unknown', '/robotsxtxt'],
+  ['/part/BD-1%2F2/', '/part/:word', '/part/BD-1%2F2', '/part/BD-1%2F2'],
+  ['/Part/bd-1', '/part/:word', '/part/bd-1', '/part/bd-1'],
+  ['/part/bd-1.data', '/part/:word', '/part/bd-1.data', '/part/bd-1.data'],
+  ['/catalogue/reeds', '/catalogue/:category', '/catalogue/reeds', '/catalogue/reeds'],
+  ['/catalogue/a/2', '/catalogue/:category/:page', '/catalogue/a/2', '/catalogue/a/2'],
+  ['/sitemap.xml', '/sitemap.xml', '/sitemap.xml', '/sitemap.xml'],
+  ['/sitemap-2.xml', '/:sitemap.xml', '/sitemap-2.xml', '/sitemap-2.xml'],
   ['/_.data', '/', '/_.data', '/_.data'],
   ['/signUp.data', '/signUp', '/signUp.data', '/signUp.data'],
   ['/tool/a.data', '/tool/:id', '/tool/any-id.data', '/tool/a.data'],

@@ -1,4 +1,4 @@
-/** A page of the route table or its data, rendered once at an example address: ids and queries are read in the browser. */
+/** A page of the route table or its data, rendered once at an example address: ids and queries are read in the browser. Those of the open catalogue are rendered at each address. */
 export type Page = { pattern: string; example: string }
 /** `spelled` is the canonical spelling of the address; others are redirected to it. */
 type PageAddress = { page: Page; spelled: string }
@@ -38,7 +38,12 @@ function matcher(patterns: string[], exampleOf: (address: string) => string): Fi
     if (known) return known
     const decoded = decodePath(path)
     const page = fitsAny.test(decoded) && pages.find(({ fits }) => fits.test(decoded))
-    return page ? { page, spelled: spell(page.pattern, path) } : { page: notFound, spelled: path }
+    if (!page) return { page: notFound, spelled: path }
+    const spelled = spell(page.pattern, path)
+    return {
+      page: isOwnPage(page.pattern) ? { ...page, example: exampleOf(spelled) } : page,
+      spelled,
+    }
   }
 }
 
@@ -80,10 +85,23 @@ function spell(pattern: string, path: string): string {
   return spelled.join('/')
 }
 
-/** Pages that the server renders completely, the same for every visitor (decisions/0003). */
-const visitorPages = new Set(['/', '/about', '/contact', '/login', '/signUp'])
+/** Pages of which each address is another: anyone can make up more of them. */
+const ownPages = new Set([
+  '/catalogue/:category',
+  '/catalogue/:category/:page',
+  '/part/:word',
+  '/:sitemap.xml',
+])
 
-export const isVisitorPage = (address: string): boolean => visitorPages.has(address)
+export const isOwnPage = (pattern: string): boolean => ownPages.has(pattern)
+
+/** Pages that the server renders completely, the same for every visitor (decisions/0003). */
+const visitorPages = new Set([
+  ...['/', '/about', '/contact', '/login', '/signUp', '/catalogue'],
+  ...[...ownPages].filter((pattern) => !pattern.endsWith('.xml')),
+])
+
+export const isVisitorPage = (pattern: string): boolean => visitorPages.has(pattern)
 
 /** Pages that are the same for every visitor and that a shared cache may keep; of the others some have addresses with secrets. */
 const openPages = new Set([...visitorPages, '/basket', '/machines', '/machine/:id'])

@@ -20,6 +20,7 @@ import {
   createPageAddresses,
   type FindPage,
   isOpenPage,
+  isOwnPage,
   isVisitorPage,
   type Page,
 } from './page-addresses.ts'
@@ -42,7 +43,7 @@ export async function mountPages(
   const find = createPageAddresses(build.routes)
   const render = createPageRenderer(build, 'production', app)
   servePages(app, render, { ...parts, find, caches })
-  caches.ready.push(readyPages(find, caches.pages, roots))
+  caches.ready.push(readyPages(find, caches, roots))
 }
 
 type Serving = Pick<Dependencies, 'config' | 'metrics'> & { find: FindPage; caches: Caches }
@@ -68,27 +69,28 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
     }
     const hasJustChanged = hasJustChangedPages(request.raw)
     if (hasJustChanged) await caches.catchUp()
-    const find = hasJustChanged ? caches.pages.findOrCreate : caches.pages.findOrRefresh
+    const cache = cacheOf(page, caches)
+    const find = hasJustChanged ? cache.findOrCreate : cache.findOrRefresh
     return sendPreparedResponse(request, reply, await find(page.example, make))
   })
+}
+
+function cacheOf({ pattern }: Page, { pages, ownPages }: Caches): ResponseCache {
+  return isOwnPage(pattern) ? ownPages : pages
 }
 
 /** Paths that need no decoding by Fastify. */
 const plainPath = /^[\w./~-]+$/
 
 /** Finds the cached page of a path, before Fastify, unless another route answers there. */
-function readyPages(
-  find: FindPage,
-  cache: ResponseCache,
-  roots: ReadonlySet<string>,
-): FindPrepared {
+function readyPages(find: FindPage, caches: Caches, roots: ReadonlySet<string>): FindPrepared {
   return (request) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const [, root = ''] = path.split('/', 2)
     if (!plainPath.test(path) || path.includes('..') || roots.has(root)) return undefined
     if (hasJustChangedPages(request)) return undefined
     const { page, spelled } = find(path)
-    return spelled === path ? cache.peek(page.example) : undefined
+    return spelled === path ? cacheOf(page, caches).peek(page.example) : undefined
   }
 }
 

@@ -97,6 +97,7 @@ function openCaches(url: string, { db, reads, stops }: CacheParts): ShopCaches {
   const changes = watchCatalogue(url, () => {
     reads.noteChange()
     caches.pages.outdate()
+    caches.ownPages.outdate()
     caches.calls.invalidate()
     caches.catalogue.outdate()
     readChanges()

@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import { wordOfCategory } from '../../../contract/tools/category-words'
+
+/** The open page of a tool. */
+export function partPath({ sku, id }: { sku: string | null | undefined; id: string }): string {
+  return href('/part/:word', { word: sku ?? id })
+}
+
+export function categoryPath(category: string, page = 1): string {
+  return href('/catalogue/:category/:page?', {
+    category: wordOfCategory(category),
+    ...(page > 1 && { page: String(page) }),
+  })
+}

@@ -1,0 +1,109 @@
+import { data, redirect } from 'react-router'
+import * as toolWords from '#words/tools'
+import type { OpenTool } from '../../../contract/tools/open-catalogue'
+import { ApiError, visitorApi } from '../../api'
+import NotFoundPage, { meta as notFoundMeta } from '../../shell/not-found-page'
+import { originOf, pageMeta, pageTitle } from '../../shell/page-meta'
+import { Container } from '../../ui/container'
+import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { Picture } from '../../ui/picture'
+import { parsePictureAddress, picturePreload } from '../../ui/picture-address'
+import { toJudgedTool } from '../judged-tool'
+import { toolData } from '../page/tool-data'
+import { toolPageClass, toolPictureClass, toolPictureSizes } from '../page/tool-picture'
+import type { Route } from './+types/part-page'
+import { partPath } from './catalogue-link'
+import { CatalogueWay } from './catalogue-ways'
+import { PartPrice } from './part-price'
+import { PartSheet } from './part-sheet'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await visitorApi(context)('getOpenTool', { params: { id: params.word } }).catch(
+    undefinedIfUnknown,
+  )
+  if (!found) return data(null, { status: 404 })
+  if (found.word !== params.word)
+    throw redirect(partPath({ sku: found.details.sku, id: found.tool._id }), 301)
+  return data(found)
+}
+
+function undefinedIfUnknown(error: unknown): undefined {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return notFoundMeta()
+  const { tool, details } = loaderData
+  const img = pictureOf(loaderData)
+  const path = partPath({ sku: details.sku, id: tool._id })
+  return [
+    ...pageMeta({
+      title: pageTitle([tool.name, details.sku].filter(Boolean).join(', ')),
+      description: shortened(tool.description),
+      path,
+      matches,
+    }),
+    ...(parsePictureAddress(img) ? [picturePreload(img, toolPictureSizes)] : []),
+    // Search engines read the HTML of the server only.
+    ...(import.meta.env.SSR ? [linkedData(loaderData, new URL(path, originOf(matches)))] : []),
+  ]
+}
+
+/** As much as search engines show. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s\S*$/, '')} …`
+}
+
+function linkedData({ tool, details }: OpenTool, { href, origin }: URL) {
+  const judged = toJudgedTool(tool, details)
+  return { 'script:ld+json': { ...toolData({ tool, details, judged, origin }), url: href } }
+}
+
+/** The data sheet of one tool, open to everyone. */
+export default function PartPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFoundPage />
+  const { tool, details } = loaderData
+  return (
+    <Container className={toolPageClass}>
+      <CatalogueWay category={tool.category} here={tool.name} />
+      <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 print:grid-cols-[2fr_3fr]">
+        <div className="self-start overflow-hidden rounded-md bg-paper">
+          <Picture
+            src={pictureOf(loaderData)}
+            alt={tool.name}
+            sizes={toolPictureSizes}
+            priority
+            className={toolPictureClass}
+          />
+        </div>
+        <div className="grid content-start gap-4">
+          <div className="grid gap-1">
+            <p className="min-h-5 text-sm font-semibold text-ink-soft tabular-nums">
+              {details.sku !== null && (
+                <>
+                  <span className="sr-only">{toolWords.partNumber}</span>{' '}
+                  <span translate="no">{details.sku}</span>
+                </>
+              )}
+            </p>
+            <h1 className="text-2xl sm:text-3xl">
+              <NoWrapUnits text={tool.name} />
+            </h1>
+          </div>
+          <PartPrice tool={tool} details={details} />
+          <p className="whitespace-pre-line">
+            <NoWrapUnits text={tool.description} />
+          </p>
+        </div>
+        <div className="md:col-span-2 print:col-span-full">
+          <PartSheet details={details} />
+        </div>
+      </article>
+    </Container>
+  )
+}
+
+function pictureOf({ tool, details }: OpenTool): string {
+  return details.files.find(({ kind }) => kind === 'picture')?.url ?? tool.img
+}

@@ -1,0 +1,7 @@
+/** The word of a category in the address of its open page: 'spare-parts'. */
+export function wordOfCategory(category: string): string {
+  return category
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
