@@ -108,10 +108,7 @@ const isOfPage = ({ formKey }: SavedForm): boolean =>
 /** Forms filled in without a session belong to the next account that signs in. */
 const isOwn = ({ email }: SavedForm): boolean => email === '' || email === readSessionEmail()
 
-function saveForm(
-  form: HTMLFormElement,
-  { wasInterrupted }: Pick<SavedForm, 'wasInterrupted'>,
-): void {
+function saveForm(form: HTMLFormElement, { wasInterrupted }: Pick<SavedForm, 'wasInterrupted'>) {
   const formKey = formKeyOf(form)
   const fields = Object.fromEntries(
     [...new FormData(form)].filter(

@@ -53,11 +53,7 @@ export function readyQuantities(lines: readonly PadLine[], settled: Settled): Ma
 }
 
 /** The next line that needs a person, after this one or from the beginning. */
-export function nextDoubtful(
-  lines: readonly PadLine[],
-  settled: Settled,
-  after: number,
-): number | undefined {
+export function nextDoubtful(lines: readonly PadLine[], settled: Settled, after: number) {
   const doubtful = lines.filter((line) => stateOfLine(line, settled) === 'attention')
   return (doubtful.find(({ at }) => at > after) ?? doubtful[0])?.at
 }

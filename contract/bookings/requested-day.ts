@@ -14,10 +14,7 @@ export function requestedDayFault(day: string | null, now: Date): string | undef
 }
 
 /** What a form says of a wished day; one that was wished for before stays. */
-export function wishedDayFault(
-  day: string | null | undefined,
-  before: string | null = null,
-): string | undefined {
+export function wishedDayFault(day: string | null | undefined, before: string | null = null) {
   const { first, last } = requestedDays(new Date())
   if (!day || day === before) return undefined
   if (day < first) return words.thisDayHasPassed

@@ -137,11 +137,7 @@ function findLineFault(
   )
 }
 
-function faultOfLine(
-  verdict: Refused,
-  values: LineFault['values'] = {},
-  nearest: number[] = [],
-): LineFault {
+function faultOfLine(verdict: Refused, values: LineFault['values'] = {}, nearest: number[] = []) {
   return { verdict, values, nearest }
 }
 

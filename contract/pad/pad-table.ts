@@ -71,10 +71,7 @@ export function withMapping(table: Table, given: GivenMapping): Table {
 }
 
 /** One figure such as '12,5' or '1.000,00' says how all of its column are written, unless another says the opposite. */
-function hasDecimalComma(
-  rows: readonly string[][],
-  { quantities }: Pick<Columns, 'quantities'>,
-): boolean {
+function hasDecimalComma(rows: readonly string[][], { quantities }: Pick<Columns, 'quantities'>) {
   const cells = rows.flatMap((row) => quantities.map((column) => row[column] ?? ''))
   const isComma = (cell: string) => /^\d+(?:\.\d{3})*,\d{1,2}(?!\S)/.test(cell)
   const isPoint = (cell: string) => /^\d+(?:,\d{3})*\.\d{1,2}(?![\d.,])/.test(cell)

@@ -65,11 +65,7 @@ function once<T>(read: (text: string) => T): (text: string) => T {
   }
 }
 
-function readPadRows(
-  table: Table,
-  lines: readonly string[],
-  bodies: readonly string[],
-): Steps<ReadPad> {
+function readPadRows(table: Table, lines: readonly string[], bodies: readonly string[]) {
   const isAbove = (at: number) => table.heading !== null && at <= table.heading
   return toPad(lines, bodies, table, (_, at) => {
     const row = table.rows[at] ?? []

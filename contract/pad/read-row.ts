@@ -32,12 +32,7 @@ export function readRow(table: Table, row: readonly string[]): Reading[] {
   return quantities.flatMap((column) => readCounted(table, row, column, whole))
 }
 
-function readCounted(
-  table: Table,
-  row: readonly string[],
-  column: number,
-  whole: string,
-): Reading[] {
+function readCounted(table: Table, row: readonly string[], column: number, whole: string) {
   const code = cellAt(row, table.mapping.sku)
   const written = withPoint(row[column] ?? '', table.isDecimalComma)
   const unitCell = row.find((cell, at) => at !== column && isQuantityWord(cell)) ?? ''

@@ -190,10 +190,7 @@ function refuseTwice<T>(
 }
 
 /** How many pieces one unit holds, by the specification 'Pieces'; null where the unit is one piece (CONTRACT section 4.5). */
-export function piecesPerUnit(
-  unit: Unit,
-  specs: readonly Pick<Spec, 'name' | 'value'>[],
-): number | null {
+export function piecesPerUnit(unit: Unit, specs: readonly Pick<Spec, 'name' | 'value'>[]) {
   if (unit === 'piece') return null
   const pieces = specs.find(({ name }) => name.toLowerCase() === 'pieces')?.value ?? null
   if (pieces !== null && Number.isInteger(pieces) && pieces > 1) return pieces

@@ -21,10 +21,7 @@ export function createCallerFinder(parts: CallerParts): FindCaller {
   }
 }
 
-async function findBySession(
-  { db, identity, origins }: CallerParts,
-  request: FastifyRequest,
-): Promise<Caller | undefined> {
+async function findBySession({ db, identity, origins }: CallerParts, request: FastifyRequest) {
   // Browsers send the cookie with requests of other sites' pages too.
   const { origin } = request.headers
   if (origin && !origins.includes(origin) && request.otherOrigin === undefined)

@@ -65,11 +65,7 @@ async function applyRules(ctx: HookContext, { attempts, findSignedIn }: Identity
 }
 
 /** Counts a tried password. Of simultaneous guesses that passed the first check, even a right one may be refused here. */
-async function countAttempt(
-  ctx: HookContext,
-  { attempts, report }: IdentityParts,
-  typed: string,
-): Promise<Response | undefined> {
+async function countAttempt(ctx: HookContext, { attempts, report }: IdentityParts, typed: string) {
   const { returned, newSession, session: signedIn, internalAdapter } = ctx.context
   const isWrong =
     returned instanceof APIError &&

@@ -20,10 +20,7 @@ export async function discoverIssuer(issuer: string): Promise<IssuerDocument> {
   return document
 }
 
-export async function fetchJson(
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
+export async function fetchJson(url: string, headers: Record<string, string> = {}) {
   const signal = AbortSignal.timeout(5_000)
   const response = await fetch(url, { headers, redirect: 'error', signal })
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)

@@ -17,9 +17,8 @@ export async function endSession(db: Db, { userId }: Caller, id: string): Promis
 /** Ends the oldest sessions of an account that has more than a person can have: each sign-in leaves one for 30 days. */
 export async function endOldestSessions(db: Db, userId: string): Promise<void> {
   await sql`delete from sessions where id in (
-    select id from sessions where user_id = ${userId} order by created_at desc, id offset ${MAX_SESSIONS})`.execute(
-    db,
-  )
+    select id from sessions where user_id = ${userId} order by created_at desc, id offset ${MAX_SESSIONS})
+  `.execute(db)
 }
 
 export async function deleteResetLinks(db: Db, userId: string): Promise<void> {

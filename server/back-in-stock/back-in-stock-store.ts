@@ -79,9 +79,8 @@ export async function mailBackInStock(db: Db, publicUrl: string): Promise<void> 
       delete from back_in_stock using back, tools, users
       where back_in_stock.user_id = back.user_id and back_in_stock.tool_id = back.tool_id
         and tools.id = back.tool_id and users.id = back.user_id
-      returning back.tool_id as "toolId", tools.name as tool, quantity, available, users.name, email`.execute(
-      transaction,
-    )
+      returning back.tool_id as "toolId", tools.name as tool, quantity, available, users.name, email
+    `.execute(transaction)
     await storeMails(
       transaction,
       rows.map(({ toolId, tool, quantity, available, name, email }) =>

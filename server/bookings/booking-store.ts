@@ -114,9 +114,8 @@ async function forgetWordsOf(db: Db, userId: string): Promise<void> {
     update booking_events set data = (
       select jsonb_object_agg(key, case when key = any(${words}::text[]) and jsonb_typeof(value) = 'string' then '"-"' else value end)
       from jsonb_each(data))
-    where data ?| ${words}::text[] and booking_id in (select id from bookings where user_id = ${userId})`.execute(
-    db,
-  )
+    where data ?| ${words}::text[] and booking_id in (select id from bookings where user_id = ${userId})
+  `.execute(db)
 }
 
 const selectBookings = (db: Db) => db.selectFrom('bookings').select(bookingColumns)

@@ -43,9 +43,8 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
       select tool_id, ${bookingId}, line, ${movement}, ${id}, back from lines where back > 0
       returning tool_id, quantity
     )
-    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
-    db,
-  )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id
+  `.execute(db)
   return { id, lines, cents: lines.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
@@ -76,9 +75,8 @@ export async function undoCancellation(
       select tool_id, ${bookingId}, line, 'hold', hold_round, -taken from lines, round where taken > 0
       returning tool_id, quantity
     )
-    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
-    db,
-  )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id
+  `.execute(db)
   await db.deleteFrom('returns').where('id', '=', returnId).execute()
   return undefined
 }

@@ -63,9 +63,8 @@ async function updateToPaid(
       insert into booking_events (booking_id, kind, actor, actor_id, data)
       select id, 'paid', ${by.actor}, coalesce(${by.userId}::uuid, user_id), ${JSON.stringify(data)}::jsonb from paid
     )
-    select paid.*, exists (select from promised where is_later) as "hasLaterLines" from paid`.execute(
-    db,
-  )
+    select paid.*, exists (select from promised where is_later) as "hasLaterLines" from paid
+  `.execute(db)
   const [paid] = rows
   if (!paid) return undefined
   const { hasLaterLines, ...booking } = paid

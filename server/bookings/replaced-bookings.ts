@@ -17,9 +17,8 @@ export async function lockReplaced(db: Db, orders: Order[]): Promise<Map<string,
     select ${sql.join(bookingColumns.map((name) => sql.ref(name)))}, exists (
       select from payments where booking_id = bookings.id and state = 'attention' and not refund_due and reason_code <> 'surplus'
     ) as "isInReview"
-    from bookings where id = any(${ids}::uuid[]) and ${isInSight} order by id for update`.execute(
-    db,
-  )
+    from bookings where id = any(${ids}::uuid[]) and ${isInSight} order by id for update
+  `.execute(db)
   const lines = await readLineRows(db, ids)
   return new Map(
     rows.map(({ isInReview, ...booking }) => [
@@ -42,9 +41,8 @@ export function findReplaceRefusal(userId: string, replaced: ReplacedBooking | u
 export async function noteReplacements(db: Db, replacements: { id: string; by: string }[]) {
   if (replacements.length === 0) return
   const list = sql`json_to_recordset(${JSON.stringify(replacements)}) as new(id uuid, by uuid)`
-  await sql`update bookings set replaced_by = new.by from ${list} where bookings.id = new.id`.execute(
-    db,
-  )
+  await sql`update bookings set replaced_by = new.by from ${list} where bookings.id = new.id
+  `.execute(db)
   await sql`
     update booking_files set booking_id = new.by from ${list} where booking_id = new.id`.execute(db)
 }

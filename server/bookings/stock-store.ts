@@ -59,9 +59,8 @@ async function moveStock(db: Db, id: string, movement: RawBuilder<unknown>): Pro
       where booking_id = ${id} and from_stock > 0
       returning tool_id, quantity
     )
-    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id`.execute(
-    db,
-  )
+    update tools set available = available + moved.quantity from moved where tools.id = moved.tool_id
+  `.execute(db)
   await refreshState(db, id)
 }
 

@@ -50,9 +50,8 @@ export async function* readChanged(
 ): AsyncGenerator<ChangedRow[]> {
   if (ids.length === 0) return
   const { rows: sorted } = await sql<{ id: string }>`
-    select id from tools where ${isOneOf(ids)} and deleted_at is null order by ${byName}`.execute(
-    db,
-  )
+    select id from tools where ${isOneOf(ids)} and deleted_at is null order by ${byName}
+  `.execute(db)
   for (let at = 0; at < sorted.length; at += most) {
     const some = sorted.slice(at, at + most).map(({ id }) => id)
     const { rows } = await sql<ChangedRow>`

@@ -80,11 +80,7 @@ type Changes = {
 }
 
 /** What was written by transactions that may be newer than the last reading; rows, since one large value would be parsed at once. */
-async function listChanges(
-  db: Db,
-  { since, textsSince }: ReadCatalogue,
-  isStockOnly: boolean,
-): Promise<Changes> {
+async function listChanges(db: Db, { since, textsSince }: ReadCatalogue, isStockOnly: boolean) {
   const isNew = (from: string) => sql`age(xmin) <= age(${from}::xid8::xid)`
   const counts = isStockOnly
     ? sql`0 as count, '{}'::text[] as spellings`
@@ -99,9 +95,8 @@ async function listChanges(
   const { rows: texts } = isStockOnly
     ? { rows: [] }
     : await sql<Changes['texts'][number]>`
-        select tool_id as id, ${textVersion} as version from tool_search where ${isNew(textsSince)}`.execute(
-        db,
-      )
+        select tool_id as id, ${textVersion} as version from tool_search where ${isNew(textsSince)}
+      `.execute(db)
   const read = rows[0] ?? { since, count: -1, spellings: [] }
   return { ...read, tools, texts }
 }

@@ -52,11 +52,7 @@ export function createToolNames(words: Words, sizes: Sizes): ToolNames {
 }
 
 /** All words of a size that is stated count, all but its unit for its figures alone. */
-function shareOfName(
-  name: Uint32Array,
-  said: ReadonlySet<number>,
-  stated: ReadonlySet<number>,
-): number {
+function shareOfName(name: Uint32Array, said: ReadonlySet<number>, stated: ReadonlySet<number>) {
   const [length = 0, words = 0] = name
   let at = 2 + words
   let count = countIn(name, 2, words, said)

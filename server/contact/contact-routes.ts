@@ -101,7 +101,6 @@ async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promis
 export async function anonymizeQuestions(db: Db, userId: string, { name, email }: Person) {
   await sql`
     update contact_messages set name = ${name}, email = ${email}, question = '-', answered_at = coalesce(answered_at, now())
-    from users where users.id = ${userId} and email_verified and lower(contact_messages.email) = users.email`.execute(
-    db,
-  )
+    from users where users.id = ${userId} and email_verified and lower(contact_messages.email) = users.email
+  `.execute(db)
 }

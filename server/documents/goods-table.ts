@@ -21,11 +21,7 @@ export type PricedGoods = Omit<SoldLine, 'img'> & { cancelled?: number; returned
 const widths = { line: 26, sku: 84, quantity: 74, price: 66, amount: 76 }
 
 /** What is sold, line by line, with the sum carried over from page to page; the sums stay with the last line. */
-export function goodsTable(
-  sheet: Sheet,
-  goods: readonly PricedGoods[],
-  sums: readonly Sum[],
-): void {
+export function goodsTable(sheet: Sheet, goods: readonly PricedGoods[], sums: readonly Sum[]) {
   const hasSku = goods.some(({ sku }) => sku !== null)
   const wide = (least: number, dollars: readonly number[]) => {
     const text = formatDollars(Math.max(0, ...dollars))

@@ -21,11 +21,7 @@ export const headStyle: Style = { ...small, weight: 'bold' }
 export type Fact = [term: string, text: string | null]
 
 /** Who sends the paper, what it is and its number. */
-export function letterhead(
-  { doc, pen, tag, decorate }: Sheet,
-  title: string,
-  number: string,
-): void {
+export function letterhead({ doc, pen, tag, decorate }: Sheet, title: string, number: string) {
   const { name, address, email, phone } = company
   const [top, x] = [doc.y, left + LOGO + 10]
   decorate(() => drawLogo(doc, left, top, LOGO))
@@ -113,14 +109,7 @@ export function recipient(buyer: Buyer): Party {
   return to ?? { head: words.buyer, lines: present([buyer.company, buyer.name, buyer.phone]) }
 }
 
-function placeOfAddress({
-  line1,
-  line2,
-  city,
-  region,
-  postcode,
-  country,
-}: Address): (string | null)[] {
+function placeOfAddress({ line1, line2, city, region, postcode, country }: Address) {
   return [
     line1,
     line2,

@@ -110,9 +110,8 @@ async function newestMatching(
   const find = async (rows: RawBuilder<unknown>) => {
     const found = await sql<{ id: string }>`
       with matching as materialized (${rows})
-      select id from matching where is_named order by at desc, id limit ${sql.lit(MOST_FOUND)} ${PLANNED_EACH_TIME}`.execute(
-      db,
-    )
+      select id from matching where is_named order by at desc, id limit ${sql.lit(MOST_FOUND)} ${PLANNED_EACH_TIME}
+    `.execute(db)
     return found.rows.map(({ id }) => id)
   }
   const columns = sql`id, ${time} as at, ${isNamed} as is_named`

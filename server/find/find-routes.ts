@@ -15,11 +15,7 @@ export function findRoutes(searched: SearchedDb) {
 }
 
 /** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
-async function findAnything(
-  searched: SearchedDb,
-  q: string,
-  caller: Caller | undefined,
-): Promise<Found> {
+async function findAnything(searched: SearchedDb, q: string, caller: Caller | undefined) {
   const { db } = searched
   const none = Promise.resolve([])
   const office = caller?.admin === true
@@ -38,11 +34,7 @@ async function findAnything(
   return { tools, bookings, quotes, lists, machines, models, customers, payments }
 }
 
-async function findTools(
-  searched: SearchedDb,
-  q: string,
-  caller: Caller | undefined,
-): Promise<Found['tools']> {
+async function findTools(searched: SearchedDb, q: string, caller: Caller | undefined) {
   const own = caller && (await findNamedTool(searched.db, caller.userId, q))
   const search = { q, category: '', show: 'all', stock: 'any', page: 1 } as const
   const { tools } = await searchTools(searched, { ...search, spec: [] }, { own }, MOST_FOUND)
@@ -66,8 +58,7 @@ async function findModels(db: Db, q: string): Promise<Found['models']> {
   const text = sql`(maker || ' ' || name || ' ' || coalesce(sku, ''))`
   const { rows } = await sql<Found['models'][number]>`
     select id as "_id", maker, name from machine_models where deleted_at is null and ${textContains(text, q)}
-    order by ${sortableName('maker')}, ${sortableName('name')}, id limit ${sql.lit(MOST_FOUND)}`.execute(
-    db,
-  )
+    order by ${sortableName('maker')}, ${sortableName('name')}, id limit ${sql.lit(MOST_FOUND)}
+  `.execute(db)
   return rows
 }

@@ -40,10 +40,7 @@ async function keepOwn(store: FileStore, image: File): Promise<HostAnswer> {
   }
 }
 
-async function sendToImageHost(
-  { imageHost, publicUrl }: HostConfig,
-  image: File,
-): Promise<HostAnswer> {
+async function sendToImageHost({ imageHost, publicUrl }: HostConfig, image: File) {
   const url = new URL(imageHost.url)
   url.searchParams.set('key', imageHost.key)
   const form = new FormData()

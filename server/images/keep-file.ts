@@ -32,11 +32,7 @@ export function createFileKeeper(config: Config): KeepFile {
   }
 }
 
-async function keepAtHost(
-  keepPicture: KeepPicture,
-  sent: File,
-  sentType: string,
-): Promise<KeptFile> {
+async function keepAtHost(keepPicture: KeepPicture, sent: File, sentType: string) {
   const { status, answer } = await keepPicture(sent)
   if (!answer.success) throw refusalOf(status)
   return { ...factsOfPicture(answer.data.url, sentType), bytes: sent.size }

@@ -53,9 +53,8 @@ function begin(db: Db, id: string, expected: number): Promise<string> {
     if (state === 'applied' || state === 'undone') throw new Refusal('import_applied')
     const { rows } = await sql<{ changed: number }>`
       select count(*) as changed from import_rows
-      where import_id = ${id} and state = 'open' and verdict in ('new', 'changed')`.execute(
-      transaction,
-    )
+      where import_id = ${id} and state = 'open' and verdict in ('new', 'changed')
+    `.execute(transaction)
     const changed = rows[0]?.changed ?? 0
     if (changed !== expected) throw new Refusal('import_changed', { changed, expected })
     const batch_id = batch ?? randomUUID()

@@ -18,9 +18,8 @@ export async function applyTools(
   userId: string,
 ): Promise<Outcome[]> {
   const ids = rows.flatMap(({ tool_id }) => tool_id ?? [])
-  await sql`select 1 from tools where id = any(${ids}::uuid[]) order by id for no key update`.execute(
-    db,
-  )
+  await sql`select 1 from tools where id = any(${ids}::uuid[]) order by id for no key update
+  `.execute(db)
   const tools = await readSheetTools(db, ids)
   const cells = rows.map((row) => cellsByHeading(row.cells, mapping))
   const lookups = await findLookups(db, cells)

@@ -52,11 +52,7 @@ function namePart(row: PartRow, known: Known, listed: ReadonlySet<string>): Name
   return { ...row, position: '', toolId: '', fault: tool }
 }
 
-function findToolOfPart(
-  cells: Cells,
-  { onSale, deleted }: Known,
-  listed: ReadonlySet<string>,
-): { id: string } | ImportFault {
+function findToolOfPart(cells: Cells, { onSale, deleted }: Known, listed: ReadonlySet<string>) {
   const [sku, name] = [textInCell(cells, 'Part number'), textInCell(cells, 'Name')]
   if (!sku && !name) return { column: 'Part number', message: words.orNameIsRequired }
   const find = ({ bySku, byNameInAnyCase }: KnownTools) =>

@@ -65,10 +65,7 @@ function ofOne(tool: NamedTool, other: NamedTool | undefined): Omit<NamedRow, 'r
 }
 
 /** A tool that is off sale is meant only by a row that says whether it is on sale; else the row is a new tool. */
-function ofNoneOnSale(
-  { sku, name, onSale }: Omit<RowKeys, 'row'>,
-  deleted: Known['deleted'],
-): Omit<NamedRow, 'row'> {
+function ofNoneOnSale({ sku, name, onSale }: Omit<RowKeys, 'row'>, deleted: Known['deleted']) {
   if (!onSale || onSale === '-') return {}
   const former = (sku && deleted.bySku(sku)) || (name && deleted.byName(name)) || undefined
   if (former) return { toolId: former.id }

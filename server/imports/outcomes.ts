@@ -52,11 +52,7 @@ export type Finding = {
 }
 
 /** Stores what was found of some rows; a row that was left out is open again. */
-export async function storeFindings(
-  db: Db,
-  id: string,
-  findings: readonly Finding[],
-): Promise<void> {
+export async function storeFindings(db: Db, id: string, findings: readonly Finding[]) {
   const found = findings.map(({ before, ...finding }) => ({
     ...finding,
     before_hash: before?.toString('hex') ?? null,

@@ -12,10 +12,7 @@ import { figureOf, parseCell } from './read-cell.ts'
  * The stock after a row; undefined where it says nothing. A figure counts only while the one that it is based on is still
  * true: a stale sheet must not sell what is gone. `now` is null for a new tool.
  */
-export function readStock(
-  cellOf: (heading: string) => string,
-  now: number | null,
-): number | undefined {
+export function readStock(cellOf: (heading: string) => string, now: number | null) {
   const [available, change] = [cellOf('Available'), cellOf(STOCK_CHANGE)]
   if (change !== '' && available !== '') throw new CellFault(words.cannotBothBeGiven(STOCK_CHANGE))
   if (change !== '') return readChange(change, now ?? 0)

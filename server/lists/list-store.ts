@@ -30,9 +30,8 @@ export async function writeListLines(
   const taken = list.lines.flatMap(({ toolId }) => (left.has(toolId) ? [] : toolId))
   const put = after.filter((line) => !before.has(line))
   if (taken.length > 0)
-    await sql`delete from list_lines where list_id = ${list.id} and tool_id = any(${taken}::uuid[])`.execute(
-      transaction,
-    )
+    await sql`delete from list_lines where list_id = ${list.id} and tool_id = any(${taken}::uuid[])
+    `.execute(transaction)
   if (put.length > 0) await upsertLines(list.id, put, tools).execute(transaction)
 }
 

@@ -94,9 +94,8 @@ async function refuseUnknownTools(db: Db, id: string, parts: readonly SentPart[]
   if (ids.some((each) => !idSchema.safeParse(each).success)) throw new Refusal('tool_not_found')
   const { rows } = await sql`
     select from tools where id = any(${ids}::uuid[])
-      and (deleted_at is null or id in (select tool_id from model_parts where model_id = ${id}))`.execute(
-    db,
-  )
+      and (deleted_at is null or id in (select tool_id from model_parts where model_id = ${id}))
+  `.execute(db)
   if (rows.length < ids.length) throw new Refusal('tool_not_found')
 }
 

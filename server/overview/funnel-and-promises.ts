@@ -8,9 +8,8 @@ type Counted = { at: number | null; n: number }
 /** How far the bookings of a period have come, and the median hours of each step. */
 export async function findFunnel(db: Db, facts: FactTable): Promise<Overview['funnel']> {
   const { rows } = await sql<{ ordered: number; paid: number }>`
-    select coalesce(sum(n), 0)::bigint as ordered, coalesce(sum(m), 0)::bigint as paid from ${facts('placed')}`.execute(
-    db,
-  )
+    select coalesce(sum(n), 0)::bigint as ordered, coalesce(sum(m), 0)::bigint as paid from ${facts('placed')}
+  `.execute(db)
   const toPay = await countByTime(db, facts, 'toPay')
   const toShip = await countByTime(db, facts, 'toShip')
   return {

@@ -29,9 +29,8 @@ export async function findFacts(
     with marked as materialized (select distinct day::timestamp from overview_marks where at < now() - ${MARKED_MS} * interval '1 ms')
     select unit, day::text from overview_built as built
     where day between ${from}::date and ${to}::date
-      and not exists (select from marked where date_trunc(built.unit, marked.day) = built.day)`.execute(
-    db,
-  )
+      and not exists (select from marked where date_trunc(built.unit, marked.day) = built.day)
+  `.execute(db)
   const ofUnit = (unit: Stored['unit']) =>
     rows.filter((row) => row.unit === unit).map(({ day }) => day)
   const months = wholeMonths ? ofUnit('month').filter((first) => monthEnd(first) <= to) : []

@@ -15,11 +15,7 @@ const lastDay = sql`company_day(now() - interval '1 hour') - 1`
  * Stores the facts of the days that have ended, newest first, again where something has changed since, and then of whole months.
  * Not in a shop of few bookings, which are added up as fast. Of several processes one does it. A day that fails stops no other.
  */
-export async function storeFacts(
-  db: Db,
-  signal?: AbortSignal,
-  most: number = MOST_COUNTED,
-): Promise<void> {
+export async function storeFacts(db: Db, signal?: AbortSignal, most: number = MOST_COUNTED) {
   const failed = new Map<string, unknown>()
   while (!signal?.aborted && (await storeNext(db, { most, failed })));
   for (const [day, cause] of failed) throw new Error(`${day} cannot be added up`, { cause })
@@ -55,9 +51,8 @@ async function forgetOld(db: Db): Promise<void> {
     where day < ${firstDay} or not exists (select from overview_built)`.execute(db)
   await sql`
     with gone as (delete from overview_built where day < ${firstDay} returning unit, day)
-    delete from overview_facts using gone where overview_facts.unit = gone.unit and overview_facts.day = gone.day`.execute(
-    db,
-  )
+    delete from overview_facts using gone where overview_facts.unit = gone.unit and overview_facts.day = gone.day
+  `.execute(db)
 }
 
 async function findDay(db: Db, failed: string[]): Promise<string | undefined> {

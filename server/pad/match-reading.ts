@@ -36,10 +36,7 @@ export function* matchReading(parts: MatchParts, { code, rest }: Reading): Steps
   return yield* matchWords(parts.index, parts.finder, readWords(code))
 }
 
-function findOwn(
-  { own, index }: MatchParts,
-  texts: readonly (string | null)[],
-): number | undefined {
+function findOwn({ own, index }: MatchParts, texts: readonly (string | null)[]) {
   for (const text of texts) {
     const id = text === null ? undefined : own.get(keyOfName(text))
     const tool = id === undefined ? undefined : index.placeOf(id)
@@ -114,11 +111,7 @@ function* checkSku(parts: MatchParts, tool: number, left: string): Steps<Match> 
 }
 
 /** Whether a tool has every dimension that a line names: without that nothing is ordered unseen. */
-export function hasAllDimensions(
-  { finder }: MatchParts,
-  tool: number,
-  { dimensions }: ReadWords,
-): boolean {
+export function hasAllDimensions({ finder }: MatchParts, tool: number, { dimensions }: ReadWords) {
   return dimensions.every((dimension) => hasTerm(finder.ofDimension(dimension), tool) > 0)
 }
 

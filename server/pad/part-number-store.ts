@@ -54,11 +54,7 @@ export async function findOwnNames(
 }
 
 /** The tool on sale that an account has named so, where this is the whole name. Looking for it does not count as using it. */
-export async function findNamedTool(
-  db: Db,
-  userId: string,
-  name: string,
-): Promise<string | undefined> {
+export async function findNamedTool(db: Db, userId: string, name: string) {
   const row = await db
     .selectFrom('part_numbers')
     .innerJoin('tools', 'tools.id', 'part_numbers.tool_id')

@@ -50,12 +50,7 @@ function chooseThousands({ reading }: Found, tool: number, { text }: ReadLine): 
 }
 
 /** '200' at the end of 'Vernier caliper 200' may be its 200 mm, and that of 'M8 x 200' its length. */
-function chooseFigure(
-  { index }: MatchParts,
-  { reading }: Found,
-  tool: number,
-  line: ReadLine,
-): Outcome | null {
+function chooseFigure({ index }: MatchParts, { reading }: Found, tool: number, line: ReadLine) {
   const { quantity, strength, rest } = reading
   const { sku } = index.tools[tool] ?? {}
   if (sku && compactCode(rest) === compactCode(sku)) return null

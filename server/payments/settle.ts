@@ -87,12 +87,7 @@ async function findCharged({ provider }: PaymentParts, intentId: string) {
   return { intent, refunds: [...(refunds || []), ...refundsOfLostDisputes(disputes)], disputes }
 }
 
-async function record(
-  db: Db,
-  attempt: Attempt,
-  charged: Charged,
-  config: PaymentParts['config'],
-): Promise<Settlement> {
+async function record(db: Db, attempt: Attempt, charged: Charged, config: PaymentParts['config']) {
   const { publicUrl } = config
   const paid = await markExpectedPaid(db, attempt, charged, config)
   if (!paid) return recordUnexpected(db, attempt, charged, config)

@@ -87,11 +87,7 @@ export function deciderOf(
   return { linkId: link.id, as, sentTo: link.mailed ? link.sent_to : null, note }
 }
 
-export async function storeDecision(
-  db: Db,
-  { linkId, as, note }: Decider,
-  decision: LinkDecision,
-): Promise<void> {
+export async function storeDecision(db: Db, { linkId, as, note }: Decider, decision: LinkDecision) {
   await db
     .updateTable('quote_links')
     .set({ decision, decided_as: as, decided_note: note, decided_at: sql<Date>`now()` })

@@ -31,26 +31,20 @@ export async function findQuote(db: Db, id: string): Promise<QuoteRow> {
 /** With all revisions of its number, so that a decision and another offer come one after another. The caller has locked the accounts. */
 export async function lockQuote(db: Db, id: string): Promise<QuoteRow> {
   await sql`
-    select id from quotes where number = (select number from quotes where id = ${id}) order by id for update`.execute(
-    db,
-  )
+    select id from quotes where number = (select number from quotes where id = ${id}) order by id for update
+  `.execute(db)
   return findQuote(db, id)
 }
 
 /** Locks accounts by their ids, as every transaction does first. */
 export async function lockAccountsOf(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`select id from users where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
-    db,
-  )
+  await sql`select id from users where id = any(${[...new Set(ids)]}::uuid[]) order by id for no key update
+  `.execute(db)
 }
 
 type NewQuoteRow = Omit<InsertObject<Tables, 'quotes'>, 'total_cents'>
 
-export async function insertQuote(
-  db: Db,
-  row: NewQuoteRow,
-  lines: readonly NewQuoteLineRow[],
-): Promise<string> {
+export async function insertQuote(db: Db, row: NewQuoteRow, lines: readonly NewQuoteLineRow[]) {
   const { id } = await db
     .insertInto('quotes')
     .values({ ...row, total_cents: totalOf(lines) })
@@ -127,9 +121,8 @@ export async function anonymizeQuotes(db: Db, userId: string, replacement: Perso
 async function forgetLinksForOthers(db: Db, userId: string, email: string): Promise<void> {
   await sql`
     update quote_links set revoked_at = coalesce(revoked_at, now()), note = null from quotes
-    where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId}`.execute(
-    db,
-  )
+    where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId}
+  `.execute(db)
   // Before the links are, by which they are found.
   await sql`
     update booking_events set data = jsonb_set(data, '{to}', to_jsonb(${email}::text))

@@ -90,9 +90,8 @@ async function insertShipment(
   await sql`
     insert into shipment_lines (shipment_id, booking_id, line, quantity)
     select ${shipment.id}, ${bookingId}, line, quantity
-    from json_to_recordset(${JSON.stringify(lines)}) as packed(line smallint, quantity integer)`.execute(
-    db,
-  )
+    from json_to_recordset(${JSON.stringify(lines)}) as packed(line smallint, quantity integer)
+  `.execute(db)
   return shipment
 }
 

@@ -79,12 +79,7 @@ function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {
   throw new Refusal('malformed', { what: 'leadDays is required of a tool that is made to order' })
 }
 
-async function writeDetails(
-  db: Db,
-  id: string,
-  change: SomeDetails,
-  now: ToolDetails,
-): Promise<void> {
+async function writeDetails(db: Db, id: string, change: SomeDetails, now: ToolDetails) {
   const { specs, links, tags, dimensions, minimum, minimumHolds, ...columns } = change
   const { leadDays, madeToOrder, reorderPoint, ...same } = columns
   try {

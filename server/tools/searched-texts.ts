@@ -56,9 +56,8 @@ async function takeDue(db: Db, most: number): Promise<string[]> {
 /** Returns what a misspelt word of a search may mean. */
 async function writeTexts(db: Db, ids: string[]): Promise<Set<string>> {
   // Two changes of one tool: the second reads what the first wrote.
-  await sql`select from tool_search where tool_id = any(${ids}::uuid[]) order by tool_id for update`.execute(
-    db,
-  )
+  await sql`select from tool_search where tool_id = any(${ids}::uuid[]) order by tool_id for update
+  `.execute(db)
   const names = toOtherNames(await db.selectFrom('synonyms').selectAll().execute())
   const tools = await readSearchedFacts(db, ids)
   // Five hundred take so long that searches would wait.
@@ -107,9 +106,8 @@ async function insertTexts(db: Db, texts: string): Promise<void> {
       (id uuid, name text, called text, code text, searched text, "othersAt" integer, "factsAt" integer, "descriptionAt" integer)
     on conflict (tool_id) do update set
       (name, called, code, searched, others_at, facts_at, description_at) =
-      (excluded.name, excluded.called, excluded.code, excluded.searched, excluded.others_at, excluded.facts_at, excluded.description_at)`.execute(
-    db,
-  )
+      (excluded.name, excluded.called, excluded.code, excluded.searched, excluded.others_at, excluded.facts_at, excluded.description_at)
+  `.execute(db)
   await sql`
     insert into tool_sizes (tool_id, kind, size, is_imperial)
     select id, kind, size, "isImperial" from json_to_recordset(${texts}::json) as text (id uuid, dimensions json)

@@ -22,9 +22,8 @@ export async function replaceSpecs(db: Db, changes: readonly ListChange<Spec>[])
   await sql`
     insert into tool_specs (tool_id, position, name, text, value, unit, value_to)
     select tool_id, position, name, text, value, unit, value_to from json_to_recordset(${JSON.stringify(rows)}::json)
-      as spec (tool_id uuid, position smallint, name text, text text, value numeric, unit text, value_to numeric)`.execute(
-    db,
-  )
+      as spec (tool_id uuid, position smallint, name text, text text, value numeric, unit text, value_to numeric)
+  `.execute(db)
 }
 
 /** Replaces the other names that search finds. */

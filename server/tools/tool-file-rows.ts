@@ -29,11 +29,7 @@ export function listFilesOfKind(db: Db, toolId: string, kind: FileKind): Promise
 type LockedTool = { id: string; name: string }
 
 /** Places things in this order. Constraints are checked at the end of the transaction, so that places may be exchanged. */
-export async function renumber(
-  db: Db,
-  table: 'tool_files' | 'model_drawings',
-  ids: string[],
-): Promise<void> {
+export async function renumber(db: Db, table: 'tool_files' | 'model_drawings', ids: string[]) {
   await sql`
     update ${sql.table(table)} set position = place - 1
     from unnest(${ids}::uuid[]) with ordinality as moved (moved_id, place)

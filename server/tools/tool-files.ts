@@ -127,7 +127,6 @@ async function keepPhotoAsFirst(db: Db, { id, name, img }: ToolRow): Promise<voi
 async function showFirstPicture(db: Db, id: string): Promise<void> {
   await sql`
     update tools set img = url, updated_at = now() from tool_files
-    where tools.id = ${id} and tool_id = tools.id and kind = 'picture' and position = 0 and img <> url`.execute(
-    db,
-  )
+    where tools.id = ${id} and tool_id = tools.id and kind = 'picture' and position = 0 and img <> url
+  `.execute(db)
 }

@@ -32,9 +32,8 @@ const shows: Record<Exclude<ToolFilter['show'], 'all'>, StockTest> = {
 export async function findBought(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct booking_lines.tool_id as id from booking_lines join bookings on bookings.id = booking_id
-    where bookings.user_id = ${userId} and ${isInSight} and booking_lines.tool_id is not null`.execute(
-    db,
-  )
+    where bookings.user_id = ${userId} and ${isInSight} and booking_lines.tool_id is not null
+  `.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -27,11 +27,7 @@ export async function grantAdmin(db: Db, id: string): Promise<User | undefined> 
 }
 
 /** Makes a configured address an admin, once, as soon as its account is verified. */
-export async function grantConfiguredAdmin(
-  db: Db,
-  userId: string,
-  emails: readonly string[],
-): Promise<void> {
+export async function grantConfiguredAdmin(db: Db, userId: string, emails: readonly string[]) {
   if (emails.length === 0) return
   await sql`
     with used as (
@@ -64,9 +60,8 @@ export async function forgetGrantOf(db: Db, userId: string): Promise<void> {
 async function endLinksForOthers(db: Db, userId: string): Promise<void> {
   await sql`
     update quote_links set revoked_at = now() from quotes
-    where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId} and revoked_at is null`.execute(
-    db,
-  )
+    where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId} and revoked_at is null
+  `.execute(db)
 }
 
 /** Revokes for good: ADMIN_EMAILS does not grant again what was granted or revoked once. */

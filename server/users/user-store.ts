@@ -28,11 +28,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
 }
 
 /** Whose a booking or a quote becomes: an admin may make it for another person, if that address has an account. */
-export async function findOwner(
-  db: Db,
-  caller: { userId: string; email: string },
-  email: string,
-): Promise<string> {
+export async function findOwner(db: Db, caller: { userId: string; email: string }, email: string) {
   if (email === caller.email) return caller.userId
   return (await findUserByEmail(db, email))?._id ?? caller.userId
 }

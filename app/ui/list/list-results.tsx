@@ -72,10 +72,7 @@ export function pageInBrowser<Row>(found: Row[], total: number, wanted: number):
 }
 
 /** '12 of 250 bookings'. */
-export function countText(
-  { found, total }: ListPage<unknown>,
-  [one, many]: [string, string],
-): string {
+export function countText({ found, total }: ListPage<unknown>, [one, many]: [string, string]) {
   const all = `${formatCounted(total)} ${total === 1 ? one : many}`
   return found === total ? all : words.foundOf(formatCounted(found), all)
 }

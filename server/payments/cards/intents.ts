@@ -32,11 +32,7 @@ const RETRY_WITHIN_MS = 8_000
 type Ordered = Pick<BookingRow, 'id' | 'user_id'>
 
 /** Of the one live intent, made at the first call. Refuses with 409 what is paid, of another amount or out of stock. */
-export async function clientSecretFor(
-  parts: PaymentParts,
-  booking: Ordered,
-  amountCents: number,
-): Promise<string> {
+export async function clientSecretFor(parts: PaymentParts, booking: Ordered, amountCents: number) {
   const begun = performance.now()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (performance.now() - begun > RETRY_WITHIN_MS) break

@@ -76,11 +76,7 @@ async function divide(db: Db, { booking, act, config }: Work): Promise<Parts> {
   return { counted, surplus: amount - counted, isHeld }
 }
 
-async function writePayments(
-  db: Db,
-  { booking, act }: Work,
-  { counted, surplus, isHeld }: Parts,
-): Promise<PaymentRow[]> {
+async function writePayments(db: Db, { booking, act }: Work, { counted, surplus, isHeld }: Parts) {
   const transfer = { booking, recordedBy: act.userId, statement: act.body }
   const reason = isHeld ? null : 'stock_gone'
   const first =
@@ -91,11 +87,7 @@ async function writePayments(
   return first ? [first, second] : [second]
 }
 
-async function noteTransfer(
-  db: Db,
-  { booking, act }: Work,
-  { counted, surplus, isHeld }: Parts,
-): Promise<void> {
+async function noteTransfer(db: Db, { booking, act }: Work, { counted, surplus, isHeld }: Parts) {
   const { amount, reference, receivedOn } = act.body
   const received = booking.paid
     ? booking.total_cents

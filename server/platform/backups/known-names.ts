@@ -46,10 +46,7 @@ export function refuseForeignNames({ tables, pictures }: Manifest): void {
 }
 
 /** Refuses tables and columns other than those that the backup's migrations have made. */
-export async function refuseForeignTables(
-  client: pg.ClientBase,
-  { tables }: Manifest,
-): Promise<void> {
+export async function refuseForeignTables(client: pg.ClientBase, { tables }: Manifest) {
   const made = (await listTables(client)).filter(({ name }) => name !== 'migrations')
   const columnsOf = new Map(made.map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {

@@ -87,9 +87,8 @@ export function watchReplica(primary: pg.Pool, replica: pg.Pool) {
     /** Of the server behind this connection: with a balancer the check may have seen another one. */
     async hasCaughtUp(connection: Kysely<Tables>): Promise<boolean> {
       const { rows } = await sql<{ is: boolean }>`
-        select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${reached ?? null}::pg_lsn as is`.execute(
-        connection,
-      )
+        select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${reached ?? null}::pg_lsn as is
+      `.execute(connection)
       return rows[0]?.is === true
     },
     markStale() {

@@ -46,10 +46,7 @@ export async function waitForPostmaster(cluster: string): Promise<string | undef
   }
 }
 
-async function startServer(
-  programs: Programs,
-  { cluster, durable }: ServerOptions,
-): Promise<string> {
+async function startServer(programs: Programs, { cluster, durable }: ServerOptions) {
   const socketDir = makeSocketDir(cluster, programs.account)
   const log = join(cluster, 'server.log')
   const logStart = rotateLog(log)
@@ -101,11 +98,7 @@ function stuck(cluster: string, pid: number): OperatorError {
   )
 }
 
-export async function stopServer(
-  programs: Programs,
-  cluster: string,
-  socketDir: string,
-): Promise<void> {
+export async function stopServer(programs: Programs, cluster: string, socketDir: string) {
   const stop = (mode: string) =>
     runProgram(programs, 'pg_ctl', [...GENTLE_STOP.split(' '), mode, '-D', cluster])
   if (findPostmaster(cluster)) await stop('fast')

@@ -32,12 +32,7 @@ type Writing = {
   lengths: Map<string, number>
 }
 
-function writeElement(
-  tag: XmlElement,
-  outer: string | undefined,
-  level: number,
-  writing: Writing,
-): string {
+function writeElement(tag: XmlElement, outer: string | undefined, level: number, writing: Writing) {
   const [name, space] = [localName(tag), spaceOfTag(tag, outer)]
   const isShape = space === SVG && shapes.has(name)
   const isNote = space !== SVG && space !== XHTML && space !== undefined

@@ -8,10 +8,7 @@ type Unused = {
   signal?: AbortSignal | undefined
 }
 
-async function removeUnused(
-  store: FileStore,
-  { olderThanMs, findUsed, signal }: Unused,
-): Promise<number> {
+async function removeUnused(store: FileStore, { olderThanMs, findUsed, signal }: Unused) {
   // Files are listed before their uses: that of a later file may not be written yet.
   const files = await store.list()
   const isUsed = await findUsed()
@@ -46,9 +43,8 @@ export function removeUnusedPictures(db: Db, store: FileStore, signal?: AbortSig
     const { rows } = await sql<{ name: string | null }>`
       select distinct substring(url from '/media/(?:uploads|files)/([0-9a-f]{32})[.]') as name
       from (select img as url from tools union all select url from tool_files
-        union all select url from model_drawings union all select img from machine_models) shown`.execute(
-      db,
-    )
+        union all select url from model_drawings union all select img from machine_models) shown
+    `.execute(db)
     const used = new Set(rows.map(({ name }) => name))
     return (name: string) => used.has(name.slice(0, name.indexOf('.')))
   }

@@ -29,10 +29,7 @@ export function requireIdempotencyKey(request: FastifyRequest): string {
 export type KeyUse = { userId: string; call: CallName; key: string; body: unknown }
 
 /** What this call has made with this key; 409 for another body. The caller has locked the account, so that a repeat waits. */
-export async function findMadeWithKey(
-  transaction: Db,
-  { userId, call, key, body }: KeyUse,
-): Promise<string | undefined> {
+export async function findMadeWithKey(transaction: Db, { userId, call, key, body }: KeyUse) {
   const used = await transaction
     .selectFrom('idempotency_keys')
     .select(['result_id', 'request_hash'])

@@ -34,11 +34,7 @@ const pots = {
 export const countMail = (db: Db, mailbox: string, about: Mail['about']): Promise<boolean> =>
   countAgainstPot(db, mailbox, pots[about])
 
-async function countAgainstPot(
-  db: Db,
-  mailbox: string,
-  { pot, most, hours }: Pot,
-): Promise<boolean> {
+async function countAgainstPot(db: Db, mailbox: string, { pot, most, hours }: Pot) {
   const { rows } = await sql`
     insert into mail_pots as pots (mailbox, pot, ends_at, mails)
     values (${mailbox}, ${pot}, now() + make_interval(hours => ${hours}), 1)

@@ -26,9 +26,8 @@ export async function storeMails(db: Db, mails: Mail[]): Promise<void> {
       about text, recipient text, mailbox text, "replyTo" text, subject text, text text, html text,
       paper text, "paperOf" uuid)
     where recipient not like '%.invalid' and (about <> 'booking' or exists (
-      select from users where email = recipient and email_verified and deleted_at is null))`.execute(
-    db,
-  )
+      select from users where email = recipient and email_verified and deleted_at is null))
+  `.execute(db)
 }
 
 /** Queues mails in the background, for calls whose response time must not reveal whether a mail was sent. */
@@ -104,14 +103,12 @@ export async function deleteMails(db: Db, mails: Pick<MailRow, 'id'>[]): Promise
 export async function deleteMailsOf(db: Db, userId: string): Promise<void> {
   await sql`
     delete from mails using users where users.id = ${userId} and (
-      recipient = email and (email_verified or about = 'account') or reply_to = email and email_verified)`.execute(
-    db,
-  )
+      recipient = email and (email_verified or about = 'account') or reply_to = email and email_verified)
+  `.execute(db)
   await sql`
     delete from mails using quotes
-    where quotes.user_id = ${userId} and about = 'link' and strpos(body_text, quotes.id::text) > 0`.execute(
-    db,
-  )
+    where quotes.user_id = ${userId} and about = 'link' and strpos(body_text, quotes.id::text) > 0
+  `.execute(db)
 }
 
 /** Records why a mail was not accepted; after `maxTries` it waits for the office. */

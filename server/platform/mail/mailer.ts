@@ -49,10 +49,7 @@ async function writeToOutbox(folder: string, from: string, mail: StoredMail): Pr
     await writeFile(`${file}.${name}`, bytes, { mode: 0o600 })
 }
 
-function headOf(
-  from: string,
-  { id, to, replyTo, subject, createdAt, attachments }: StoredMail,
-): string {
+function headOf(from: string, { id, to, replyTo, subject, createdAt, attachments }: StoredMail) {
   const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`]
   if (replyTo) head.push(`Reply-To: ${replyTo}`)
   for (const { name } of attachments ?? []) head.push(`Attachment: ${name}`)

@@ -47,10 +47,7 @@ export function withExternalServices(
   }
 }
 
-function findDatabase(
-  { databaseUrl, dataDir }: Config,
-  { stops, onDatabaseLost }: Starting,
-): Promise<string> {
+function findDatabase({ databaseUrl, dataDir }: Config, { stops, onDatabaseLost }: Starting) {
   if (databaseUrl) return Promise.resolve(databaseUrl)
   const late = new AbortController()
   const options = { dataDir, log: printLine, signal: late.signal, onLost: onDatabaseLost }
@@ -82,20 +79,14 @@ async function findGoogle(config: Config, stops: Stops): Promise<string> {
 }
 
 /** Registers the stop before the start has ended. */
-function stoppable<T extends { stop: () => Promise<unknown> }>(
-  stops: Stops,
-  starting: Promise<T>,
-): Promise<T> {
+function stoppable<T extends { stop: () => Promise<unknown> }>(stops: Stops, starting: Promise<T>) {
   stops.push(async () => (await starting.catch(() => undefined))?.stop())
   return starting
 }
 
 const readySchema = z.object({ url: z.url() })
 
-async function startSandboxProcess(
-  name: string,
-  env: Record<string, string>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+async function startSandboxProcess(name: string, env: Record<string, string>) {
   const program = path.join(
     projectRoot,
     isBuilt ? `dist/${name}-sandbox.js` : `packages/${name}-sandbox/main.ts`,

@@ -12,10 +12,7 @@ import { OperatorError } from '../operator-error.ts'
 const RETRY_MS = 250
 
 /** Brings the database up to date; false when it is away. Throws an OperatorError for what waiting does not solve. */
-export async function prepareDatabase(
-  pool: pg.Pool,
-  { demo }: Pick<Config, 'demo'>,
-): Promise<boolean> {
+export async function prepareDatabase(pool: pg.Pool, { demo }: Pick<Config, 'demo'>) {
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -41,10 +41,7 @@ export function takeSignal(signal: NodeJS.Signals, listener: () => void): void {
 }
 
 /** Stops last first. One that hangs is left behind, so that the database, which comes last, is stopped in any case. */
-export async function stopAll(
-  stops: (() => Promise<unknown>)[],
-  { allMs, eachMs }: StopLimits,
-): Promise<void> {
+export async function stopAll(stops: (() => Promise<unknown>)[], { allMs, eachMs }: StopLimits) {
   const until = performance.now() + allMs
   for (const stop of stops.toReversed()) {
     try {
