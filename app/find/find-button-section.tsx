@@ -8,9 +8,12 @@ import { READ_MS, toast } from '../ui/toast-store'
 const loadFindBar = () => import('./find-box')
 const FindBar = lazyPart(() => loadFindBar().then((module) => module.FindBar))
 
+const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog))
+
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
 export function FindButton() {
   const { isOpen, setOpen, open, takeCaught } = useFindBar()
+  const keys = useKeysDialog()
   return (
     // Very large text leaves no room for it.
     <div className="@container overflow-clip">
@@ -37,6 +40,7 @@ export function FindButton() {
           takeCaught={takeCaught}
         />
       )}
+      {keys.isOpen && <KeysDialog onClose={keys.close} />}
     </div>
   )
 }
@@ -75,6 +79,23 @@ function useFindBar() {
   }, [])
 
   return { isOpen, setOpen, open, takeCaught }
+}
+
+/** ? shows the keys, where it is not typed. */
+function useKeysDialog() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented } = event
+      if (key !== '?' || defaultPrevented || isDialogOpen()) return
+      if (target instanceof HTMLElement && isTyping(target)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+  return { isOpen, close: () => setOpen(false) }
 }
 
 /** Ctrl+K anywhere; / not where it is typed. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import * as words from '#words/shell'
 import { Container } from '../ui/container'
@@ -94,14 +94,23 @@ function NoScriptsNotice() {
   )
 }
 
-/** First in the document; the page's <main> has this id and tabIndex={-1}. */
+/** First in the document; the page's <main> has this id and tabIndex={-1}. Its heading stands behind the dashboard's menu. */
 function SkipLink({ targetId = 'content' }: { targetId?: string }) {
   return (
     <a
       href={`#${targetId}`}
+      onClick={focusHeading}
       className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-graphite px-4 py-3 font-semibold text-white focus:translate-y-0"
     >
       {words.skipToContent}
     </a>
   )
+}
+
+function focusHeading(event: MouseEvent) {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  event.preventDefault()
+  heading.tabIndex = -1
+  heading.focus()
 }

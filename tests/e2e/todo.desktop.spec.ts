@@ -18,6 +18,8 @@ test('an admin begins with what is to do: Enter opens it, and after the act the 
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   const waiting = menu.getByRole('link', { name: 'Questions' })
   const count = Number(await waiting.getAttribute('data-count'))

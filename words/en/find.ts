@@ -27,3 +27,13 @@ export const payments = 'Payments'
 export const left = (available: Shown) => `${available} left`
 export const exportOf = (name: Shown) => `Export ${name}`
 export const home = 'Home'
+export const keys = 'Keys'
+export const whatKeysDo = [
+  ['/ or Ctrl+K', 'Find tools, bookings and pages'],
+  ['j  k', 'The next row of a list, and the one before'],
+  ['Enter', 'Open the row'],
+  ['x', 'Choose the row'],
+  ['↓  ↑', 'The same control of the next row, and of the one before'],
+  ['Esc', 'Close what is open'],
+  ['?', 'These keys'],
+] as const
