@@ -83,9 +83,9 @@ export function onSavedFormDiscarded(listener: (formKey?: string) => void): () =
   }
 }
 
-/** The page and the form's name, if it has one. `form.name` could be a field with that name. */
+/** The page (or the one that the form is of, `data-of`) and the form's name, if it has one. `form.name` could be a field with that name. */
 export const formKeyOf = (form: HTMLFormElement): string =>
-  `${window.location.pathname}#${form.getAttribute('name') ?? ''}`
+  `${form.dataset.of ?? window.location.pathname}#${form.getAttribute('name') ?? ''}`
 
 /** Discards the forms that other accounts filled in in this tab. */
 export function discardFormsOfOthers(): void {

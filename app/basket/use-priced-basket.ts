@@ -49,13 +49,21 @@ function priceLines({ lines: basket, texts, figures, replaced }: Known) {
     return { ...line, at: index + 1, priced: priced && withHeld(priced, held) }
   })
   const priced = lines.flatMap((line) => line.priced ?? [])
+  const orderable = priced.filter(({ verdict }) => verdict === 'ok')
   return {
     lines,
     ...sumLines(priced, noTools),
     isPriced: priced.length === lines.length,
     faults: priced.filter(({ verdict }) => verdict !== 'ok'),
-    orderable: priced.filter(({ verdict }) => verdict === 'ok'),
+    orderable,
+    shipsBy: lastDay(orderable),
   }
+}
+
+/** The day on which the last of these lines ships, if they are paid today; undefined where one has no such day. */
+function lastDay(lines: readonly PricedLine[]): string | undefined {
+  const days = lines.flatMap(({ shipsBy }) => shipsBy ?? [])
+  return days.length === lines.length ? days.sort().at(-1) : undefined
 }
 
 export type PricedBasket = ReturnType<typeof usePricedBasket>

@@ -36,33 +36,35 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-      <TextField {...field('company', words.company, 'organization')} isOptional />
-      <TextField {...field('name', words.name, 'name')} isOptional />
-      <TextField {...field('line1', words.streetAndNumber, 'address-line1')} required />
-      <TextField {...field('line2', words.buildingFloor, 'address-line2')} isOptional />
-      <TextField {...field('postcode', words.postcode, 'postal-code')} isOptional />
-      <TextField {...field('city', words.city, 'address-level2')} required />
-      <TextField {...field('region', words.region, 'address-level1')} isOptional />
-      <SelectField
-        label={words.country}
-        name={`${of}-country`}
-        autoComplete={words.valueCountry(of)}
-        required
-        // Not disabled: what is disabled is not saved when the session ends.
-        aria-disabled={isReadOnly}
-        value={draft.country}
-        error={faults.country}
-        onChange={({ target }) => isReadOnly || onChange({ country: target.value })}
-      >
-        <option value="">{words.choose}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...field('phone', words.phone, 'tel')} type="tel" isOptional />
+    <div className="@container">
+      <div className="grid gap-x-4 gap-y-1 @md:grid-cols-2">
+        <TextField {...field('company', words.company, 'organization')} isOptional />
+        <TextField {...field('name', words.name, 'name')} isOptional />
+        <TextField {...field('line1', words.streetAndNumber, 'address-line1')} required />
+        <TextField {...field('line2', words.buildingFloor, 'address-line2')} isOptional />
+        <TextField {...field('postcode', words.postcode, 'postal-code')} isOptional />
+        <TextField {...field('city', words.city, 'address-level2')} required />
+        <TextField {...field('region', words.region, 'address-level1')} isOptional />
+        <SelectField
+          label={words.country}
+          name={`${of}-country`}
+          autoComplete={words.valueCountry(of)}
+          required
+          // Not disabled: what is disabled is not saved when the session ends.
+          aria-disabled={isReadOnly}
+          value={draft.country}
+          error={faults.country}
+          onChange={({ target }) => isReadOnly || onChange({ country: target.value })}
+        >
+          <option value="">{words.choose}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('phone', words.phone, 'tel')} type="tel" isOptional />
+      </div>
     </div>
   )
 }

@@ -28,8 +28,8 @@ test('a refused checkout says which line and what to do, and keeps what was type
   await destination.getByLabel('City').fill('Chattogram')
   await destination.getByLabel('Country').selectOption('BD')
   await page.getByLabel('PO number').fill('PO-7701')
+  await page.getByRole('button', { name: 'Add billing address, company, date, remark' }).click()
   await page.getByLabel('Remark').fill('Gate 4, before noon')
-  await page.getByRole('button', { name: 'Add billing address, company, date' }).click()
   const company = page
     .getByRole('region', { name: 'For your papers' })
     .getByRole('textbox', { name: 'Company' })

@@ -26,6 +26,7 @@ export const name = 'Name'
 export const phone = 'Phone'
 export const email = 'Email'
 export const total = 'Total'
+export const shipsBy = (day: Shown) => `Ships by ${day}, if paid today`
 export const placingYourOrder = 'Placing your order'
 export const placeOrder = 'Place Order'
 export const orderTheKeepInMy = (length: Shown, length2: Shown) =>
@@ -54,7 +55,7 @@ export const forYourPapers = 'For your papers'
 export const poNumber = 'PO number'
 export const printedOnEveryPaperOf = 'Printed on every paper of this booking'
 export const remark = 'Remark'
-export const addBillingCompanyDate = 'Add billing address, company, date'
+export const addBillingCompanyDate = 'Add billing address, company, date, remark'
 export const to = (delivery: Shown) => `To ${delivery}`
 export const billedTo = (billing: Shown) => `Billed to ${billing}`
 export const wishedFor = (requestedOn: Shown) => `Wished for ${requestedOn}`

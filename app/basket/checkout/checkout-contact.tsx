@@ -7,7 +7,7 @@ import { RichWords } from '../../ui/rich-words'
 import { TextField } from '../../ui/text-field'
 import { unseen } from '../../ui/visually-hidden'
 import { adminFlagQuery } from '../../users/user-queries'
-import { CheckoutPart } from './checkout-part'
+import { CheckoutPart, foldedLine } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'
 
 /** Who orders, in one line; the fields appear when something is missing or changed. */
@@ -22,7 +22,7 @@ export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
   return (
     <CheckoutPart title={words.contact}>
       {!isOpen && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className={foldedLine}>
           <span className="wrap-anywhere">{`${buyer.name}, ${buyer.phone}, ${buyer.email}`}</span>
           <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
             <RichWords of={words.changeTheContact(unseen)} />
@@ -40,7 +40,7 @@ function ContactFields({ checkout }: { checkout: OpenCheckout }) {
   const { user, buyer, changeBuyer, faults, isPending } = checkout
   const { data } = useQuery(adminFlagQuery(user.email))
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
+    <div className="grid gap-x-4 gap-y-1 @2xl:grid-cols-3">
       <TextField
         label={words.name}
         name="name"

@@ -5,7 +5,7 @@ import { AddressPick, addressInWords } from '../../profiles/address-pick'
 import { Button } from '../../ui/button'
 import { RichWords } from '../../ui/rich-words'
 import { unseen } from '../../ui/visually-hidden'
-import { CheckoutPart } from './checkout-part'
+import { CheckoutPart, foldedLine } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'
 
 /** Where the goods go, in one line; the fields are open as long as that is not known. */
@@ -24,7 +24,7 @@ export function CheckoutDestination({ checkout }: { checkout: OpenCheckout }) {
   return (
     <CheckoutPart title={words.deliverTo}>
       {!isOpen && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className={foldedLine}>
           <span className="wrap-anywhere">
             {delivery.value ? words.to(addressInWords(delivery.value)) : words.youCollectIt}
           </span>

@@ -5,6 +5,7 @@ import { SendLinkAgain } from '../../auth/unverified-note'
 import { Button } from '../../ui/button'
 import { formatCount, formatPieces } from '../../ui/format-count'
 import { keepAsNewOrder } from '../change-of-booking'
+import { Promised } from '../promised'
 import type { OpenCheckout } from './use-checkout'
 
 type How = { poAgain?: boolean }
@@ -13,7 +14,7 @@ type CheckoutFootProps = { checkout: OpenCheckout; onSend: (how: How) => void }
 /** Stays in sight: total, refusal with its remedy, and the button. */
 export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
   const { basket, error, isPending } = checkout
-  const { faults, orderable, total, pieces } = basket
+  const { faults, orderable, total, pieces, shipsBy } = basket
   const isRefusedByLines = error instanceof ApiError && error.code === 'lines_refused'
   const isMended = isRefusedByLines && faults.length === 0 && !checkout.replaced
   return (
@@ -29,13 +30,14 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
       )}
       <Remedy checkout={checkout} onSend={onSend} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-36">
+        <div className="min-w-0 flex-1 basis-36 xl:basis-full">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
             <output translate="no" className="text-2xl font-bold">
               {formatDollars(total)}
             </output>
             <span className="text-sm text-ink-soft">{formatPieces(pieces)}</span>
           </p>
+          <Promised day={shipsBy} />
           {faults.length > 0 && (
             <p className="text-sm font-semibold text-danger">
               {words.linesNeedYou(formatCount(faults.length))}
@@ -45,6 +47,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
         <Button
           type="submit"
           size="large"
+          className="xl:w-full"
           disabled={orderable.length === 0}
           isPending={isPending}
           pendingText={words.placingYourOrder}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { href } from 'react-router'
 import * as words from '#words/basket'
 import { shownErrors } from '../../../contract/errors/shown-errors'
 import { toCents } from '../../../contract/money'
@@ -9,6 +10,9 @@ import { SendLinkAgain } from '../../auth/unverified-note'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
 import { Spinner } from '../../ui/spinner'
+import { useMediaQuery } from '../../ui/use-media-query'
+import { ONE_PAGE } from '../one-page'
+import type { PricedBasket } from '../use-priced-basket'
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDestination } from './checkout-destination'
 import { CheckoutFoot } from './checkout-foot'
@@ -31,7 +35,7 @@ function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
     return (
       <label
         key={by}
-        className={`flex min-h-11 items-start gap-3 rounded-md border px-4 py-3 ${payBy === by ? 'border-ink' : 'border-hairline'} ${isOff ? 'opacity-60' : 'cursor-pointer'}`}
+        className={`flex min-h-11 items-start gap-3 rounded-md border px-4 py-3 xl:py-2 ${payBy === by ? 'border-ink' : 'border-hairline'} ${isOff ? 'opacity-60' : 'cursor-pointer'}`}
       >
         <input
           type="radio"
@@ -51,7 +55,7 @@ function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
   }
   return (
     <CheckoutPart title={words.payment}>
-      <fieldset className="grid gap-3 sm:grid-cols-2">
+      <fieldset className="grid gap-3 xl:gap-2 @md:grid-cols-2">
         <legend className="sr-only">{words.howYouPay}</legend>
         {payMethods.map(choice)}
       </fieldset>
@@ -66,48 +70,71 @@ function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
   )
 }
 
-type CheckoutFormProps = { user: SessionUser; isEmpty: boolean; empty: ReactNode }
+type CheckoutFormProps = {
+  user: SessionUser
+  basket: PricedBasket
+  /** In place of the fields where there is nothing to order. */
+  empty?: ReactNode
+  /** On the page of the basket the lines are there already. */
+  hasLines?: boolean
+  /** Whether it can be sent; otherwise the focus goes to what is to be mended first. */
+  isReady?: () => boolean
+}
 
-export function CheckoutForm({ user, isEmpty, empty }: CheckoutFormProps) {
-  const checkout = useCheckout(user)
-  const { basket, isPlaced, isKnown } = checkout
+export function CheckoutForm({ user, basket, empty, ...form }: CheckoutFormProps) {
+  const checkout = useCheckout(user, basket)
+  const { isPlaced, isKnown } = checkout
   if (isPlaced) return <Spinner label={words.openingYourBooking} />
-  if (isEmpty) return empty
+  if (empty) return empty
   if (!basket.isPriced && basket.query.isError) return <QueryError query={basket.query} />
   // What is filled in is known before the fields are there: what was typed is put over it.
-  if (basket.isPriced && isKnown) return <Fields checkout={checkout} />
+  if (basket.isPriced && isKnown) return <Fields checkout={checkout} {...form} />
   return <Spinner label={words.loadingPrices} />
 }
 
-function Fields({ checkout }: { checkout: OpenCheckout }) {
-  const foot = useRef<HTMLDivElement>(null)
-  const { submit } = checkout
+type FieldsProps = Pick<CheckoutFormProps, 'hasLines' | 'isReady'> & { checkout: OpenCheckout }
+
+/** With room the lines are on the left and all else on the right, in sight; otherwise one column, the destination first. */
+function Fields({ checkout, hasLines, isReady = () => true }: FieldsProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery(ONE_PAGE)
+  const lines = hasLines && <CheckoutLines basket={checkout.basket} isWide={isWide} />
+  const send: OpenCheckout['submit'] = (form, how) => isReady() && checkout.submit(form, how)
   return (
     <form
       name="checkout"
       noValidate
+      data-of={href('/dashboard/checkout')}
       // One function for all renders: another would fill the saved input in again.
       ref={saveFormOnInput}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        send(event.currentTarget)
       }}
-      className="grid max-w-4xl gap-8"
+      className={
+        isWide && hasLines
+          ? 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-x-8'
+          : 'grid max-w-4xl gap-8'
+      }
     >
-      <CheckoutDestination checkout={checkout} />
-      <CheckoutLines basket={checkout.basket} />
-      <CheckoutContact checkout={checkout} />
-      <CheckoutPapers checkout={checkout} />
-      <CheckoutPayment checkout={checkout} />
-      <div ref={foot} className="contents">
+      {isWide && lines}
+      <div ref={panel} className={isWide ? panelClass : 'contents'}>
+        <CheckoutDestination checkout={checkout} />
+        {!isWide && lines}
+        <CheckoutContact checkout={checkout} />
+        <CheckoutPapers checkout={checkout} />
+        <CheckoutPayment checkout={checkout} />
         <CheckoutFoot
           checkout={checkout}
           onSend={(how) => {
-            const form = foot.current?.closest('form')
-            if (form) submit(form, how)
+            const form = panel.current?.closest('form')
+            if (form) send(form, how)
           }}
         />
       </div>
     </form>
   )
 }
+
+const panelClass =
+  'sticky top-20 -m-1 grid max-h-[calc(100dvh-11rem)] content-start gap-4 overflow-y-auto p-1 pb-0 low:static low:max-h-none'

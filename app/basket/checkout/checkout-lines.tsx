@@ -14,14 +14,16 @@ import { LineRemedies } from '../line-remedies'
 import type { PricedBasket } from '../use-priced-basket'
 import { CheckoutPart } from './checkout-part'
 
-const UNFOLDED = 8
+/** Left of the form there is room for more than above it. */
+const UNFOLDED = { wide: 12, narrow: 3 }
 
 /** What is ordered; lines that cannot be ordered come first. */
-export function CheckoutLines({ basket }: { basket: PricedBasket }) {
+export function CheckoutLines({ basket, isWide }: { basket: PricedBasket; isWide: boolean }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { faults, orderable } = basket
-  const isFolded = !isUnfolded && orderable.length > UNFOLDED
-  const shown = isFolded ? orderable.slice(0, UNFOLDED) : orderable
+  const room = isWide ? UNFOLDED.wide : UNFOLDED.narrow
+  const isFolded = !isUnfolded && orderable.length > room
+  const shown = isFolded ? orderable.slice(0, room) : orderable
   return (
     <CheckoutPart title={words.yourOrder}>
       <ul aria-label={words.lines} className="border-t border-hairline">

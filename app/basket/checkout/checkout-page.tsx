@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { useSession } from '../../auth/session'
@@ -9,7 +10,8 @@ import { Spinner } from '../../ui/spinner'
 import { syncBasket, useBasketFailure } from '../account-basket'
 import { useBasket } from '../basket-store'
 import { BasketNotes } from '../changing-note'
-import { CheckoutForm } from './checkout-form'
+import { usePricedBasket } from '../use-priced-basket'
+import { CheckoutForm, loadCheckoutForm } from './lazy-checkout-form'
 
 export const meta = titled(words.checkout)
 
@@ -26,6 +28,9 @@ export default function CheckoutPage() {
 function Checkout() {
   const session = useSession()
   const { lines, isKnown } = useBasket()
+  const basket = usePricedBasket()
+  // A failure is met again, and said, where the form is shown.
+  useEffect(() => void loadCheckoutForm().catch(() => undefined), [])
   const failure = useBasketFailure()
   if (session.state !== 'signed-in') return null
   if (!isKnown && failure)
@@ -33,8 +38,14 @@ function Checkout() {
       <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
     )
   if (!isKnown) return <Spinner label={words.loadingYourBasket} />
+  // The form stays while its order is placed, which empties the basket.
   return (
-    <CheckoutForm user={session.user} isEmpty={lines.length === 0} empty={<NothingToOrder />} />
+    <CheckoutForm
+      user={session.user}
+      basket={basket}
+      hasLines
+      empty={lines.length === 0 ? <NothingToOrder /> : undefined}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { RichWords } from '../../ui/rich-words'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { unseen } from '../../ui/visually-hidden'
-import { CheckoutPart } from './checkout-part'
+import { CheckoutPart, foldedLine } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'
 
 /** What is printed on the papers of the booking. What few buyers need is folded to a line. */
@@ -20,7 +20,7 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
   const isUsed = error instanceof ApiError && error.code === 'po_used'
   return (
     <CheckoutPart title={words.forYourPapers}>
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <div className="max-w-md">
         <TextField
           label={words.poNumber}
           name="poNumber"
@@ -32,17 +32,6 @@ export function CheckoutPapers({ checkout }: { checkout: OpenCheckout }) {
           onChange={(event) => setPapers({ poNumber: event.target.value })}
           error={isUsed ? error.message : undefined}
           hint={paperHint(papers.poNumber) ?? words.printedOnEveryPaperOf}
-        />
-        <TextAreaField
-          label={words.remark}
-          name="remark"
-          isOptional
-          rows={2}
-          maxLength={MAX_REMARK_LENGTH}
-          readOnly={isPending}
-          value={papers.remark ?? ''}
-          onChange={(event) => setPapers({ remark: event.target.value })}
-          hint={paperHint(papers.remark)}
         />
       </div>
       <Details checkout={checkout} />
@@ -56,12 +45,12 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
   const isHalf = isJudged && Object.keys(billing.faults).length > 0
   const isOpen = isUnfolded || faults.requestedOn !== undefined || isHalf
   const summary = summaryOf(checkout)
-  const hint = billingHint(checkout) ?? paperHint(papers.company)
+  const hint = billingHint(checkout) ?? paperHint(papers.company, papers.remark)
   if (hint !== undefined && !isUnfolded) setUnfolded(true)
   return (
     <>
       {!isOpen && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className={foldedLine}>
           {summary && <span className="wrap-anywhere">{summary}</span>}
           <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
             {summary ? (
@@ -84,7 +73,7 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
 function summaryOf({ papers, billing }: OpenCheckout): string {
   const bill = billing.value && !billing.isNew ? words.billedTo(addressInWords(billing.value)) : ''
   const by = papers.requestedOn ? words.wishedFor(papers.requestedOn) : ''
-  return [bill, papers.company, papers.taxId, by].filter(Boolean).join(' · ')
+  return [bill, papers.company, papers.taxId, by, papers.remark].filter(Boolean).join(' · ')
 }
 
 function billingHint({ billing }: OpenCheckout): string | undefined {
@@ -95,8 +84,8 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
   const { papers, setPapers, isPending, isJudged, addresses, billing, faults } = checkout
   const { first, last } = requestedDays(new Date())
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <div className="sm:col-span-full">
+    <div className="grid gap-x-4 gap-y-2 @md:grid-cols-2">
+      <div className="col-span-full">
         <AddressPick
           label={words.billingAddress}
           of="billing"
@@ -129,6 +118,19 @@ function DetailFields({ checkout }: { checkout: OpenCheckout }) {
         value={papers.requestedOn ?? ''}
         onChange={({ target }) => setPapers({ requestedOn: target.value })}
       />
+      <div className="col-span-full">
+        <TextAreaField
+          label={words.remark}
+          name="remark"
+          isOptional
+          rows={2}
+          maxLength={MAX_REMARK_LENGTH}
+          readOnly={isPending}
+          value={papers.remark ?? ''}
+          onChange={(event) => setPapers({ remark: event.target.value })}
+          hint={paperHint(papers.remark)}
+        />
+      </div>
     </div>
   )
 }

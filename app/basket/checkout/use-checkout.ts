@@ -24,7 +24,7 @@ import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
 import { rememberFigures } from '../basket-figures'
 import { takeOutOrdered } from '../change-of-booking'
 import { useReplacedBooking } from '../changing-note'
-import { usePricedBasket, withoutHeld } from '../use-priced-basket'
+import { type PricedBasket, withoutHeld } from '../use-priced-basket'
 import { type PlacedOrder, placeOrderMutation } from './checkout-queries'
 import { useCheckoutPapers } from './use-checkout-papers'
 
@@ -32,8 +32,7 @@ type Buyer = { name: string; email: string; phone: string }
 export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | undefined }
 
 /** The state of the checkout: what is ordered, by whom, how it is paid, and what the shop answered. */
-export function useCheckout(user: SessionUser) {
-  const basket = usePricedBasket()
+export function useCheckout(user: SessionUser, basket: PricedBasket) {
   const replaced = useReplacedBooking()
   const { phone, isKnown, ...of } = useCheckoutPapers(user.email, replaced)
   const { papers, delivery, billing } = of
@@ -149,7 +148,7 @@ function usePlaceOrder() {
           body: { label: labelOf(draft), address: addressOfDraft(draft) },
         })
       toast.success(messages.bookingPlaced)
-      if (location.pathname === href('/dashboard/checkout'))
+      if ([href('/dashboard/checkout'), href('/basket')].includes(location.pathname))
         void navigate(href('/dashboard/booking/:id', { id: _id }), { replace: true })
     },
   })

@@ -2,15 +2,19 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
+import { useSession } from '../../auth/session'
 import { Button, buttonClass } from '../../ui/button'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
 import { StaleNotice } from '../../ui/stale-notice'
+import { useMediaQuery } from '../../ui/use-media-query'
 import { useBasketFailure } from '../account-basket'
 import { changeBasket } from '../basket-queries'
 import { useBasket } from '../basket-store'
+import { CheckoutForm } from '../checkout/lazy-checkout-form'
+import { ONE_PAGE } from '../one-page'
 import { type PricedBasketLine, usePricedBasket } from '../use-priced-basket'
-import { BasketFoot } from './basket-foot'
+import { BasketFoot, OrderableNote } from './basket-foot'
 import { BasketQuote } from './basket-quote-section'
 import { BasketRows } from './basket-rows'
 import { BasketTools } from './basket-tools'
@@ -28,32 +32,67 @@ export function BasketContent({ removed, setRemoved }: BasketContentProps) {
   // The tools of the lines that needed the buyer when these were asked for: a line that is mended stays in sight.
   const [needing, setNeeding] = useState<ReadonlySet<string>>()
   const basket = usePricedBasket(typed)
+  const user = useBuyerBeside()
   const { lines, query, faults, isPriced } = basket
   const actions = useRowActions({ setTyped, setActive, setRemoved })
   const asked = useDeferredValue(filter.trim())
   const shown = useMemo(() => linesWith(asked, needing, lines), [asked, needing, lines])
   if (!isPriced && query.isError) return <QueryError query={query} />
+  const foot = { ...basket, count: lines.length, needing, onNeeding: setNeeding }
+  const quote = <BasketQuote basket={basket} />
   return (
-    <>
-      <UnsentNote />
-      {query.isError && <StaleNotice what={words.prices} query={query} />}
-      <BasketTools basket={basket} filter={filter} setFilter={setFilter} found={shown.length} />
-      <BasketRows lines={shown} actions={actions} />
-      {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
-      <div className="flex-1" />
-      <BasketFoot
-        {...basket}
-        count={lines.length}
-        needing={needing}
-        fault={faults.find(({ toolId }) => toolId === active)}
-        onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
-        onNeeding={setNeeding}
-        order={<OrderLink hasUnreadable={typed.size > 0} />}
-      >
-        <BasketQuote basket={basket} />
-      </BasketFoot>
-    </>
+    <div className={user ? onePageClass : `contents ${wideRows}`}>
+      <div className={user ? 'min-w-0' : 'contents'}>
+        <UnsentNote />
+        {query.isError && <StaleNotice what={words.prices} query={query} />}
+        <BasketTools basket={basket} filter={filter} setFilter={setFilter} found={shown.length} />
+        {user && (
+          <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <OrderableNote {...foot} />
+            <div className="flex flex-wrap gap-2">{quote}</div>
+          </div>
+        )}
+        <BasketRows lines={shown} actions={actions} />
+        {removed && <RemovedNote removed={removed} onDone={() => setRemoved(undefined)} />}
+      </div>
+      {user ? (
+        <CheckoutForm
+          user={user}
+          basket={basket}
+          isReady={() => typed.size === 0 || focusUnreadable()}
+        />
+      ) : (
+        <>
+          <div className="flex-1" />
+          <BasketFoot
+            {...foot}
+            fault={faults.find(({ toolId }) => toolId === active)}
+            onChoose={(line, quantity) => actions.choose(line.toolId, quantity)}
+            order={<OrderLink hasUnreadable={typed.size > 0} />}
+          >
+            {quote}
+          </BasketFoot>
+        </>
+      )}
+    </div>
   )
+}
+
+const wideRows =
+  '[--basket-columns:3rem_minmax(0,1fr)_11rem_8rem_8rem_8.5rem_2.75rem] [--basket-gap:1rem]'
+const onePageClass =
+  'grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-8 pb-10 [--basket-columns:3rem_minmax(0,1fr)_10.25rem_5rem_6rem_7rem_2.75rem] [--basket-gap:0.75rem]'
+
+/** Who orders on the page of the basket: a buyer who is signed in, where there is room. */
+function useBuyerBeside() {
+  const session = useSession()
+  const hasRoom = useMediaQuery(ONE_PAGE)
+  return hasRoom && session.state === 'signed-in' ? session.user : undefined
+}
+
+function focusUnreadable(): false {
+  document.querySelector<HTMLElement>('main ul input[aria-invalid="true"]')?.focus()
+  return false
 }
 
 function linesWith(
@@ -77,7 +116,7 @@ function OrderLink({ hasUnreadable }: { hasUnreadable: boolean }) {
       onClick={(event) => {
         if (!hasUnreadable) return
         event.preventDefault()
-        document.querySelector<HTMLElement>('main input[aria-invalid="true"]')?.focus()
+        focusUnreadable()
       }}
     >
       {words.order}

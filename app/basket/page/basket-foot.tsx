@@ -4,10 +4,12 @@ import type { PricedLine } from '../../../contract/lines/lines'
 import { formatDollars } from '../../../contract/money'
 import { formatCount, formatPieces } from '../../ui/format-count'
 import { LineRemedies } from '../line-remedies'
+import { Promised } from '../promised'
 
 type BasketFootProps = {
   total: number
   pieces: number
+  shipsBy: string | undefined
   count: number
   faults: readonly PricedLine[]
   /** The fault of the line that one types in, whose row the keyboard of a phone may cover. */
@@ -47,6 +49,7 @@ export function BasketFoot(props: BasketFootProps) {
             </output>
             <span className="text-sm text-ink-soft">{formatPieces(props.pieces)}</span>
           </p>
+          <Promised day={props.shipsBy} />
           <OrderableNote {...props} />
         </div>
         <div className="flex flex-wrap items-center gap-2 max-lg:order-last max-lg:basis-full">
@@ -60,7 +63,7 @@ export function BasketFoot(props: BasketFootProps) {
 
 type OrderableNoteProps = Pick<BasketFootProps, 'count' | 'faults' | 'needing' | 'onNeeding'>
 
-function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps) {
+export function OrderableNote({ count, faults, needing, onNeeding }: OrderableNoteProps) {
   const needs = faults.length
   const show = needs === 1 ? words.showIt : words.showThem
   return (

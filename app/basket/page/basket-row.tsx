@@ -17,8 +17,7 @@ import { LineRemedies } from '../line-remedies'
 import { QuantityInput } from './quantity-input'
 
 /** Wide rows are one line, narrow ones a card. */
-export const rowGrid =
-  'lg:grid-cols-[3rem_minmax(0,1fr)_11rem_8rem_8rem_8.5rem_2.75rem] lg:items-center lg:gap-x-4'
+export const rowGrid = 'lg:grid-cols-(--basket-columns) lg:items-center lg:gap-x-(--basket-gap)'
 
 /** Functions that stay the same. */
 export type RowActions = {

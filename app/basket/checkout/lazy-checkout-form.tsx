@@ -1,0 +1,9 @@
+import * as words from '#words/basket'
+import { lazyPart } from '../../shell/lazy-part'
+import { Spinner } from '../../ui/spinner'
+
+/** One script for the two pages that have it, loaded while they wait for the basket. */
+export const loadCheckoutForm = () =>
+  import('./checkout-form').then((module) => module.CheckoutForm)
+
+export const CheckoutForm = lazyPart(loadCheckoutForm, <Spinner label={words.loadingPrices} />)
