@@ -90,11 +90,10 @@ export async function reach(fetch: Fetch, path: string, init: RequestInit): Prom
 }
 
 /** A successful reply without JSON comes from a captive portal, not from the shop. */
-function readReply(response: Response) {
-  return response.json().catch((cause) => {
+const readReply = (response: Response) =>
+  response.json().catch((cause) => {
     throw new ApiError(unreachable, cause)
   })
-}
 
 /** The address of a call with its `:words` filled in. */
 export const fillPath = (path: string, params: Record<string, string> = {}): string =>

@@ -103,8 +103,8 @@ function googleConfig(environment: Environment) {
   }
 }
 
-function bucketConfig({ S3_URL: url, ...environment }: Environment) {
-  return url
+const bucketConfig = ({ S3_URL: url, ...environment }: Environment) =>
+  url
     ? {
         url,
         keyId: environment.S3_ACCESS_KEY_ID ?? '',
@@ -112,7 +112,6 @@ function bucketConfig({ S3_URL: url, ...environment }: Environment) {
         region: environment.S3_REGION,
       }
     : undefined
-}
 
 /** The shop's own upload key is derived from its secret, so that every process knows it. */
 function imageHostConfig(environment: Environment, loopbackUrl: string, authSecret: string) {

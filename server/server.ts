@@ -228,27 +228,25 @@ function httpServerFactory({ ready }: Caches, { noteSent }: Metrics) {
   return (handle: Handle) => createCachedHttpServer(handle, { ready, onSent: noteSent })
 }
 
-function serverOptions(config: Config): FastifyHttpOptions<Server> {
-  return {
-    logger: { level: config.logLevel, stream: logStream(config), redact: redactedFields },
-    genReqId: () => randomUUID(),
-    logController: new LogController({
-      requestIdLogLabel: 'requestId',
-      // Fastify's own lines hold whole addresses, with tokens in their queries.
-      disableRequestLogging: true,
-    }),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Longer than any address that Node accepts, so that an unknown long one is 404 or 403, not 414.
-    routerOptions: { maxParamLength: 16_384 },
-    forceCloseConnections: 'idle',
-    // Requests on open connections are still answered while this process stops.
-    return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
-    // An address that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, request, reply) => {
-      setBareHeaders(request, reply, config)
-      logHostileInput(request, pathOf(request), 'undecodable path')
-      return sendRefusal(reply, new Refusal('not_found'))
-    },
-  }
-}
+const serverOptions = (config: Config): FastifyHttpOptions<Server> => ({
+  logger: { level: config.logLevel, stream: logStream(config), redact: redactedFields },
+  genReqId: () => randomUUID(),
+  logController: new LogController({
+    requestIdLogLabel: 'requestId',
+    // Fastify's own lines hold whole addresses, with tokens in their queries.
+    disableRequestLogging: true,
+  }),
+  trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+  // Longer than any address that Node accepts, so that an unknown long one is 404 or 403, not 414.
+  routerOptions: { maxParamLength: 16_384 },
+  forceCloseConnections: 'idle',
+  // Requests on open connections are still answered while this process stops.
+  return503OnClosing: false,
+  clientErrorHandler: answerUnreadable,
+  // An address that cannot be decoded never reaches a route.
+  frameworkErrors: (_error, request, reply) => {
+    setBareHeaders(request, reply, config)
+    logHostileInput(request, pathOf(request), 'undecodable path')
+    return sendRefusal(reply, new Refusal('not_found'))
+  },
+})

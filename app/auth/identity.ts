@@ -92,11 +92,10 @@ export async function answerOf<T>(
   return data
 }
 
-function toIdentityError({ message, code, status }: Refused): IdentityError {
-  return new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
+const toIdentityError = ({ message, code, status }: Refused): IdentityError =>
+  new IdentityError(message ?? `Sign-in is not possible at the moment (${status}).`, {
     cause: code,
   })
-}
 
 /** The error of a mailed link, which works once and for a limited time. */
 export function toLinkError(error: Refused): IdentityError {

@@ -6,8 +6,8 @@ const KEY = 'bdmart-unverified'
 type Found = { user: { email: string; emailVerified: boolean } } | null
 
 /** Whether the account's address is confirmed; null if the browser has no session of it. */
-export function verifiedQuery(email: string) {
-  return queryOptions({
+export const verifiedQuery = (email: string) =>
+  queryOptions({
     queryKey: ['verified', email],
     queryFn: async ({ signal }) => {
       const response = await reach(fetch, '/api/auth/get-session', { signal })
@@ -22,7 +22,6 @@ export function verifiedQuery(email: string) {
     staleTime: 0,
     enabled: email !== '',
   })
-}
 
 /** Stores whether an address is confirmed, until the sign-out. */
 export function saveVerified({ email, emailVerified }: NonNullable<Found>['user']): void {

@@ -6,8 +6,8 @@ import { api } from '../browser-api'
 const timelineKey = (id: string) => ['bookings', 'timeline', id]
 
 /** The newest pages, one after the other: a new event moves the others down. */
-export function timelineQuery(id: string, pages: number) {
-  return queryOptions({
+export const timelineQuery = (id: string, pages: number) =>
+  queryOptions({
     queryKey: [...timelineKey(id), pages],
     queryFn: async ({ signal }) => {
       const events: BookingEvent[] = []
@@ -19,24 +19,21 @@ export function timelineQuery(id: string, pages: number) {
     },
     placeholderData: (before) => before,
   })
-}
 
 /** Each timeline begins with the booking itself. */
 export const isWhole = (events: BookingEvent[]): boolean => events.at(-1)?.kind === 'placed'
 
 /** With the same key a note is written once. */
-export function noteMutation(client: QueryClient, id: string) {
-  return mutationOptions({
+export const noteMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: ({ body, key }: { body: { text: string; internal: boolean }; key: string }) =>
       api('addNote', { params: { id }, body, headers: { 'idempotency-key': key } }),
     onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
   })
-}
 
-export function mailAgainMutation(client: QueryClient, id: string) {
-  return mutationOptions({
+export const mailAgainMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: ({ kind, key }: { kind: MailKind; key: string }) =>
       api('sendMailAgain', { params: { id }, body: { kind }, headers: { 'idempotency-key': key } }),
     onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
   })
-}

@@ -7,22 +7,20 @@ const changesKey = ['changes'] as const
 
 export type ChangeFilter = Sent<'exportChanges', 'query'>
 
-export function searchChangesQuery(search: Sent<'searchChanges', 'query'>) {
-  return queryOptions({
+export const searchChangesQuery = (search: Sent<'searchChanges', 'query'>) =>
+  queryOptions({
     queryKey: [...changesKey, search],
     queryFn: ({ signal }) => api('searchChanges', { query: search, signal }),
     staleTime: 0,
   })
-}
 
 export const exportChanges = (query: ChangeFilter) => api('exportChanges', { query })
 
-export function undoMutation(client: QueryClient) {
-  return mutationOptions({
+export const undoMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (id: string) => api('undoChange', { params: { id } }),
     onSettled: () => invalidateChanges(client),
   })
-}
 
 /** Undoes this person's last save of a tool: one save is one change. */
 export async function undoLastSave(

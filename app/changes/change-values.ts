@@ -98,12 +98,11 @@ const isActOnBooking = (field: string): field is keyof typeof actsOnBooking =>
   Object.hasOwn(actsOnBooking, field)
 
 /** '1,000 rows, 3 new' of a sheet. */
-function countsInWords(counts: Item): string {
-  return Object.entries(counts)
+const countsInWords = (counts: Item): string =>
+  Object.entries(counts)
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => `${formatCount(Number(count))} ${name}`)
     .join(', ')
-}
 
 function plainWordsOf(value: Value): string {
   if (!isItem(value)) return String(value)

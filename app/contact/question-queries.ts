@@ -5,17 +5,16 @@ import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
 const questionsKey = ['questions'] as const
 
-export function searchQuestionsQuery(search: ContactSearch) {
-  return queryOptions({
+export const searchQuestionsQuery = (search: ContactSearch) =>
+  queryOptions({
     queryKey: [...questionsKey, search],
     queryFn: ({ signal }) => api('searchContactMessages', { query: search, signal }),
   })
-}
 
 type Tick = { id: string; answered: boolean }
 
-export function tickQuestionMutation(client: QueryClient) {
-  return mutationOptions({
+export const tickQuestionMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ id, answered }: Tick) =>
       api('answerContactMessage', { params: { id }, body: { answered } }),
     onSuccess: (question) => {
@@ -33,4 +32,3 @@ export function tickQuestionMutation(client: QueryClient) {
       void client.invalidateQueries({ queryKey: questionsKey }).then(focusMainIfLost)
     },
   })
-}

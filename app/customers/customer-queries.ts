@@ -8,28 +8,25 @@ const customersKey = [...usersQuery.queryKey, 'customers'] as const
 
 export type CustomerFilter = Sent<'exportCustomers', 'query'>
 
-export function searchCustomersQuery(search: Sent<'searchCustomers', 'query'>) {
-  return queryOptions({
+export const searchCustomersQuery = (search: Sent<'searchCustomers', 'query'>) =>
+  queryOptions({
     queryKey: [...customersKey, 'search', search],
     queryFn: ({ signal }) => api('searchCustomers', { query: search, signal }),
   })
-}
 
-export function customerQuery(id: string) {
-  return queryOptions({
+export const customerQuery = (id: string) =>
+  queryOptions({
     queryKey: [...customersKey, id],
     queryFn: ({ signal }) => api('getCustomer', { params: { id }, signal }),
   })
-}
 
 export const exportCustomers = (query: CustomerFilter) => api('exportCustomers', { query })
 
 /** A refusal means that another note stands there: it is fetched. */
-export function noteMutation(client: QueryClient, id: string) {
-  return mutationOptions({
+export const noteMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: ({ note, was }: { note: string; was: string }) =>
       api('changeCustomer', { params: { id }, body: { note, was: { note: was } } }),
     onSuccess: (customer) => client.setQueryData(customerQuery(id).queryKey, customer),
     onError: () => client.invalidateQueries({ queryKey: customerQuery(id).queryKey }),
   })
-}

@@ -92,8 +92,7 @@ function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
   )
 }
 
-function sizeOfFile(bytes: number): string {
-  return bytes < 1_000_000
+const sizeOfFile = (bytes: number): string =>
+  bytes < 1_000_000
     ? words.kb(Math.max(1, Math.round(bytes / 1000)))
     : words.mb((bytes / 1_000_000).toFixed(1))
-}

@@ -105,12 +105,9 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   return key === '/' && !(target instanceof HTMLElement && isTyping(target))
 }
 
-function isTyping(target: HTMLElement): boolean {
-  return (
-    target.isContentEditable ||
-    target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
-  )
-}
+const isTyping = (target: HTMLElement): boolean =>
+  target.isContentEditable ||
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 
 const isDialogOpen = (): boolean =>
   document.querySelector('[role=dialog]:not([popover]), [role=alertdialog]') !== null

@@ -73,8 +73,8 @@ export function wholeList(text: string): FindGroup {
 }
 
 /** What the server found, in groups; those without a row are left out. */
-export function toGroups(found: Found): FindGroup[] {
-  return [
+export const toGroups = (found: Found): FindGroup[] =>
+  [
     { title: words.tools, rows: found.tools.map(toolRow) },
     { title: words.bookings, rows: found.bookings.map(bookingRow) },
     { title: words.quotes, rows: found.quotes.map(quoteRow) },
@@ -112,7 +112,6 @@ export function toGroups(found: Found): FindGroup[] {
       ),
     },
   ].filter(({ rows }) => rows.length > 0)
-}
 
 function row({ _id }: { _id: string }, to: string, text: string, more?: string): FindRow {
   return { id: _id, to, text, ...(more !== undefined && { more }) }

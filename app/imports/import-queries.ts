@@ -14,20 +14,18 @@ export const importsQuery = queryOptions({
 })
 
 /** Polls while rows are applied: another admin may have started it. */
-export function importQuery(id: string) {
-  return queryOptions({
+export const importQuery = (id: string) =>
+  queryOptions({
     queryKey: [...importsKey, 'one', id],
     queryFn: ({ signal }) => api('getImport', { params: { id }, signal }),
     refetchInterval: (query) => (query.state.data?.state === 'applying' ? POLL_MS : false),
   })
-}
 
-export function importRowsQuery(id: string, search: Sent<'listImportRows', 'query'>) {
-  return queryOptions({
+export const importRowsQuery = (id: string, search: Sent<'listImportRows', 'query'>) =>
+  queryOptions({
     queryKey: [...importsKey, 'rows', id, search],
     queryFn: ({ signal }) => api('listImportRows', { params: { id }, query: search, signal }),
   })
-}
 
 export const toChange = ({ counts }: Import) =>
   counts.new + counts.changed - counts.done - counts.left
@@ -40,28 +38,26 @@ function importMutation<Given, Reply>(
 }
 
 /** A call applies for some seconds, then the next one goes on. */
-export function applyMutation(client: QueryClient, id: string) {
-  return importMutation(client, async (count: number) => {
+export const applyMutation = (client: QueryClient, id: string) =>
+  importMutation(client, async (count: number) => {
     const apply = (expected: number) => api('applyImport', { params: { id }, body: { expected } })
     let sheet = await apply(count)
     while (sheet.state === 'applying') sheet = await apply(toChange(sheet))
     return sheet
   })
-}
 
 export const checkMutation = (client: QueryClient, id: string) =>
   importMutation(client, () => api('checkImport', { params: { id } }))
 
 /** A call undoes for some seconds, then the next one goes on. The last one names all that was left. */
-export function undoMutation(client: QueryClient, id: string) {
-  return importMutation(client, async (batch: string) => {
+export const undoMutation = (client: QueryClient, id: string) =>
+  importMutation(client, async (batch: string) => {
     for (;;) {
       const { left } = await api('undoBatch', { params: { batch } })
       const { state } = await api('getImport', { params: { id } })
       if (state !== 'applied') return left
     }
   })
-}
 
 export const deleteImportMutation = (client: QueryClient) =>
   importMutation(client, (id: string) => api('deleteImport', { params: { id } }))

@@ -28,9 +28,8 @@ export async function rememberNames(client: QueryClient, names: readonly Name[])
   await client.invalidateQueries({ queryKey: partNumbersKey })
 }
 
-export function deletePartNumberMutation(client: QueryClient) {
-  return mutationOptions({
+export const deletePartNumberMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (id: string) => api('deletePartNumber', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: partNumbersKey }),
   })
-}

@@ -83,11 +83,8 @@ function wantedText({ text, readings }: PadLine): string {
   return shortest.rest
 }
 
-function isName(text: string): boolean {
-  return (
-    text.length > 0 &&
-    text.length <= MAX_NAME_LENGTH &&
-    /[\p{L}\p{N}]/u.test(text) &&
-    !/[\r\n\0]/.test(text)
-  )
-}
+const isName = (text: string): boolean =>
+  text.length > 0 &&
+  text.length <= MAX_NAME_LENGTH &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  !/[\r\n\0]/.test(text)

@@ -7,20 +7,18 @@ export type AddressDraft = Record<keyof Address | 'label', string>
 export type AddressFaults = { [Name in keyof AddressDraft]?: string }
 
 /** A new address is most often in the country of the last one. */
-export function emptyAddress(country = ''): AddressDraft {
-  return {
-    label: '',
-    name: '',
-    company: '',
-    line1: '',
-    line2: '',
-    city: '',
-    region: '',
-    postcode: '',
-    country,
-    phone: '',
-  }
-}
+export const emptyAddress = (country = ''): AddressDraft => ({
+  label: '',
+  name: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postcode: '',
+  country,
+  phone: '',
+})
 
 export function draftOfAddress(address: Address, label = ''): AddressDraft {
   const texts = Object.entries(address).map(([name, text]) => [name, text ?? ''])

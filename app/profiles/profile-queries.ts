@@ -6,50 +6,45 @@ const profileKey = ['profile'] as const
 const addressesKey = ['addresses'] as const
 
 /** What the checkout of an account is filled in with. */
-export function profileQuery(email: string) {
-  return queryOptions({
+export const profileQuery = (email: string) =>
+  queryOptions({
     queryKey: [...profileKey, email],
     queryFn: ({ signal }) => api('getProfile', { signal }),
   })
-}
 
 /** The address book of an account, last used first. */
-export function addressesQuery(email: string) {
-  return queryOptions({
+export const addressesQuery = (email: string) =>
+  queryOptions({
     queryKey: [...addressesKey, email],
     queryFn: ({ signal }) => api('listAddresses', { signal }),
   })
-}
 
-export function setProfileMutation(client: QueryClient) {
-  return mutationOptions({
+export const setProfileMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (body: Sent<'setProfile', 'body'>) => api('setProfile', { body }),
     onSettled: () => client.invalidateQueries({ queryKey: profileKey }),
   })
-}
 
 type NewAddress = { key: string; body: Sent<'createAddress', 'body'> }
 
-export function createAddressMutation(client: QueryClient) {
-  return mutationOptions({
+export const createAddressMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ key, body }: NewAddress) =>
       api('createAddress', { body, headers: { 'idempotency-key': key } }),
     onSettled: () => client.invalidateQueries({ queryKey: addressesKey }),
   })
-}
 
 type ChangedAddress = { id: string; body: Sent<'changeAddress', 'body'> }
 
-export function changeAddressMutation(client: QueryClient) {
-  return mutationOptions({
+export const changeAddressMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ id, body }: ChangedAddress) => api('changeAddress', { params: { id }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: addressesKey }),
   })
-}
 
 /** A default of the profile may have been the address. */
-export function deleteAddressMutation(client: QueryClient) {
-  return mutationOptions({
+export const deleteAddressMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (id: string) => api('deleteAddress', { params: { id } }),
     onSettled: () =>
       Promise.all([
@@ -57,4 +52,3 @@ export function deleteAddressMutation(client: QueryClient) {
         client.invalidateQueries({ queryKey: profileKey }),
       ]),
   })
-}

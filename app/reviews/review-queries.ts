@@ -7,22 +7,20 @@ export const reviewsQuery = queryOptions({
   queryFn: ({ signal }) => api('listReviews', { signal }),
 })
 
-export function toolReviewsQuery(id: string) {
-  return queryOptions({
+export const toolReviewsQuery = (id: string) =>
+  queryOptions({
     queryKey: [...reviewsQuery.queryKey, id],
     queryFn: ({ signal }) => api('listToolReviews', { params: { id }, signal }),
   })
-}
 
 type NewReview = Sent<'createReview', 'body'>
 
 /** A cached list shows the review before it is fetched again. */
-export function addReviewMutation(client: QueryClient) {
-  return mutationOptions({
+export const addReviewMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (body: NewReview) => api('createReview', { body }),
     onSuccess: (review) => {
       client.setQueryData(reviewsQuery.queryKey, (known) => known && [review, ...known])
       return client.invalidateQueries({ queryKey: reviewsQuery.queryKey, refetchType: 'none' })
     },
   })
-}

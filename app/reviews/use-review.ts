@@ -49,10 +49,8 @@ export function useReview({ name }: SessionUser, toolId: string | undefined) {
 
 const blankReview = (name: string): ReviewDraft => ({ name, comment: '', rating: 0 })
 
-function findReviewFaults({ name, comment, rating }: ReviewDraft): ReviewFaults {
-  return {
-    ...(isBlank(name) && { name: fillIn(fieldMessages.missing, { field: 'name' }) }),
-    ...(isBlank(comment) && { comment: fieldMessages.comment }),
-    ...(rating === 0 && { rating: fieldMessages.rating }),
-  }
-}
+const findReviewFaults = ({ name, comment, rating }: ReviewDraft): ReviewFaults => ({
+  ...(isBlank(name) && { name: fillIn(fieldMessages.missing, { field: 'name' }) }),
+  ...(isBlank(comment) && { comment: fieldMessages.comment }),
+  ...(rating === 0 && { rating: fieldMessages.rating }),
+})

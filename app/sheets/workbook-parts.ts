@@ -60,8 +60,7 @@ function elementsOf(parts: Unzipped, path: string, name: string): Attributes[] {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-function plainOf(text: string): string {
-  return text
+const plainOf = (text: string): string =>
+  text
     .replace(/&#(\d{1,6});/g, (_whole, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot|apos);/g, (whole, sign: string) => signs[sign] ?? whole)
-}

@@ -32,15 +32,14 @@ export function whenReachable(leave: () => void): void {
 
 const askShop = (): Promise<Response> => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' })
 
-function isReachable(): Promise<boolean> {
-  return askShop().then(
+const isReachable = (): Promise<boolean> =>
+  askShop().then(
     () => true,
     () => false,
   )
-}
 
-function nextTry(): Promise<void> {
-  return new Promise((resolve) => {
+const nextTry = (): Promise<void> =>
+  new Promise((resolve) => {
     const go = () => {
       window.removeEventListener('online', go)
       waits.delete(go)
@@ -51,7 +50,6 @@ function nextTry(): Promise<void> {
     waits.add(go)
     tell()
   })
-}
 
 function tell() {
   for (const listener of listeners) listener()

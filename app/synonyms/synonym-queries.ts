@@ -18,8 +18,8 @@ type SynonymChange = {
 }
 
 /** Changes one row of the list, which is sent as a whole with the revision that is in sight. */
-export function changeSynonymMutation(client: QueryClient) {
-  return mutationOptions({
+export const changeSynonymMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: async ({ old, next }: SynonymChange) => {
       const { synonyms, revision } = await client.ensureQueryData(synonymsQuery)
       const others = synonyms.filter(({ word }) => word !== old)
@@ -34,4 +34,3 @@ export function changeSynonymMutation(client: QueryClient) {
         ? client.invalidateQueries(synonymsQuery)
         : undefined,
   })
-}

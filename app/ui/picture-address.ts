@@ -45,8 +45,8 @@ export function parsePictureAddress(
   }
 }
 
-export function picturePreload(src: string, sizes: string) {
-  return {
+export const picturePreload = (src: string, sizes: string) =>
+  ({
     tagName: 'link',
     rel: 'preload',
     as: 'image',
@@ -54,8 +54,7 @@ export function picturePreload(src: string, sizes: string) {
     imageSrcSet: parsePictureAddress(src)?.sourceSet('avif'),
     imageSizes: sizes,
     fetchPriority: 'high',
-  } as const
-}
+  }) as const
 
 function isPictureKind(kind: string): kind is PictureKind {
   return Object.hasOwn(pictureWidths, kind)

@@ -5,8 +5,8 @@ import { updateSessionRights } from '../auth/session'
 import { api } from '../browser-api'
 
 /** Whether this account is an admin, for what the page shows. The server checks each call itself. */
-export function adminFlagQuery(email: string) {
-  return queryOptions({
+export const adminFlagQuery = (email: string) =>
+  queryOptions({
     queryKey: ['users', 'admin', email],
     queryFn: async ({ signal }) => {
       const flag = await api('getAdminFlag', { params: { email }, signal })
@@ -14,7 +14,6 @@ export function adminFlagQuery(email: string) {
       return flag
     },
   })
-}
 
 /** Every account; polled every ten seconds while the page is visible (SPEC section 9). */
 export const usersQuery = queryOptions({
@@ -42,8 +41,8 @@ export const makeAdminMutation = (client: QueryClient) => rightsMutation(client,
 
 export const revokeAdminMutation = (client: QueryClient) => rightsMutation(client, 'revokeAdmin')
 
-function rightsMutation(client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') {
-  return mutationOptions({
+const rightsMutation = (client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') =>
+  mutationOptions({
     mutationFn: (id: string) => api(call, { params: { id } }),
     onSuccess: ({ user }) => {
       client.setQueryData(usersQuery.queryKey, (known) =>
@@ -54,4 +53,3 @@ function rightsMutation(client: QueryClient, call: 'makeAdmin' | 'revokeAdmin') 
       void client.invalidateQueries({ queryKey: usersQuery.queryKey })
     },
   })
-}

@@ -54,12 +54,8 @@ function isTextColumn(filled: readonly string[]): boolean {
 const isMoney = (cell: string): boolean =>
   /^(?:us\$|usd|eur|tk|rs|bdt|inr)?\.?\s?[\d.,]+\s?(?:usd|eur|tk|bdt|inr|\/-)?$/i.test(cell)
 
-function isCodeColumn(filled: readonly string[]): boolean {
-  return (
-    shareOfCells(filled, (cell) => /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u.test(cell)) >=
-    CODE_SHARE
-  )
-}
+const isCodeColumn = (filled: readonly string[]): boolean =>
+  shareOfCells(filled, (cell) => /^(?=.*\d)[\p{L}\d][\p{L}\d./_-]{2,39}$/u.test(cell)) >= CODE_SHARE
 
 /** A heading is among the first rows: titles may be above it. */
 const FIRST_ROWS = 12

@@ -39,13 +39,12 @@ const hasQuotedCell = (line: string): boolean =>
   /(?:^|,)"(?:[^"]|"")*,(?:[^"]|"")*"(?:,|$)/.test(line)
 
 /** Whether figures are next to each other that are no thousands together: '303,80', '1060,353'. */
-function isApart(row: readonly string[]): boolean {
-  return row.some((cell, at) => {
+const isApart = (row: readonly string[]): boolean =>
+  row.some((cell, at) => {
     const [next = '', last = ''] = [row[at + 1], row[at + 2]]
     if (!/^\d+$/.test(cell) || !/^\d+$/.test(next)) return false
     return cell.length > 3 || !(next.length === 3 || (next.length === 2 && /^\d{2,3}/.test(last)))
   })
-}
 
 /** The figures at the end of a part number are no thousands. */
 const isCode = (cell: string) => /^\p{L}\S*\d$/u.test(cell)

@@ -17,8 +17,8 @@ export function normaliseLine(line: string): string {
 
 const isPlain = (line: string): boolean => /^[\t\x20-\x7e]*$/.test(line)
 
-function toPlain(line: string): string {
-  return line
+const toPlain = (line: string): string =>
+  line
     .replace(/(\d)(?=[½¼¾⅛⅜⅝⅞])/g, '$1 ')
     .replace(/([\d*#])\uFE0F?\u20E3/g, '($1) ')
     .replace(/[\u2460-\u2473]/g, (sign) => `(${sign.charCodeAt(0) - 0x245f}) `)
@@ -34,7 +34,6 @@ function toPlain(line: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\u2044/g, '/')
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\v\f\r\u0085]/gu, ' ')
-}
 
 function toLatinDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0

@@ -44,8 +44,7 @@ export function partNumberKey(text: string): string {
 }
 
 /** The key of a name that has no quantity with it. */
-export function keyOfName(text: string): string {
-  return foldText(text)
+export const keyOfName = (text: string): string =>
+  foldText(text)
     .replace(/[\s\p{Pd}\p{Cc}]/gu, '')
     .slice(0, MAX_NAME_LENGTH)
-}

@@ -16,14 +16,13 @@ const inWords = new RegExp(
 )
 
 /** A line with '25 pcs' for 'twenty five pcs': words of numbers count where a word of quantity is behind them. */
-function withFigures(line: string): string {
-  return line.replace(inWords, (written: string, at: number) => {
+const withFigures = (line: string): string =>
+  line.replace(inWords, (written: string, at: number) => {
     const word = quantityWordAt(line.slice(at + written.length))
     const value =
       word && !word.isMeasure ? numberIn(written.toLowerCase().match(/[\p{L}\p{M}]+/gu)) : null
     return value === null ? written : String(value)
   })
-}
 
 /** Null for words that follow each other in no number: 'two three'. */
 function numberIn(words: readonly string[] | null): number | null {

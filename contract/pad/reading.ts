@@ -68,10 +68,7 @@ function valuesOf(text: string): string[] {
 }
 
 /** '1,000', '1 000', '1'000' and '1,00,000', with or without zeros behind a point. */
-function isGrouped(text: string): boolean {
-  return (
-    /^[1-9]\d{0,2}(,\d{3})+(\.0+)?$/.test(text) ||
-    /^[1-9]\d{0,2}([' ]\d{3})+([.,]0+)?$/.test(text) ||
-    /^[1-9]\d?(,\d{2})+,\d{3}(\.0+)?$/.test(text)
-  )
-}
+const isGrouped = (text: string): boolean =>
+  /^[1-9]\d{0,2}(,\d{3})+(\.0+)?$/.test(text) ||
+  /^[1-9]\d{0,2}([' ]\d{3})+([.,]0+)?$/.test(text) ||
+  /^[1-9]\d?(,\d{2})+,\d{3}(\.0+)?$/.test(text)

@@ -23,12 +23,11 @@ export function searchedWords(text: string): string[] {
 }
 
 /** The words of a text, folded and without the punctuation around them. */
-export function splitWords(text: string): string[] {
-  return foldText(text)
+export const splitWords = (text: string): string[] =>
+  foldText(text)
     .split(/[\s,;:!?()[\]{}|&·–—]+/)
     .map((word) => word.replace(/^[./'"-]+|[./'-]+$/g, ''))
     .filter(Boolean)
-}
 
 /** A part number as it is compared: without blanks, dashes, dots and case. */
 export const compactCode = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '')

@@ -31,8 +31,8 @@ export type SearchedWords = Omit<SearchedText, 'othersAt' | 'dimensions'>
 const DESCRIPTION_LENGTH = 300
 
 /** Synonyms, ready for many tools. */
-export function toOtherNames(synonyms: readonly Synonym[]): OtherNames[] {
-  return synonyms.map(({ word, means }) => {
+export const toOtherNames = (synonyms: readonly Synonym[]): OtherNames[] =>
+  synonyms.map(({ word, means }) => {
     const others = means.split(',').flatMap((other) => foldText(other).trim() || [])
     const key = nameKey(word)
     const keys = others.map(nameKey).flatMap((other): [string, string][] => [
@@ -41,7 +41,6 @@ export function toOtherNames(synonyms: readonly Synonym[]): OtherNames[] {
     ])
     return { word: foldText(word), means: others, keys }
   })
-}
 
 /** The text that a search compares with, and the dimensions of the tool. Without accents and case, with other names. */
 export function searchedText(tool: SearchedFacts, names: readonly OtherNames[]): SearchedText {

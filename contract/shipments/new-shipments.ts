@@ -10,15 +10,14 @@ const lineNumberSchema = piecesSchema(1).pipe(
   z.number().max(MAX_LINES, `must be at most ${MAX_LINES}`),
 )
 
-function quantitiesByLine<Line extends z.ZodType<{ line: number }>>(line: Line) {
-  return z
+const quantitiesByLine = <Line extends z.ZodType<{ line: number }>>(line: Line) =>
+  z
     .array(line, 'must be a list of lines')
     .min(1, 'must have at least one line')
     .max(MAX_LINES, `must have at most ${MAX_LINES} lines`)
     .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
       message: 'must name each line once',
     })
-}
 
 const trackingUrlSchema = lineSchema(MAX_URL_LENGTH).refine(
   (text) => /^https?:\/\//.test(text) && URL.canParse(text),

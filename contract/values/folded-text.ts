@@ -15,8 +15,8 @@ const written = /(?<=\p{L})[øłđðħıßæœþ]|[øłđðħıßæœþ](?=\p{L}
 const otherDigits = /(?![0-9])\p{Nd}/gu
 
 /** A text as it is compared: in lower case, without accents and invisible signs, with plain quotes and Latin digits. */
-export function foldText(text: string): string {
-  return text
+export const foldText = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .normalize()
@@ -26,7 +26,6 @@ export function foldText(text: string): string {
     .replace(/[“”„″＂]|''/g, '"')
     .replace(/[‘’‚‛′ʹʻʼʽˈ´`＇]/g, "'")
     .replace(/\u2044/g, '/')
-}
 
 /** The digits of a script follow each other, and those of the mathematical ones begin at 1D7CE. */
 function latinDigit(digit: string): string {

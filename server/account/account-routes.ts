@@ -9,8 +9,8 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 
-export function accountRoutes({ db }: Dependencies) {
-  return {
+export const accountRoutes = ({ db }: Dependencies) =>
+  ({
     getAccount: async (call) => {
       const account = await findAccount(db, requireCaller(call))
       if (!account) throw new Refusal('not_signed_in')
@@ -24,8 +24,7 @@ export function accountRoutes({ db }: Dependencies) {
       logRequestEvent(call.request, 'session_ended', id)
       return { deletedCount: 1 }
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>
 
 /** The caller's account; nothing if it was deleted since. */
 async function findAccount(db: Db, caller: Caller): Promise<Account | undefined> {

@@ -69,8 +69,8 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
   return rows[0]?.user_id
 }
 
-function selectCallers(db: Db) {
-  return db
+const selectCallers = (db: Db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -83,7 +83,6 @@ function selectCallers(db: Db) {
       sql<boolean>`users.admin and users.email_verified`.as('admin'),
       sql<boolean>`sessions.created_at > now() - interval '15 minutes'`.as('isFresh'),
     ])
-}
 
 /** Locks in one order and skips locked rows, since other processes update the same ones. */
 async function updateLastUse(db: Db, hashes: Buffer[]): Promise<void> {

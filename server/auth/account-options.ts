@@ -34,71 +34,65 @@ function verification(parts: IdentityParts) {
   }
 }
 
-function passwords({ db, report, sendMail }: IdentityParts) {
-  return {
+const passwords = ({ db, report, sendMail }: IdentityParts) => ({
+  enabled: true,
+  // Known addresses are answered like new ones only without it; `signInAfterSignUp` adds the session.
+  autoSignIn: false,
+  minPasswordLength: MIN_PASSWORD_LENGTH,
+  maxPasswordLength: MAX_PASSWORD_LENGTH,
+  password: { hash: hashPassword, verify: verifyPassword },
+  onExistingUserSignUp: async ({ user }: { user: Person }, request?: Request) => {
+    report('sign_up_with_known_address', 'visitor', request, user.id)
+    sendMail('knownAddress', user)
+  },
+  revokeSessionsOnPasswordReset: true,
+  sendResetPassword: async ({ user, token }: MailLink) =>
+    sendMail('reset', user, `?token=${token}`),
+  onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
+    await markVerified(db, user.id)
+    await deleteResetLinks(db, user.id)
+    report('password_reset', user.id, request)
+    sendMail('passwordChanged', user)
+  },
+})
+
+const deletion = ({ deleteAccount, report, sendMail }: IdentityParts) => ({
+  deleteUser: {
     enabled: true,
-    // Known addresses are answered like new ones only without it; `signInAfterSignUp` adds the session.
-    autoSignIn: false,
-    minPasswordLength: MIN_PASSWORD_LENGTH,
-    maxPasswordLength: MAX_PASSWORD_LENGTH,
-    password: { hash: hashPassword, verify: verifyPassword },
-    onExistingUserSignUp: async ({ user }: { user: Person }, request?: Request) => {
-      report('sign_up_with_known_address', 'visitor', request, user.id)
-      sendMail('knownAddress', user)
+    beforeDelete: async (user: Person, request?: Request) => {
+      if ((await deleteAccount(user)) !== 'deleted') throw identityRefusal('last_admin')
+      report('account_deleted', user.id, request)
+      sendMail('accountDeleted', user)
     },
-    revokeSessionsOnPasswordReset: true,
-    sendResetPassword: async ({ user, token }: MailLink) =>
-      sendMail('reset', user, `?token=${token}`),
-    onPasswordReset: async ({ user }: { user: Person }, request?: Request) => {
-      await markVerified(db, user.id)
-      await deleteResetLinks(db, user.id)
-      report('password_reset', user.id, request)
-      sendMail('passwordChanged', user)
-    },
-  }
-}
+  },
+  validateUserInfo: async ({ user, source }: Provided) =>
+    source.method === 'oauth' && user.emailVerified !== true
+      ? { error: 'email_not_verified', errorDescription: errors.google_unverified.message }
+      : undefined,
+})
 
-function deletion({ deleteAccount, report, sendMail }: IdentityParts) {
-  return {
-    deleteUser: {
-      enabled: true,
-      beforeDelete: async (user: Person, request?: Request) => {
-        if ((await deleteAccount(user)) !== 'deleted') throw identityRefusal('last_admin')
-        report('account_deleted', user.id, request)
-        sendMail('accountDeleted', user)
+const hooks = ({ db, report }: IdentityParts) => ({
+  // The row stays without the person: bookings and payments refer to it (decisions/0009).
+  user: { delete: { before: async () => false } },
+  session: {
+    delete: {
+      after: async ({ id, userId }: { id: string; userId: string }, ctx: HookContext | null) =>
+        ctx?.path === '/sign-out'
+          ? report('sign_out', userId, ctx)
+          : report('session_ended', userId, ctx, id),
+    },
+  },
+  account: {
+    create: {
+      before: async (account: object) => ({
+        data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+      }),
+      after: async ({ userId, providerId }: { userId: string; providerId: string }) => {
+        if (providerId === 'google') await markVerified(db, userId)
       },
     },
-    validateUserInfo: async ({ user, source }: Provided) =>
-      source.method === 'oauth' && user.emailVerified !== true
-        ? { error: 'email_not_verified', errorDescription: errors.google_unverified.message }
-        : undefined,
-  }
-}
-
-function hooks({ db, report }: IdentityParts) {
-  return {
-    // The row stays without the person: bookings and payments refer to it (decisions/0009).
-    user: { delete: { before: async () => false } },
-    session: {
-      delete: {
-        after: async ({ id, userId }: { id: string; userId: string }, ctx: HookContext | null) =>
-          ctx?.path === '/sign-out'
-            ? report('sign_out', userId, ctx)
-            : report('session_ended', userId, ctx, id),
-      },
-    },
-    account: {
-      create: {
-        before: async (account: object) => ({
-          data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-        }),
-        after: async ({ userId, providerId }: { userId: string; providerId: string }) => {
-          if (providerId === 'google') await markVerified(db, userId)
-        },
-      },
-    },
-  }
-}
+  },
+})
 
 async function markVerified(db: Db, id: string): Promise<void> {
   await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()

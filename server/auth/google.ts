@@ -18,16 +18,14 @@ const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA'
 
 type LogRefusal = (error: unknown) => void
 
-export function googleSignIn({ google }: Config): BetterAuthPlugin {
-  return {
-    id: 'google-sign-in',
-    init: ({ socialProviders, logger }) => {
-      const logRefusal = (error: unknown) => logger.warn('Google sign-in refused', error)
-      const own = google.enabled ? [createProvider(google, logRefusal)] : []
-      return { context: { socialProviders: [...own, ...socialProviders] } }
-    },
-  }
-}
+export const googleSignIn = ({ google }: Config): BetterAuthPlugin => ({
+  id: 'google-sign-in',
+  init: ({ socialProviders, logger }) => {
+    const logRefusal = (error: unknown) => logger.warn('Google sign-in refused', error)
+    const own = google.enabled ? [createProvider(google, logRefusal)] : []
+    return { context: { socialProviders: [...own, ...socialProviders] } }
+  },
+})
 
 /** Built from Better Auth's helpers: what `genericOAuth` lacks is in decisions/0040. */
 function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuthProvider {
@@ -79,18 +77,16 @@ function createProvider(google: Config['google'], logRefusal: LogRefusal): OAuth
   }
 }
 
-function idTokenRules({ issuer, jwks_uri }: IssuerDocument, clientId: string) {
-  return {
-    // Keys are read for each token, so that a withdrawn key is refused immediately.
-    jwks: createRemoteJWKSet(new URL(jwks_uri)),
-    issuer,
-    audience: clientId,
-    algorithms: ALGORITHMS,
-    maxTokenAge: '10 minutes',
-    verifyClaims: ({ aud, azp }: JWTPayload) =>
-      azp === clientId || (azp === undefined && [aud].flat().length === 1),
-  }
-}
+const idTokenRules = ({ issuer, jwks_uri }: IssuerDocument, clientId: string) => ({
+  // Keys are read for each token, so that a withdrawn key is refused immediately.
+  jwks: createRemoteJWKSet(new URL(jwks_uri)),
+  issuer,
+  audience: clientId,
+  algorithms: ALGORITHMS,
+  maxTokenAge: '10 minutes',
+  verifyClaims: ({ aud, azp }: JWTPayload) =>
+    azp === clientId || (azp === undefined && [aud].flat().length === 1),
+})
 
 const personSchema = z.object({
   sub: z.string().min(1).max(255),

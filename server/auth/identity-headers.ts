@@ -20,9 +20,7 @@ export function identityHeaders(request: FastifyRequest): Headers {
   return headers
 }
 
-export function originOf(headers: Headers | undefined) {
-  return {
-    address: headers?.get(CLIENT_ADDRESS_HEADER) ?? undefined,
-    requestId: headers?.get(REQUEST_ID_HEADER) ?? undefined,
-  }
-}
+export const originOf = (headers: Headers | undefined) => ({
+  address: headers?.get(CLIENT_ADDRESS_HEADER) ?? undefined,
+  requestId: headers?.get(REQUEST_ID_HEADER) ?? undefined,
+})

@@ -31,19 +31,17 @@ const bodySchema = z
 
 const signedUpSchema = z.object({ user: z.looseObject({ id: z.string() }) })
 
-export function identityHooks(parts: IdentityParts) {
-  return {
-    before: createAuthMiddleware((ctx) => applyRules(ctx, parts)),
-    after: createAuthMiddleware(async (ctx) => {
-      const refusal = await countAttempt(ctx, parts, bodySchema.parse(ctx.body).email)
-      if (refusal) return refusal
-      const answer = ctx.path === '/sign-up/email' ? await signInAfterSignUp(ctx) : undefined
-      await endReplacedSession(ctx)
-      await reportOutcome(ctx, parts)
-      return answer
-    }),
-  }
-}
+export const identityHooks = (parts: IdentityParts) => ({
+  before: createAuthMiddleware((ctx) => applyRules(ctx, parts)),
+  after: createAuthMiddleware(async (ctx) => {
+    const refusal = await countAttempt(ctx, parts, bodySchema.parse(ctx.body).email)
+    if (refusal) return refusal
+    const answer = ctx.path === '/sign-up/email' ? await signInAfterSignUp(ctx) : undefined
+    await endReplacedSession(ctx)
+    await reportOutcome(ctx, parts)
+    return answer
+  }),
+})
 
 async function applyRules(ctx: HookContext, { attempts, findSignedIn }: IdentityParts) {
   const { name, email, password, newPassword, token } = bodySchema.parse(ctx.body)

@@ -51,11 +51,10 @@ function isNameOfShop(password: string): boolean {
 }
 
 /** The address, its part before the @, or the name; short names are part of many good passwords. */
-function isNameOf({ email, name }: Person, password: string): boolean {
-  return [email, email.split('@')[0] ?? '', name]
+const isNameOf = ({ email, name }: Person, password: string): boolean =>
+  [email, email.split('@')[0] ?? '', name]
     .map(lettersAndDigits)
     .some((word) => word.length >= MIN_PASSWORD_LENGTH && word === lettersAndDigits(password))
-}
 
 /** The least that OWASP accepts for Argon2id: 19 MiB, two passes, one lane (decisions/0019). */
 const CURRENT = 'm=19456,t=2,p=1'

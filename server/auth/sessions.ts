@@ -41,17 +41,15 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
 export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** An adapter that stores session tokens as hashes only. */
-export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
-  return {
-    ...adapter,
-    ...withHashes(adapter),
-    transaction: (work) => adapter.transaction((inner) => work({ ...inner, ...withHashes(inner) })),
-  }
-}
+export const hashSessionTokens = (adapter: DBAdapter): DBAdapter => ({
+  ...adapter,
+  ...withHashes(adapter),
+  transaction: (work) => adapter.transaction((inner) => work({ ...inner, ...withHashes(inner) })),
+})
 
 /** A session that is created, or found by its token, comes back with that token; lists hold hashes. */
-function withHashes(adapter: DBTransactionAdapter) {
-  return {
+const withHashes = (adapter: DBTransactionAdapter) =>
+  ({
     create: async (given) => {
       const token: unknown = given.data.token
       if (given.model !== 'session' || typeof token !== 'string') return adapter.create(given)
@@ -63,8 +61,7 @@ function withHashes(adapter: DBTransactionAdapter) {
     findMany: (given) => adapter.findMany(hashed(given)),
     delete: (given) => adapter.delete(hashed(given)),
     deleteMany: (given) => adapter.deleteMany(hashed(given)),
-  } satisfies Partial<DBTransactionAdapter>
-}
+  }) satisfies Partial<DBTransactionAdapter>
 
 type Query = { model: string; where?: Where[] | undefined }
 

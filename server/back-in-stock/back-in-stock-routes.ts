@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { deleteWait, listWaits, setWait } from './back-in-stock-store.ts'
 
-export function backInStockRoutes(db: Db) {
-  return {
+export const backInStockRoutes = (db: Db) =>
+  ({
     listWaits: (call) => listWaits(db, requireCaller(call).userId),
     setWait: (call) =>
       setWait(db, requireCaller(call), {
@@ -15,5 +15,4 @@ export function backInStockRoutes(db: Db) {
       await deleteWait(db, requireCaller(call).userId, call.params.id)
       return { deletedCount: 1 }
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

@@ -12,15 +12,14 @@ import { isVerifiedAddress, lockAccount } from '../users/user-store.ts'
 type Person = { userId: string; email: string }
 
 /** The tools that an account waits for, last named first. */
-export function listWaits(db: Db, userId: string): Promise<Wait[]> {
-  return db
+export const listWaits = (db: Db, userId: string): Promise<Wait[]> =>
+  db
     .selectFrom('back_in_stock')
     .select(['tool_id as toolId', 'quantity'])
     .where('user_id', '=', userId)
     .orderBy('made_at', 'desc')
     .orderBy('tool_id')
     .execute()
-}
 
 /** Notes that an account waits for so many pieces of a tool on sale. Refuses an address that no mail may go to. */
 export function setWait(db: Db, { userId, email }: Person, wait: Wait): Promise<Wait> {

@@ -55,13 +55,12 @@ export async function readEvent(db: Db, id: string, { admin }: Caller): Promise<
   return toEvent(row, admin)
 }
 
-function selectEvents(db: Db) {
-  return db
+const selectEvents = (db: Db) =>
+  db
     .selectFrom('booking_events')
     .leftJoin('users', 'users.id', 'actor_id')
     .select(['booking_events.id', 'at', 'kind', 'actor', 'internal', 'data', 'actor_id'])
     .select(['users.name', 'users.email'])
-}
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 

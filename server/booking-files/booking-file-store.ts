@@ -24,8 +24,8 @@ export async function refuseFullBooking(db: Db, bookingId: string): Promise<void
     throw new Refusal('too_many_entries', { max: MAX_BOOKING_FILES, things: 'files' })
 }
 
-export function addBookingFile(db: Db, caller: Caller, bookingId: string, file: NewFile) {
-  return asCaller(db, caller, async (transaction) => {
+export const addBookingFile = (db: Db, caller: Caller, bookingId: string, file: NewFile) =>
+  asCaller(db, caller, async (transaction) => {
     if (!(await lockAccount(transaction, caller.userId))) throw new Refusal('not_signed_in')
     const booking = await openBooking(transaction, bookingId)
     await refuseFullBooking(transaction, bookingId)
@@ -41,7 +41,6 @@ export function addBookingFile(db: Db, caller: Caller, bookingId: string, file: 
       .executeTakeFirstOrThrow()
     return toBookingFile(row)
   })
-}
 
 /** One file of a booking; refuses an unknown booking or file with 404. */
 export async function findBookingFile(db: Db, bookingId: string, file: string) {
@@ -59,14 +58,13 @@ export async function findBookingFile(db: Db, bookingId: string, file: string) {
 }
 
 /** Deletes a file and returns its place; the buyer may delete own files, the office all. */
-export function deleteBookingFile(db: Db, caller: Caller, bookingId: string, file: string) {
-  return asCaller(db, caller, async (transaction) => {
+export const deleteBookingFile = (db: Db, caller: Caller, bookingId: string, file: string) =>
+  asCaller(db, caller, async (transaction) => {
     const { id, place, from_office } = await findBookingFile(transaction, bookingId, file)
     if (from_office && !caller.admin) throw new Refusal('not_allowed')
     await transaction.deleteFrom('booking_files').where('id', '=', id).execute()
     return place
   })
-}
 
 export async function deleteFilesOf(db: Db, bookingId: string): Promise<string[]> {
   const rows = await db

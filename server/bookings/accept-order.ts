@@ -39,12 +39,11 @@ function linesOf(order: Order, context: OrderContext): Line[] {
   }))
 }
 
-function goodsOf({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] {
-  return body.lines.flatMap(({ toolId, quantity, note }) => {
+const goodsOf = ({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] =>
+  body.lines.flatMap(({ toolId, quantity, note }) => {
     const tool = tools.byId.get(toolId.toLowerCase())
     return tool ? { tool, quantity, note } : []
   })
-}
 
 function toDraft(
   { body, hash, idempotencyKey, madeBy }: Order,

@@ -39,8 +39,8 @@ const noMoney: BookingMoney = { payments: [], received: 0, returned: 0, refunds:
 
 const asBooked = { promised_on: null, cancelled: 0, returned: 0, shipped: 0, packed: 0 }
 
-function readPapers(db: Db, id: string): Promise<PapersOfBooking> {
-  return db
+const readPapers = (db: Db, id: string): Promise<PapersOfBooking> =>
+  db
     .selectFrom('bookings')
     .select(paperColumns)
     .select((query) =>
@@ -53,7 +53,6 @@ function readPapers(db: Db, id: string): Promise<PapersOfBooking> {
     )
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-}
 
 function toDetails(
   row: BookingRow,

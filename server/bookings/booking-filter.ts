@@ -59,15 +59,13 @@ function isBookedBy(searched: Searched, buyer: string): RawBuilder<unknown> {
   return sql`${hasWords(searched, buyer)} and ${isNamed}`
 }
 
-function limitsOf({ from, to, min, max, tool, address }: Limits): RawBuilder<unknown>[] {
-  return [
-    ...isWithinDays(sql`created_at`, { from, to }),
-    ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
-    ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
-    ...(tool === undefined ? [] : [hasTool(tool)]),
-    ...(address === undefined ? [] : [isAddressed[address]]),
-  ]
-}
+const limitsOf = ({ from, to, min, max, tool, address }: Limits): RawBuilder<unknown>[] => [
+  ...isWithinDays(sql`created_at`, { from, to }),
+  ...(min === undefined ? [] : [sql`total_cents >= ${min}`]),
+  ...(max === undefined ? [] : [sql`total_cents <= ${max}`]),
+  ...(tool === undefined ? [] : [hasTool(tool)]),
+  ...(address === undefined ? [] : [isAddressed[address]]),
+]
 
 const isAddressed = { missing: sql`delivery is null`, given: sql`delivery is not null` }
 

@@ -75,17 +75,15 @@ export function toBooking(row: BookingRow): Booking {
 }
 
 /** A booking of which a stranger with the link learns nothing about its buyer. */
-export function maskBooking<T extends Booking>(booking: T): T {
-  return {
-    ...booking,
-    name: mask(booking.name),
-    email: `${mask(plainStart(booking.email))}@hidden.example`,
-    phone: mask(booking.phone),
-    transactionId: null,
-    poNumber: null,
-    company: null,
-  }
-}
+export const maskBooking = <T extends Booking>(booking: T): T => ({
+  ...booking,
+  name: mask(booking.name),
+  email: `${mask(plainStart(booking.email))}@hidden.example`,
+  phone: mask(booking.phone),
+  transactionId: null,
+  poNumber: null,
+  company: null,
+})
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -72,14 +72,13 @@ export const findAnyBooking = (db: Db, id: string): Promise<BookingRow | undefin
 export const lockBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export function findUnpaidByTotal(db: Db, userId: string, totalCents: number) {
-  return seenBookings(db)
+export const findUnpaidByTotal = (db: Db, userId: string, totalCents: number) =>
+  seenBookings(db)
     .where('user_id', '=', userId)
     .where('paid', '=', false)
     .where('total_cents', '=', totalCents)
     .limit(2)
     .execute()
-}
 
 /** Empties what is about a person or a company; numbers, lines and sums stay, and unpaid ones give their stock back. */
 export async function anonymizeBookings(db: Db, userId: string, replacement: Person) {

@@ -89,8 +89,8 @@ export const openPieces = ({ quantity, cancelled, shipped, packed }: LineRow): n
   quantity - cancelled - shipped - packed
 
 /** Cancelled can be what is in no shipment, returned what was shipped (409 else). What was taken from stock goes back first. */
-function judgeGivenBack(lines: readonly LineRow[], { kind, lines: wanted, restock }: Wish) {
-  return wanted.map(({ line: number, quantity }) => {
+const judgeGivenBack = (lines: readonly LineRow[], { kind, lines: wanted, restock }: Wish) =>
+  wanted.map(({ line: number, quantity }) => {
     const line = lines.find((other) => other.line === number)
     if (!line) throw new Refusal('malformed', { what: `this booking has no line ${number}` })
     const most = kind === 'cancelled' ? openPieces(line) : line.shipped - line.returned
@@ -103,7 +103,6 @@ function judgeGivenBack(lines: readonly LineRow[], { kind, lines: wanted, restoc
       restocked: restock ? Math.min(quantity, stock) : 0,
     }
   })
-}
 
 function tooMany(kind: ReturnKind, line: number, most: number): Refusal {
   const code = kind === 'cancelled' ? 'already_shipped' : 'not_shipped'

@@ -25,8 +25,8 @@ export async function sendHoldReminders(db: Db, rules: Rules, signal?: AbortSign
 const hasVerifiedBuyer = sql<boolean>`exists (
   select from users where users.email = bookings.email and email_verified and users.deleted_at is null)`
 
-function remindOneBuyer(db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+const remindOneBuyer = (db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
     const booking = await transaction
       .updateTable('bookings')
       .set({ reminded_at: sql<Date>`now()` })
@@ -57,4 +57,3 @@ function remindOneBuyer(db: Db, { holdHours, publicUrl }: Rules): Promise<boolea
     await writeEvent(transaction, { bookingId: booking.id, kind: 'reminded', by: byShop })
     return true
   })
-}

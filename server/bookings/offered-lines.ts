@@ -11,11 +11,8 @@ export type OfferedLine = Omit<NewLineRow, 'from_stock' | 'img' | 'lead_days'> &
 }
 
 /** Only the stock of an offer's tools is judged, not today's catalogue. */
-export function judgeOffered(lines: readonly OfferedLine[], tools: Tools): PricedLine[] {
-  return lines.flatMap((line) =>
-    line.tool_id === null ? [] : judgeStock(line, line.tool_id, tools),
-  )
-}
+export const judgeOffered = (lines: readonly OfferedLine[], tools: Tools): PricedLine[] =>
+  lines.flatMap((line) => (line.tool_id === null ? [] : judgeStock(line, line.tool_id, tools)))
 
 function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine {
   const { name, sku, unit, quantity, note } = line

@@ -22,10 +22,8 @@ export const officeColumns = [
 
 type OfficeRow = BookingRow & { delivery: Address | null; returned_cents: number }
 
-export function toOfficeBooking(row: OfficeRow): Booking {
-  return {
-    ...toBooking(row),
-    delivery: row.delivery,
-    returned: toDollars(row.returned_cents),
-  }
-}
+export const toOfficeBooking = (row: OfficeRow): Booking => ({
+  ...toBooking(row),
+  delivery: row.delivery,
+  returned: toDollars(row.returned_cents),
+})

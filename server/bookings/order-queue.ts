@@ -40,8 +40,5 @@ export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQu
 }
 
 /** Whether an order has many lines, or depends on other bookings of its account. */
-function isAlone({ body }: Order): boolean {
-  return (
-    body.lines.length > MOST_SHORT_LINES || body.replaces !== undefined || body.poNumber !== null
-  )
-}
+const isAlone = ({ body }: Order): boolean =>
+  body.lines.length > MOST_SHORT_LINES || body.replaces !== undefined || body.poNumber !== null

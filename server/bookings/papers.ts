@@ -14,17 +14,15 @@ export const paperColumns = [
 type SomePapers = { [Name in PaperName]?: Papers[Name] | undefined }
 
 /** The columns as they are written; what is undefined stays as it is. */
-export function toPaperColumns<Some extends SomePapers>(papers: Some) {
-  return {
-    po_number: papers.poNumber,
-    company: papers.company,
-    tax_id: papers.taxId,
-    delivery: papers.delivery,
-    billing: papers.billing,
-    requested_on: papers.requestedOn,
-    remark: papers.remark,
-  }
-}
+export const toPaperColumns = <Some extends SomePapers>(papers: Some) => ({
+  po_number: papers.poNumber,
+  company: papers.company,
+  tax_id: papers.taxId,
+  delivery: papers.delivery,
+  billing: papers.billing,
+  requested_on: papers.requestedOn,
+  remark: papers.remark,
+})
 
 export function papersOf(papers: Papers): Papers {
   const { poNumber, company, taxId, delivery, billing, requestedOn, remark } = papers

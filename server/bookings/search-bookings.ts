@@ -59,28 +59,23 @@ export async function* findBookings(db: Db, filter: BookingFilter): AsyncGenerat
     yield batch.map(toBooking)
 }
 
-function listedOf({ sort, dir, page, ...filter }: BookingSearch): Listed {
-  return {
-    filter,
-    table: sql`bookings`,
-    isRow: rowsOf(filter.show, { ...everyBooking, ...limitsInOrder(sort, filter) }),
-    matches: matchesBookingFilter(filter),
-    matchesRow: matchesBookingFilter(filter, true),
-    hasWords: isByWords(filter),
-    time: sql`created_at`,
-    cents: sql`total_cents`,
-    order: orders[sort],
-    dir,
-    page,
-  }
-}
+const listedOf = ({ sort, dir, page, ...filter }: BookingSearch): Listed => ({
+  filter,
+  table: sql`bookings`,
+  isRow: rowsOf(filter.show, { ...everyBooking, ...limitsInOrder(sort, filter) }),
+  matches: matchesBookingFilter(filter),
+  matchesRow: matchesBookingFilter(filter, true),
+  hasWords: isByWords(filter),
+  time: sql`created_at`,
+  cents: sql`total_cents`,
+  order: orders[sort],
+  dir,
+  page,
+})
 
 /** All that may have the state, hidden or not. */
-function rowsOf(show: BookingFilter['show'], limits: BookingFilter): RawBuilder<boolean> {
-  return show === 'hidden'
-    ? matchesBookingFilter({ ...limits, show })
-    : matchesOfOffice(limits, false)
-}
+const rowsOf = (show: BookingFilter['show'], limits: BookingFilter): RawBuilder<boolean> =>
+  show === 'hidden' ? matchesBookingFilter({ ...limits, show }) : matchesOfOffice(limits, false)
 
 const orders: Record<BookingSearch['sort'], ListOrder> = {
   newest: { isDown: true },

@@ -61,8 +61,8 @@ async function readReturns(db: Db, bookingId: string): Promise<BookingGoods['ret
 }
 
 /** The first shipment of a booking that waits in the warehouse, that has left, or either. */
-export function findShipment(db: Db, bookingId: string, which: 'packed' | 'shipped' | 'any') {
-  return db
+export const findShipment = (db: Db, bookingId: string, which: 'packed' | 'shipped' | 'any') =>
+  db
     .selectFrom('shipments')
     .select(['number', 'shipped_at'])
     .where('booking_id', '=', bookingId)
@@ -71,4 +71,3 @@ export function findShipment(db: Db, bookingId: string, which: 'packed' | 'shipp
     )
     .orderBy('number')
     .executeTakeFirst()
-}

@@ -106,8 +106,8 @@ export async function releaseLapsedHolds(db: Db, signal?: AbortSignal): Promise<
 }
 
 /** One booking in each transaction, so that its tools are locked briefly. */
-function releaseOneLapsedHold(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+const releaseOneLapsedHold = (db: Db): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
     const booking = await transaction
       .selectFrom('bookings')
       .select(['id', 'hold_round'])
@@ -124,4 +124,3 @@ function releaseOneLapsedHold(db: Db): Promise<boolean> {
     await writeEvent(transaction, { bookingId: booking.id, kind: 'lapsed', by: byShop })
     return true
   })
-}

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { SearchedDb } from '../tools/tool-search.ts'
 import { findOpenTool, listOpenTools } from './open-tools.ts'
 
-export function openToolRoutes({ read }: ReadRouter, findCatalogue: SearchedDb['findCatalogue']) {
-  return {
+export const openToolRoutes = ({ read }: ReadRouter, findCatalogue: SearchedDb['findCatalogue']) =>
+  ({
     async getOpenTool({ params }) {
       const catalogue = await findCatalogue()
       const find = (db: Db) => findOpenTool(db, catalogue, params.id)
@@ -17,5 +17,4 @@ export function openToolRoutes({ read }: ReadRouter, findCatalogue: SearchedDb['
     listOpenTools: async ({ query }) => ({
       words: listOpenTools(await findCatalogue(), query.page),
     }),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

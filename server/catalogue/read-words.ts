@@ -22,11 +22,10 @@ export function readSizes(text: string): { sizes: Dimension[]; figures: string[]
 }
 
 /** A figure of a dimension as it is in the index: people also type '200' for '200 mm'. */
-export function numeralsOf(dimensions: readonly Dimension[]): string[] {
-  return writtenOf(dimensions).flatMap((written) =>
+export const numeralsOf = (dimensions: readonly Dimension[]): string[] =>
+  writtenOf(dimensions).flatMap((written) =>
     (written.match(/\d+(?:[.,]\d+)?/g) ?? []).map((figure) => `#${figure}`),
   )
-}
 
 /** Dimensions as they are written: '2-10 mm' names two. */
 export function writtenOf(dimensions: readonly Dimension[]): string[] {
@@ -34,8 +33,7 @@ export function writtenOf(dimensions: readonly Dimension[]): string[] {
 }
 
 /** A whole name without case and signs, but with those inside of figures: '1/2', '2.5'. */
-export function nameKey(name: string): string {
-  return foldText(normaliseLine(name))
+export const nameKey = (name: string): string =>
+  foldText(normaliseLine(name))
     .replace(/(?<!\d)[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+(?!\d)|[^\p{L}\p{M}\p{N}./,:-]+/gu, ' ')
     .trim()
-}

@@ -6,14 +6,13 @@ import type { Db } from '../platform/database/database.ts'
 import { toFields } from './change-fields.ts'
 
 /** Changes with the names of what was changed and of who did it. */
-export function selectChanges(db: Db) {
-  return db
+export const selectChanges = (db: Db) =>
+  db
     .selectFrom('changes')
     .leftJoin('users as actor', 'actor.id', 'changes.actor_id')
     .selectAll('changes')
     .select(['actor.name as actor_name', 'actor.email as actor_email'])
     .select([nameOfThing.as('name'), numberOfBooking.as('number')])
-}
 
 const nameOfThing = sql<string | null>`
   case when noun in ('tool', 'stock') then (select name from tools where id = noun_id)

@@ -71,11 +71,10 @@ function matchesChangeFilter({ q, noun, id, actor, ...days }: ChangeFilter): Raw
 }
 
 /** What an import did is recorded with the tools that it changed; the sheet itself has its own record. */
-function isOf(noun: AuditEntry['noun']): RawBuilder<unknown> {
-  return noun === 'import'
+const isOf = (noun: AuditEntry['noun']): RawBuilder<unknown> =>
+  noun === 'import'
     ? sql`(changes.source = 'import' or changes.noun = 'import')`
     : sql`changes.noun = ${noun}`
-}
 
 /** The name or part number of a tool, the name or address of a person, the name of a sheet, or the number of a booking or quote. */
 function matchesChangeWords(q: string): RawBuilder<unknown> {

@@ -59,8 +59,8 @@ export async function answerContactMessage(db: Db, id: string, by: string | null
   return row && toContactMessage(row)
 }
 
-function messages(db: Db) {
-  return db
+const messages = (db: Db) =>
+  db
     .selectFrom('contact_messages')
     .leftJoin('users', 'users.id', 'contact_messages.answered_by')
     .select([
@@ -72,18 +72,15 @@ function messages(db: Db) {
       'contact_messages.answered_at',
       'users.email as answered_by',
     ])
-}
 
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['executeTakeFirstOrThrow']>>
 
-function toContactMessage({ id, name, email, question, ...row }: Row): ContactMessage {
-  return {
-    _id: id,
-    name,
-    email,
-    question,
-    createdAt: row.created_at.toISOString(),
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    answeredBy: row.answered_by,
-  }
-}
+const toContactMessage = ({ id, name, email, question, ...row }: Row): ContactMessage => ({
+  _id: id,
+  name,
+  email,
+  question,
+  createdAt: row.created_at.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  answeredBy: row.answered_by,
+})

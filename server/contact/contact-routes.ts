@@ -16,8 +16,8 @@ import { storeMail } from '../platform/mail/mail-store.ts'
 import type { Person } from '../users/user-store.ts'
 import { answerContactMessage, searchContactMessages } from './contact-office-store.ts'
 
-export function contactRoutes({ db, config }: Dependencies) {
-  return {
+export const contactRoutes = ({ db, config }: Dependencies) =>
+  ({
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
     answerContactMessage: async (call) => {
       const { userId } = requireCaller(call)
@@ -36,8 +36,7 @@ export function contactRoutes({ db, config }: Dependencies) {
         return createContactMessage(transaction, addressHash, body)
       })
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>
 
 const hashAddress = (ip: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(networkOf(ip)).digest()

@@ -3,19 +3,17 @@ import type { Customer } from '../../contract/customers.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
 
-export function liveCustomers(db: Db) {
-  return db
+export const liveCustomers = (db: Db) =>
+  db
     .selectFrom('customer_sums')
     .innerJoin('users', 'users.id', 'customer_sums.user_id')
     .where('users.deleted_at', 'is', null)
-}
 
-export function selectCustomers(db: Db) {
-  return liveCustomers(db)
+export const selectCustomers = (db: Db) =>
+  liveCustomers(db)
     .select(['users.id', 'users.name', 'users.email', 'users.created_at'])
     .select(['email_verified', 'admin', 'bookings', 'unpaid', 'revenue_cents', 'last_booking_at'])
     .select(lastCompany.as('company'))
-}
 
 const lastCompany = sql<string | null>`(
   select company from bookings where bookings.user_id = users.id and bookings.deleted_at is null

@@ -109,15 +109,13 @@ export function recipient(buyer: Buyer): Party {
   return to ?? { head: words.buyer, lines: present([buyer.company, buyer.name, buyer.phone]) }
 }
 
-function placeOfAddress({ line1, line2, city, region, postcode, country }: Address) {
-  return [
-    line1,
-    line2,
-    present([postcode, city]).join(' '),
-    region,
-    countries.of(country) ?? country,
-  ]
-}
+const placeOfAddress = ({ line1, line2, city, region, postcode, country }: Address) => [
+  line1,
+  line2,
+  present([postcode, city]).join(' '),
+  region,
+  countries.of(country) ?? country,
+]
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 

@@ -11,8 +11,8 @@ const FILLED = 0.98
  * The text with line breaks in words that are wider than their column. pdfkit breaks such a word too, but for each line of it
  * measures all that is left of the word: a second for a thousand letters.
  */
-function breakLongWords(text: string, width: number, widthOf: (text: string) => number): string {
-  return text.replace(longWord, (word) => {
+const breakLongWords = (text: string, width: number, widthOf: (text: string) => number): string =>
+  text.replace(longWord, (word) => {
     let [broken, used] = ['', 0]
     for (const { segment } of graphemes.segment(word)) {
       const more = widthOf(segment)
@@ -25,7 +25,6 @@ function breakLongWords(text: string, width: number, widthOf: (text: string) => 
     }
     return broken
   })
-}
 
 /** '10-24 mm' stays on one line. */
 const keepUnits = (text: string): string =>

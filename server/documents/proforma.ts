@@ -55,8 +55,5 @@ function validityOf({ heldUntil }: BookingDetails): string {
   )
 }
 
-function howToPay({ payBy, number }: BookingDetails): string {
-  return payWays[payBy].byOffice
-    ? words.pleaseStateTheReferenceWith(number)
-    : words.pleasePayByCardOn
-}
+const howToPay = ({ payBy, number }: BookingDetails): string =>
+  payWays[payBy].byOffice ? words.pleaseStateTheReferenceWith(number) : words.pleasePayByCardOn

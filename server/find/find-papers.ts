@@ -52,15 +52,14 @@ export async function findQuotes(
   return rows.map(toQuote)
 }
 
-export function findCustomers(db: Db, q: string): Promise<Found['customers']> {
-  return liveCustomers(db)
+export const findCustomers = (db: Db, q: string): Promise<Found['customers']> =>
+  liveCustomers(db)
     .select(['users.id as _id', 'users.name', 'users.email'])
     .where(textContains(sql`(users.name || chr(10) || users.email)`, q))
     .orderBy('users.created_at', 'desc')
     .orderBy('users.id')
     .limit(MOST_FOUND)
     .execute()
-}
 
 /** Payments by their transaction, the reference of a transfer or the beginning of a booking's number. */
 export async function findPayments(db: Db, q: string): Promise<Found['payments']> {

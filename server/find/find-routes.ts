@@ -8,11 +8,10 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { type SearchedDb, searchTools } from '../tools/tool-search.ts'
 import { findBookings, findCustomers, findPayments, findQuotes, MOST_FOUND } from './find-papers.ts'
 
-export function findRoutes(searched: SearchedDb) {
-  return {
+export const findRoutes = (searched: SearchedDb) =>
+  ({
     find: ({ query, caller }) => findAnything(searched, query.q, caller),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>
 
 /** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
 async function findAnything(searched: SearchedDb, q: string, caller: Caller | undefined) {

@@ -46,8 +46,8 @@ export function applyImport(
 }
 
 /** Marks the import as begun; returns the batch of its changes. */
-function begin(db: Db, id: string, expected: number): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
+const begin = (db: Db, id: string, expected: number): Promise<string> =>
+  db.transaction().execute(async (transaction) => {
     const { state, batch } = await lockImport(transaction, id)
     if (state === 'open') throw new Refusal('import_not_checked')
     if (state === 'applied' || state === 'undone') throw new Refusal('import_applied')
@@ -61,7 +61,6 @@ function begin(db: Db, id: string, expected: number): Promise<string> {
     await updateImport(transaction, id, { state: 'applying', batch_id })
     return batch_id
   })
-}
 
 /** Applies the next rows together. If one of them is refused, they are applied one by one and that one is left. */
 async function applyNext(db: Db, apply: Apply, limit: number): Promise<boolean> {

@@ -32,8 +32,8 @@ export function applyRows(db: Db, { id, userId, batch }: Apply, limit: number): 
   return asOffice(db, userId, withSearchedTexts(work), { source: 'import', batch })
 }
 
-export function leaveNextRow(db: Db, { id }: Apply, fault: ImportFault): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+export const leaveNextRow = (db: Db, { id }: Apply, fault: ImportFault): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
     await lockImport(transaction, id)
     const rows = await nextRows(transaction, id, 1)
     await storeOutcomes(
@@ -43,7 +43,6 @@ export function leaveNextRow(db: Db, { id }: Apply, fault: ImportFault): Promise
     )
     await updateImport(transaction, id, {})
   })
-}
 
 /** Writes a machine's parts list with what some rows change, in the caller's transaction. Refuses a hidden model with 404. */
 async function applyParts(

@@ -54,8 +54,8 @@ function limitFindings(findings: readonly Finding[], listed: number): Finding[] 
 const checks = { tools: checkTools, 'machine-parts': checkParts }
 
 /** Judges every row that is not applied yet, and writes nothing but what it found. */
-export function checkImport(db: Db, { id, userId }: ImportAct): Promise<Import> {
-  return asOffice(db, userId, async (transaction) => {
+export const checkImport = (db: Db, { id, userId }: ImportAct): Promise<Import> =>
+  asOffice(db, userId, async (transaction) => {
     const sheet = await lockImport(transaction, id)
     const { kind, state } = sheet
     if (state === 'applied' || state === 'undone') throw new Refusal('import_applied')
@@ -63,4 +63,3 @@ export function checkImport(db: Db, { id, userId }: ImportAct): Promise<Import> 
     const next = state === 'applying' ? state : 'checked'
     return updateImport(transaction, id, { state: next, isChecked: true })
   })
-}

@@ -14,8 +14,8 @@ import {
   listImports,
 } from './import-store.ts'
 
-export function importRoutes(db: Db) {
-  return {
+export const importRoutes = (db: Db) =>
+  ({
     createImport: (call) => {
       const key = requireIdempotencyKey(call.request)
       return createImport(db, call.body, { userId: requireCaller(call).userId, key })
@@ -27,8 +27,7 @@ export function importRoutes(db: Db) {
     listImportRows: ({ params, query }) => listImportRows(db, params.id, query),
     applyImport: (call) => applyImport(db, { ...actOf(call), ...call.body }),
     deleteImport: (call) => deleteImport(db, actOf(call)),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>
 
 function actOf(call: { params: { id: string }; caller: Caller | undefined }): ImportAct {
   return { id: call.params.id, userId: requireCaller(call).userId }

@@ -81,14 +81,13 @@ function toKnownImport(row: Row | undefined): Import {
 }
 
 /** Deletes an import of which nothing was applied. */
-export function deleteImport(db: Db, { id, userId }: ImportAct): Promise<{ deletedCount: 1 }> {
-  return asOffice(db, userId, async (transaction) => {
+export const deleteImport = (db: Db, { id, userId }: ImportAct): Promise<{ deletedCount: 1 }> =>
+  asOffice(db, userId, async (transaction) => {
     const { state } = await lockImport(transaction, id)
     if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
     await transaction.deleteFrom('imports').where('id', '=', id).execute()
     return { deletedCount: 1 }
   })
-}
 
 type Change = Partial<Pick<Row, 'state' | 'batch_id'>> & { isChecked?: true; isApplied?: true }
 

@@ -54,13 +54,12 @@ function changeOf(now: SentPart | undefined, after: SentPart | null): JudgedPart
   return { verdict, faults: [], diff, after }
 }
 
-function cellsOfPart(part: SentPart | null | undefined): Map<string, string> {
-  return new Map([
+const cellsOfPart = (part: SentPart | null | undefined): Map<string, string> =>
+  new Map([
     ['Place', part?.place ?? ''],
     ['Quantity', part ? String(part.quantity) : ''],
     ['Note', part?.note ?? ''],
   ])
-}
 
 /** Whether the part is still the one of the check. */
 export const partHash = (part: SentPart | undefined): Buffer =>

@@ -28,11 +28,10 @@ export type Judged = {
 
 const notCompared = 'Available as exported'
 
-export function cellsByHeading(cells: readonly string[], mapping: Mapping): Map<string, string> {
-  return new Map(
+export const cellsByHeading = (cells: readonly string[], mapping: Mapping): Map<string, string> =>
+  new Map(
     Object.entries(mapping).map(([heading, column]) => [heading, unwrapCell(cells[column] ?? '')]),
   )
-}
 
 /** Judges a row of the tool `now`; of a new tool without it. */
 export function judgeRow(

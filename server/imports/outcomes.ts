@@ -17,8 +17,8 @@ export type Outcome = {
 }
 
 /** The next rows that would change something, at most `limit`. */
-export function nextRows(db: Db, id: string, limit: number): Promise<OpenRow[]> {
-  return db
+export const nextRows = (db: Db, id: string, limit: number): Promise<OpenRow[]> =>
+  db
     .selectFrom('import_rows')
     .select(['row', 'cells', 'tool_id', 'before_hash'])
     .where('import_id', '=', id)
@@ -27,7 +27,6 @@ export function nextRows(db: Db, id: string, limit: number): Promise<OpenRow[]> 
     .orderBy('row')
     .limit(limit)
     .execute()
-}
 
 /** A row that is not applied, for a reason that is none of a single cell. */
 export function leave({ row, tool_id }: OpenRow, column: string, message: string): Outcome {

@@ -67,12 +67,11 @@ export function parseCell<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new CellFault(entry === undefined ? message : words.inEntry(Number(entry) + 1, message))
 }
 
-export function entriesOf(text: string | null): string[] {
-  return (text ?? '')
+export const entriesOf = (text: string | null): string[] =>
+  (text ?? '')
     .trim()
     .split(/\s*;\s*/)
     .filter(Boolean)
-}
 
 /** Other shops' exports have commas between tags. */
 const tagsOf = (text: string | null): string[] =>

@@ -53,11 +53,10 @@ export async function refuseBadLines(db: Db, lines: readonly OfTool[]): Promise<
 }
 
 /** What a total that no booking and no quote can have is answered with. */
-export function totalOutOfRange(): Refusal {
-  return new Refusal('malformed', {
+export const totalOutOfRange = (): Refusal =>
+  new Refusal('malformed', {
     what: `lines must come to ${formatCents(1)} to ${formatCents(MAX_BOOKING_CENTS)} in all`,
   })
-}
 
 /** Refuses another total than the sender saw, and one that no booking and no quote can have. */
 export function findTotalRefusal(total: number, seen: number): Refusal | undefined {

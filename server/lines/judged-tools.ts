@@ -29,8 +29,6 @@ export function toJudgedTool({ tiers, ...same }: JudgedRow): JudgedTool {
   return { ...same, tiers: tiers ?? [] }
 }
 
-export function onlyIds(lines: readonly OfTool[]): string[] {
-  return [
-    ...new Set(lines.flatMap(({ toolId }) => idSchema.safeParse(toolId).data?.toLowerCase() ?? [])),
-  ]
-}
+export const onlyIds = (lines: readonly OfTool[]): string[] => [
+  ...new Set(lines.flatMap(({ toolId }) => idSchema.safeParse(toolId).data?.toLowerCase() ?? [])),
+]

@@ -6,8 +6,8 @@ import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change
 import { readLists } from './saved-list-store.ts'
 import { changeList, createList, deleteList, getList } from './saved-lists.ts'
 
-export function listRoutes(parts: BasketParts) {
-  return {
+export const listRoutes = (parts: BasketParts) =>
+  ({
     listLists: (call) => readLists(parts.db, requireCaller(call).userId),
     createList: (call) =>
       createList(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
@@ -19,5 +19,4 @@ export function listRoutes(parts: BasketParts) {
     mergeBasket: (call) => mergeBasket(parts, requireCaller(call).userId, call.body),
     addToBasket: (call) =>
       addToBasket(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

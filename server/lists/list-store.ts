@@ -10,14 +10,13 @@ export type Tools = ReadonlyMap<string, JudgedTool>
 /** A line as it is stored: `seenCents` is the unit price when it was last put in. */
 export type StoredLine = ListLine & { seenCents: Cents | null }
 
-export function readListLines(db: Db, listId: string): Promise<StoredLine[]> {
-  return db
+export const readListLines = (db: Db, listId: string): Promise<StoredLine[]> =>
+  db
     .selectFrom('list_lines')
     .select(['tool_id as toolId', 'quantity', 'note', 'seen_cents as seenCents'])
     .where('list_id', '=', listId)
     .orderBy('position')
     .execute()
-}
 
 /** Makes `after` of the lines of a list; new ones come last. The caller has locked the account. */
 export async function writeListLines(

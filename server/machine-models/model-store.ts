@@ -13,23 +13,21 @@ import { Refusal } from '../platform/http/refusal.ts'
 const columns = ['id as _id', 'maker', 'name', 'sku', 'years', 'img', 'note', 'revision'] as const
 
 /** The machine models that are not hidden, by maker and name. */
-export function listModels(db: Db): Promise<MachineModel[]> {
-  return db
+export const listModels = (db: Db): Promise<MachineModel[]> =>
+  db
     .selectFrom('machine_models')
     .select(columns)
     .where('deleted_at', 'is', null)
     .orderBy(sql`lower(maker) collate by_name, lower(name) collate by_name, id`)
     .execute()
-}
 
 /** The model of an id, unless it is hidden. */
-export function liveModel(db: Db, id: string) {
-  return db
+export const liveModel = (db: Db, id: string) =>
+  db
     .selectFrom('machine_models')
     .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-}
 
 /** One with its parts and drawings. Refuses an unknown or hidden one with 404. */
 export async function findModel(db: Db, id: string): Promise<MachineModelDetails> {
@@ -57,23 +55,21 @@ export async function raiseRevision(db: Db, id: string): Promise<void> {
 }
 
 /** The stored parts list, to be changed. */
-export function readParts(db: Db, id: string): Promise<SentPart[]> {
-  return db
+export const readParts = (db: Db, id: string): Promise<SentPart[]> =>
+  db
     .selectFrom('model_parts')
     .select(['position', 'place', 'tool_id as toolId', 'quantity', 'note'])
     .where('model_id', '=', id)
     .execute()
-}
 
-export function listDrawings(db: Db, id: string): Promise<ModelDrawing[]> {
-  return db
+export const listDrawings = (db: Db, id: string): Promise<ModelDrawing[]> =>
+  db
     .selectFrom('model_drawings')
     .select(['id as _id', 'title', 'url', 'width', 'height', 'position', 'hotspots'])
     .where('model_id', '=', id)
     .orderBy('position')
     .orderBy('id')
     .execute()
-}
 
 /** A deleted tool stays in the list, without stock: the machine still has the part. */
 async function listParts(db: Db, id: string): Promise<ModelPart[]> {

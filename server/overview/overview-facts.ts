@@ -83,8 +83,7 @@ function placedIn(spans: Span[]) {
 const tenths = (time: string) => sql`round(extract(epoch from ${sql.raw(time)}) / 360)::integer`
 
 /** The lines promised in these days, and the company's day on which the last piece left. What was called off is left out. */
-function promised(spans: Span[]) {
-  return sql`
+const promised = (spans: Span[]) => sql`
     select company_day(paid_at) as day, first_promised_on as promised_on, line.quantity - cancelled as wanted, refunded_at,
       case when sum(gone.quantity) >= line.quantity - cancelled then company_day(max(gone.shipped_at)) end as sent_on
     from bookings
@@ -95,4 +94,3 @@ function promised(spans: Span[]) {
     ) as gone on gone.booking_id = line.booking_id and gone.line = line.line
     where ${within(sql`paid_at`, spans)} and paid and first_promised_on is not null
     group by bookings.id, line.booking_id, line.line`
-}

@@ -88,10 +88,5 @@ async function findSales(db: Db, period: Period) {
 }
 
 /** Everything of one moment: the job may replace stored days while they are read. */
-function inSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(read)
-}
+const inSnapshot = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

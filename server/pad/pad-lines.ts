@@ -33,19 +33,17 @@ export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLi
 const ofNoTool = { toolId: null, name: null, sku: null, img: null, unit: null }
 const notJudged = { quantity: null, message: null, available: null, price: null, amount: null }
 
-function emptyLine({ at, text, readings }: ReadLine): PadLine {
-  return {
-    at,
-    text,
-    ...ofNoTool,
-    ...notJudged,
-    verdict: 'unknown',
-    choices: [],
-    nearest: [],
-    hints: [],
-    readings: readings.slice(0, READINGS_SHOWN).map(({ quantity, rest }) => ({ quantity, rest })),
-  }
-}
+const emptyLine = ({ at, text, readings }: ReadLine): PadLine => ({
+  at,
+  text,
+  ...ofNoTool,
+  ...notJudged,
+  verdict: 'unknown',
+  choices: [],
+  nearest: [],
+  hints: [],
+  readings: readings.slice(0, READINGS_SHOWN).map(({ quantity, rest }) => ({ quantity, rest })),
+})
 
 /** The verdict of the one engine; without a quantity its price for one. */
 function judge(

@@ -21,8 +21,8 @@ export async function listPartNumbers(db: Db, userId: string): Promise<PartNumbe
   return rows.map(toPartNumber)
 }
 
-function selectPartNumbers(db: Db, userId: string) {
-  return db
+const selectPartNumbers = (db: Db, userId: string) =>
+  db
     .selectFrom('part_numbers')
     .innerJoin('tools', 'tools.id', 'part_numbers.tool_id')
     .select([
@@ -34,7 +34,6 @@ function selectPartNumbers(db: Db, userId: string) {
       'part_numbers.used_at as usedAt',
     ])
     .where('part_numbers.user_id', '=', userId)
-}
 
 function toPartNumber({ usedAt, ...same }: Row): PartNumber {
   return { ...same, usedAt: usedAt.toISOString() }

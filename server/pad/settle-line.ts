@@ -86,8 +86,7 @@ function ask(
 }
 
 /** Whether a figure may be the length of a thread: '25' of 'M6 x 25'. */
-export function isLengthOfThread({ text }: ReadLine, quantity: number | null): boolean {
-  return listDimensions(text).some(
+export const isLengthOfThread = ({ text }: ReadLine, quantity: number | null): boolean =>
+  listDimensions(text).some(
     ({ kind, written }) => kind === 'thread' && new RegExp(`^m\\d+ ?x ?${quantity}$`).test(written),
   )
-}

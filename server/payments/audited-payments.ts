@@ -17,8 +17,8 @@ export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPay
 const hasRefundDue = sql<boolean>`(payments.refund_due or exists (
   select from refunds where refunds.payment_id = payments.id and refunds.state = 'due'))`
 
-export function selectAuditedPayments(db: Db) {
-  return db
+export const selectAuditedPayments = (db: Db) =>
+  db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select(paymentColumns.map((name) => `payments.${name}` as const))
@@ -46,7 +46,6 @@ export function selectAuditedPayments(db: Db) {
         .limit(1)
         .as('due_refund_id'),
     )
-}
 
 type AuditedRow = Awaited<
   ReturnType<ReturnType<typeof selectAuditedPayments>['executeTakeFirstOrThrow']>

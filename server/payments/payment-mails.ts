@@ -105,13 +105,12 @@ export function transferMail(booking: BookingRow, arrived: Arrived, publicUrl: s
   })
 }
 
-function partSentence({ total_cents }: BookingRow, received: number): string {
-  return words.weHaveOfNowPlease(
+const partSentence = ({ total_cents }: BookingRow, received: number): string =>
+  words.weHaveOfNowPlease(
     formatCents(received),
     formatCents(total_cents),
     formatCents(total_cents - received),
   )
-}
 
 export function transferReversedMail(
   booking: BookingRow,

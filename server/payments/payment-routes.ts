@@ -77,8 +77,8 @@ async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: s
 }
 
 /** Calls by which the office decides about money and records what came by bank. */
-export function officePaymentRoutes(parts: PaymentParts) {
-  return {
+export const officePaymentRoutes = (parts: PaymentParts) =>
+  ({
     releaseBooking: async (call) => {
       const { params, body, request } = call
       const { userId } = requireCaller(call)
@@ -113,5 +113,4 @@ export function officePaymentRoutes(parts: PaymentParts) {
       logRequestEvent(request, 'transfer_reversed', params.id)
       return readAuditedPayment(parts.db, params.id)
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

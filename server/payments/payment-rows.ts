@@ -30,22 +30,20 @@ export const paymentColumns = [
 
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof paymentColumns)[number]>
 
-export function toPayment(row: PaymentRow): Payment {
-  return {
-    _id: row.id,
-    email: row.email,
-    transactionId: row.transaction_id,
-    name: row.name,
-    date: row.date.toISOString(),
-    status: row.status,
-    bookingId: row.booking_id,
-    amount: toDollars(row.amount_cents),
-    method: row.method,
-    reference: row.reference,
-    receivedOn: row.received_on,
-    returned: toDollars(row.returned_cents),
-  }
-}
+export const toPayment = (row: PaymentRow): Payment => ({
+  _id: row.id,
+  email: row.email,
+  transactionId: row.transaction_id,
+  name: row.name,
+  date: row.date.toISOString(),
+  status: row.status,
+  bookingId: row.booking_id,
+  amount: toDollars(row.amount_cents),
+  method: row.method,
+  reference: row.reference,
+  receivedOn: row.received_on,
+  returned: toDollars(row.returned_cents),
+})
 
 export function toBookedPayment(row: PaymentRow): BookedPayment {
   const { state, method, reason_code: code, reason_note: note } = row

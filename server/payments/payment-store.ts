@@ -17,13 +17,12 @@ export type NewPaymentRow = {
 }
 
 /** A payment by the provider's id; it may change until its booking is locked. */
-export function findPayment(db: Db, transactionId: string): Promise<PaymentRow | undefined> {
-  return db
+export const findPayment = (db: Db, transactionId: string): Promise<PaymentRow | undefined> =>
+  db
     .selectFrom('payments')
     .select(paymentColumns)
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst()
-}
 
 export const findPaymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
@@ -61,14 +60,13 @@ export async function anonymizePayments(db: Db, userId: string, replacement: Per
 }
 
 /** The caller has locked the booking and taken its stock. */
-export function markSettled(db: Db, id: string): Promise<PaymentRow> {
-  return db
+export const markSettled = (db: Db, id: string): Promise<PaymentRow> =>
+  db
     .updateTable('payments')
     .set({ state: 'settled', reason_code: null })
     .where('id', '=', id)
     .returning(paymentColumns)
     .executeTakeFirstOrThrow()
-}
 
 /** A payment as it is once its booking, deleted or not, is locked. Refuses with 404. */
 export async function lockPayment(db: Db, id: string) {

@@ -52,19 +52,18 @@ export async function refuseDisputed(db: Db, booking: BookingRow): Promise<void>
 }
 
 /** Oldest first. */
-export function readPaymentsOf(db: Db, bookingId: string): Promise<PaymentRow[]> {
-  return db
+export const readPaymentsOf = (db: Db, bookingId: string): Promise<PaymentRow[]> =>
+  db
     .selectFrom('payments')
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
     .orderBy('date')
     .orderBy('number')
     .execute()
-}
 
 /** The newest payment of a booking of which money has gone back. */
-export function findRefundedOf(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
-  return db
+export const findRefundedOf = (db: Db, bookingId: string): Promise<PaymentRow | undefined> =>
+  db
     .selectFrom('payments')
     .select(paymentColumns)
     .where('booking_id', '=', bookingId)
@@ -72,7 +71,6 @@ export function findRefundedOf(db: Db, bookingId: string): Promise<PaymentRow | 
     .orderBy('date', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
 
 export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
   return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
@@ -93,13 +91,12 @@ export async function findWhollyRefunded(db: Db, bookingId: string): Promise<str
 const waitsForDecision = sql<boolean>`(payments.state = 'attention' and not payments.refund_due
   and payments.reason_code <> 'surplus')`
 
-export function paymentInReview(db: Db, bookingId: string) {
-  return db
+export const paymentInReview = (db: Db, bookingId: string) =>
+  db
     .selectFrom('payments')
     .select('payments.id')
     .where('payments.booking_id', '=', bookingId)
     .where(waitsForDecision)
-}
 
 /** As the office sees a booking after an act, deleted or not. */
 export async function readPaidDetails(db: Db, id: string): Promise<BookingDetails> {

@@ -5,8 +5,8 @@ import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
 import { getProfile, listViews, setProfile, setViews } from './profile-store.ts'
 
-export function profileRoutes(db: Db) {
-  return {
+export const profileRoutes = (db: Db) =>
+  ({
     getProfile: (call) => getProfile(db, requireCaller(call).userId),
     setProfile: (call) => setProfile(db, requireCaller(call).userId, call.body),
     listAddresses: (call) => listAddresses(db, requireCaller(call).userId),
@@ -17,5 +17,4 @@ export function profileRoutes(db: Db) {
     listViews: (call) => listViews(db, requireCaller(call).userId),
     setViews: (call) => setViews(db, requireCaller(call).userId, call.body),
     deleteAddress: (call) => deleteAddress(db, requireCaller(call).userId, call.params.id),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

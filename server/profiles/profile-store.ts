@@ -16,8 +16,8 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 }
 
 /** Replaces the profile. Refuses with 404 an address that is not in the account's address book. */
-export function setProfile(db: Db, userId: string, body: NewProfile): Promise<Profile> {
-  return db.transaction().execute(async (transaction) => {
+export const setProfile = (db: Db, userId: string, body: NewProfile): Promise<Profile> =>
+  db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const { deliveryId, billingId } = body
     const book = new Set((await listAddresses(transaction, userId)).map(({ _id }) => _id))
@@ -37,24 +37,22 @@ export function setProfile(db: Db, userId: string, body: NewProfile): Promise<Pr
       .execute()
     return getProfile(transaction, userId)
   })
-}
 
 export async function deleteProfileOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('buyer_profiles').where('user_id', '=', userId).execute()
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-export function listViews(db: Db, userId: string): Promise<ListViews[]> {
-  return db
+export const listViews = (db: Db, userId: string): Promise<ListViews[]> =>
+  db
     .selectFrom('list_views')
     .select(['list', 'views'])
     .where('user_id', '=', userId)
     .orderBy('list')
     .execute()
-}
 
-export function setViews(db: Db, userId: string, { list, views }: ListViews): Promise<ListViews> {
-  return db.transaction().execute(async (transaction) => {
+export const setViews = (db: Db, userId: string, { list, views }: ListViews): Promise<ListViews> =>
+  db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const set = { views: JSON.stringify(views) }
     await transaction
@@ -64,7 +62,6 @@ export function setViews(db: Db, userId: string, { list, views }: ListViews): Pr
       .execute()
     return { list, views }
   })
-}
 
 export async function deleteViewsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('list_views').where('user_id', '=', userId).execute()

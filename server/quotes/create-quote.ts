@@ -132,8 +132,7 @@ async function papersOf(db: Db, body: NewQuote, owner: string): Promise<Papers> 
   return papersWith(body, (await readDestinations(db, unsaid)).get(owner))
 }
 
-function stateOfQuote(validUntil: Date | null) {
-  return validUntil
+const stateOfQuote = (validUntil: Date | null) =>
+  validUntil
     ? { state: 'offered' as const, valid_until: validUntil, offered_at: sql<Date>`now()` }
     : { state: 'asked' as const }
-}

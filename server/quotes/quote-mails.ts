@@ -31,8 +31,8 @@ export function offeredMail(
   })
 }
 
-export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail {
-  return mailToOwner(quote, publicUrl, {
+export const askedMail = (quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string): Mail =>
+  mailToOwner(quote, publicUrl, {
     subject: words.weHaveYourRequest,
     paragraphs: [
       words.thankYouForYourRequest,
@@ -40,7 +40,6 @@ export function askedMail(quote: QuoteRow, lines: readonly LineInMail[], publicU
       ...(quote.remark === null ? [] : [words.yourRemark(quote.remark)]),
     ],
   })
-}
 
 export function withdrawnMail(quote: QuoteRow, why: string, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)
@@ -137,8 +136,8 @@ export function shortMails(
   ]
 }
 
-function shortLines(refused: readonly PricedLine[]): string {
-  return shortList(
+const shortLines = (refused: readonly PricedLine[]): string =>
+  shortList(
     refused.map(({ name, quantity, available }) =>
       words.lineIsShort(
         name ?? '',
@@ -147,7 +146,6 @@ function shortLines(refused: readonly PricedLine[]): string {
       ),
     ),
   )
-}
 
 function mailToOwner(
   quote: QuoteRow,

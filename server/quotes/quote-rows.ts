@@ -56,8 +56,8 @@ export type NewQuoteLineRow = Pick<Selectable<Tables['quote_lines']>, (typeof li
 /** `img` is the picture of the tool as it is now. */
 export type QuoteLineRow = NewQuoteLineRow & { img: string | null }
 
-export function selectQuotes(db: Db) {
-  return db
+export const selectQuotes = (db: Db) =>
+  db
     .selectFrom('quotes')
     .leftJoin('bookings', 'bookings.id', 'quotes.booking_id')
     .select([...quoteColumns, ...paperColumns].map((name) => `quotes.${name}` as const))
@@ -69,10 +69,9 @@ export function selectQuotes(db: Db) {
       sql<boolean>`exists (select from quotes later
         where later.number = quotes.number and later.revision > quotes.revision)`.as('isReplaced'),
     ])
-}
 
-export function readQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]> {
-  return db
+export const readQuoteLines = (db: Db, quoteId: string): Promise<QuoteLineRow[]> =>
+  db
     .selectFrom('quote_lines')
     .leftJoin('tools', 'tools.id', 'quote_lines.tool_id')
     .select(lineColumns.map((name) => `quote_lines.${name}` as const))
@@ -80,15 +79,13 @@ export function readQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]>
     .where('quote_id', '=', quoteId)
     .orderBy('line')
     .execute()
-}
 
 /** The tools of these lines as they are now. */
-export function readToolsOf(db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]) {
-  return readJudgedTools(
+export const readToolsOf = (db: Db, lines: readonly Pick<NewQuoteLineRow, 'tool_id'>[]) =>
+  readJudgedTools(
     db,
     lines.map(({ tool_id: toolId }) => ({ toolId })),
   )
-}
 
 const DIGITS = 6
 

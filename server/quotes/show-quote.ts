@@ -32,19 +32,18 @@ export async function showQuote(db: Db, id: string, link?: QuoteLinkRow): Promis
   }
 }
 
-function findNewest(db: Db, { number }: QuoteRow) {
-  return db
+const findNewest = (db: Db, { number }: QuoteRow) =>
+  db
     .selectFrom('quotes')
     .select(['id', 'number', 'revision'])
     .where('number', '=', number)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
 
 /** Of several the first. */
-function readDecision(db: Db, quoteId: string) {
-  return db
+const readDecision = (db: Db, quoteId: string) =>
+  db
     .selectFrom('quote_links')
     .select(['decision', 'decided_as'])
     .where('quote_id', '=', quoteId)
@@ -52,7 +51,6 @@ function readDecision(db: Db, quoteId: string) {
     .orderBy(sql`decided_at`)
     .limit(1)
     .executeTakeFirst()
-}
 
 /** The lines that keep an approved quote from being booked. */
 async function findShortLines(db: Db, quote: QuoteRow, lines: readonly QuoteLineRow[]) {

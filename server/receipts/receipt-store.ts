@@ -103,13 +103,12 @@ function toReceipt(
   }
 }
 
-export function receiptRoutes(db: Db) {
-  return {
+export const receiptRoutes = (db: Db) =>
+  ({
     listReceipts: (call) => listReceipts(db, requireCaller(call).userId),
     getReceipt: async ({ params }) => {
       const receipt = await findReceipt(db, params.id)
       if (!receipt) throw new Refusal('receipt_not_found')
       return receipt
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

@@ -8,8 +8,8 @@ import { formatWait, Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { countRecentReviews, createReview, listReviews, listToolReviews } from './review-store.ts'
 
-export function reviewRoutes(db: Db, { read }: ReadRouter, config: Config) {
-  return {
+export const reviewRoutes = (db: Db, { read }: ReadRouter, config: Config) =>
+  ({
     listReviews: () => read(listReviews),
     listToolReviews: ({ params }) => read((from) => listToolReviews(from, params.id)),
     createReview: async (call) => {
@@ -20,8 +20,7 @@ export function reviewRoutes(db: Db, { read }: ReadRouter, config: Config) {
         return createReview(transaction, userId, call.body)
       })
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>
 
 async function checkCap(db: Db, userId: string): Promise<void> {
   const { count, wait } = await countRecentReviews(db, userId)

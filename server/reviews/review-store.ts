@@ -9,8 +9,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 const MAX_SHOWN = 100
 
 /** Reviews with the tools that they are about, where those are on sale; newest first. */
-function selectReviews(db: Db) {
-  return db
+const selectReviews = (db: Db) =>
+  db
     .selectFrom('reviews')
     .leftJoin('tools', (join) =>
       join.onRef('tools.id', '=', 'reviews.tool_id').on('tools.deleted_at', 'is', null),
@@ -19,7 +19,6 @@ function selectReviews(db: Db) {
     .select(['is_verified', 'tools.id as tool_id', 'tools.name as tool_name', 'tools.img'])
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
-}
 
 export async function listReviews(db: Db): Promise<Review[]> {
   return (await selectReviews(db).execute()).map(toReview)
@@ -67,19 +66,17 @@ async function refuseUnknownTool(db: Db, id: string): Promise<void> {
 }
 
 /** Whether an account keeps paid pieces of a tool. */
-function hasBought(userId: string, toolId: string) {
-  return sql<boolean>`exists (
+const hasBought = (userId: string, toolId: string) => sql<boolean>`exists (
     select from bookings join booking_lines as line on line.booking_id = bookings.id
     where bookings.user_id = ${userId} and paid and line.tool_id = ${toolId} and line.quantity > line.cancelled + line.returned
   )`
-}
 
 export async function anonymizeReviews(db: Db, userId: string, name: string): Promise<void> {
   await db.updateTable('reviews').set({ name }).where('user_id', '=', userId).execute()
 }
 
-export function countRecentReviews(db: Db, userId: string) {
-  return db
+export const countRecentReviews = (db: Db, userId: string) =>
+  db
     .selectFrom('reviews')
     .select((query) => [
       query.fn.countAll<number>().as('count'),
@@ -88,7 +85,6 @@ export function countRecentReviews(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .where(inLastHour)
     .executeTakeFirstOrThrow()
-}
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 

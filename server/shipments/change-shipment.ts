@@ -81,11 +81,10 @@ const labels = [
   ['note', 'note'],
 ] as const
 
-function changedFields(shipment: ShipmentRow, body: ChangedShipment): string[] {
-  return labels
+const changedFields = (shipment: ShipmentRow, body: ChangedShipment): string[] =>
+  labels
     .filter(([field, column]) => body[field] !== undefined && body[field] !== shipment[column])
     .map(([field]) => field)
-}
 
 function updateShipment(
   db: Db,

@@ -55,13 +55,12 @@ function pageOfShipping(
 const countTab = (counted: DbWithCounts, tab: ShippingTab): Promise<number> =>
   counted.counts.find(tab, () => countRows(counted.db, matchingOf(counted, tab, { q: '' })))
 
-function matchingOf({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isShort = true) {
-  return db
+const matchingOf = ({ db }: DbWithCounts, tab: ShippingTab, filter: Filter, isShort = true) =>
+  db
     .selectFrom('bookings')
     .select('id')
     .where(isInTab(tab, filter, isShort))
     .limit(MOST_COUNTED + 1)
-}
 
 /** Each tab has an index of its condition (db/migrations/0005-bookings.sql). */
 const isInTab = (tab: ShippingTab, filter: Filter, isShort: boolean): RawBuilder<boolean> =>

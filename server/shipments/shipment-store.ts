@@ -34,8 +34,8 @@ export function findShipment(db: Db, bookingId: string, number: string) {
     .executeTakeFirst()
 }
 
-export function findLastShipped(db: Db, bookingId: string): Promise<ShipmentRow | undefined> {
-  return db
+export const findLastShipped = (db: Db, bookingId: string): Promise<ShipmentRow | undefined> =>
+  db
     .selectFrom('shipments')
     .select(shipmentColumns)
     .where('booking_id', '=', bookingId)
@@ -44,16 +44,14 @@ export function findLastShipped(db: Db, bookingId: string): Promise<ShipmentRow 
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
 
-export function readShipmentLines(db: Db, shipmentId: string): Promise<ShipmentLine[]> {
-  return db
+export const readShipmentLines = (db: Db, shipmentId: string): Promise<ShipmentLine[]> =>
+  db
     .selectFrom('shipment_lines')
     .select(['line', 'quantity'])
     .where('shipment_id', '=', shipmentId)
     .orderBy('line')
     .execute()
-}
 
 export const piecesOf = (lines: readonly ShipmentLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

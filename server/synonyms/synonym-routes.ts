@@ -5,8 +5,8 @@ import type { Handlers } from '../platform/http/endpoints.ts'
 import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { listSynonyms, setSynonyms } from './synonym-store.ts'
 
-export function synonymRoutes(db: Db) {
-  return {
+export const synonymRoutes = (db: Db) =>
+  ({
     listSynonyms: () => listSynonyms(db),
     setSynonyms: (call) =>
       asOffice(
@@ -14,5 +14,4 @@ export function synonymRoutes(db: Db) {
         requireCaller(call).userId,
         withSearchedTexts((transaction) => setSynonyms(transaction, call.body)),
       ),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

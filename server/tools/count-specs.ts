@@ -67,13 +67,10 @@ function countValuesOfSpecs(
 
 type Offered = { name: string; unit: string | null; count: number }
 
-function byCount(one: Offered, other: Offered): number {
-  return (
-    other.count - one.count ||
-    compareUnits(one.name, other.name) ||
-    compareUnits(one.unit, other.unit)
-  )
-}
+const byCount = (one: Offered, other: Offered): number =>
+  other.count - one.count ||
+  compareUnits(one.name, other.name) ||
+  compareUnits(one.unit, other.unit)
 
 function compareUnits(one: string | null, other: string | null): number {
   if (one === other) return 0

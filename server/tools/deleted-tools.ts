@@ -39,14 +39,13 @@ async function pageOfDeleted(db: Db, isWanted: RawBuilder<boolean>, page: number
   }))
 }
 
-function countDeleted(db: Db, isWanted: RawBuilder<boolean>): Promise<number> {
-  return countRows(
+const countDeleted = (db: Db, isWanted: RawBuilder<boolean>): Promise<number> =>
+  countRows(
     db,
     deleted(db)
       .select('id')
       .where(isWanted)
       .limit(MOST_COUNTED + 1),
   )
-}
 
 const deleted = (db: Db) => db.selectFrom('tools').where('deleted_at', 'is not', null)

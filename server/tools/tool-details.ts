@@ -50,28 +50,26 @@ export async function findToolDetails(db: Db, id: string): Promise<ToolDetails |
 
 type OfTool = ExpressionBuilder<Tables, 'tools'>
 
-function tiersOf(tool: OfTool) {
-  return jsonArrayFrom(
+const tiersOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('price_tiers')
       .select(['from_quantity as from', 'price_tiers.price_cents as cents'])
       .whereRef('price_tiers.tool_id', '=', 'tools.id')
       .orderBy('from_quantity'),
   )
-}
 
-function specsOf(tool: OfTool) {
-  return jsonArrayFrom(
+const specsOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('tool_specs')
       .select(['tool_specs.name', 'text', 'value', 'value_to as valueTo', 'tool_specs.unit'])
       .whereRef('tool_specs.tool_id', '=', 'tools.id')
       .orderBy('tool_specs.position'),
   )
-}
 
-function filesOf(tool: OfTool) {
-  return jsonArrayFrom(
+const filesOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('tool_files')
       .select(fileColumns)
@@ -79,20 +77,18 @@ function filesOf(tool: OfTool) {
       .orderBy(sql`array_position(${[...fileKinds]}::text[], kind)`)
       .orderBy('tool_files.position'),
   )
-}
 
-function dimensionsOf(tool: OfTool) {
-  return jsonArrayFrom(
+const dimensionsOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('tool_dimensions')
       .select(['spec', 'x1', 'y1', 'x2', 'y2', 'shift'])
       .whereRef('tool_dimensions.tool_id', '=', 'tools.id')
       .orderBy('tool_dimensions.position'),
   )
-}
 
-function linksOf(tool: OfTool) {
-  return jsonArrayFrom(
+const linksOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('tool_links')
       .innerJoin('tools as other', 'other.id', 'tool_links.other_id')
@@ -104,20 +100,18 @@ function linksOf(tool: OfTool) {
       .where('other.deleted_at', 'is', null)
       .orderBy('tool_links.position'),
   )
-}
 
-function tagsOf(tool: OfTool) {
-  return jsonArrayFrom(
+const tagsOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('tool_tags')
       .select('tag')
       .whereRef('tool_tags.tool_id', '=', 'tools.id')
       .orderBy(sql`tag collate "C"`),
   )
-}
 
-function machinesOf(tool: OfTool) {
-  return jsonArrayFrom(
+const machinesOf = (tool: OfTool) =>
+  jsonArrayFrom(
     tool
       .selectFrom('model_parts')
       .innerJoin('machine_models', 'machine_models.id', 'model_id')
@@ -135,4 +129,3 @@ function machinesOf(tool: OfTool) {
       .orderBy('maker')
       .orderBy('machine_models.name'),
   )
-}

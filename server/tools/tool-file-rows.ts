@@ -16,15 +16,14 @@ export const fileColumns = [
 ] as const
 
 /** The files of one kind in their order. */
-export function listFilesOfKind(db: Db, toolId: string, kind: FileKind): Promise<ToolFile[]> {
-  return db
+export const listFilesOfKind = (db: Db, toolId: string, kind: FileKind): Promise<ToolFile[]> =>
+  db
     .selectFrom('tool_files')
     .select(fileColumns)
     .where('tool_id', '=', toolId)
     .where('kind', '=', kind)
     .orderBy('position')
     .execute()
-}
 
 type LockedTool = { id: string; name: string }
 

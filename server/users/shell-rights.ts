@@ -28,8 +28,8 @@ export async function revokeAdmin(db: Db, email: string): Promise<Outcome> {
 }
 
 /** Ends all sessions of an account with their tokens, and its links to choose a new password. */
-export function signOutEverywhere(db: Db, email: string): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
+export const signOutEverywhere = (db: Db, email: string): Promise<Outcome> =>
+  db.transaction().execute(async (transaction) => {
     const user = await findUserByEmail(transaction, email)
     if (!user) return { outcome: 'unknown' }
     const userId = user._id
@@ -37,4 +37,3 @@ export function signOutEverywhere(db: Db, email: string): Promise<Outcome> {
     await deleteResetLinks(transaction, userId)
     return { outcome: 'done', userId }
   })
-}

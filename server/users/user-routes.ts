@@ -9,8 +9,8 @@ import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { grantAdmin, grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
 import { findUser, findUserByEmail, listUsers } from './user-store.ts'
 
-export function userRoutes({ db, config }: Dependencies) {
-  return {
+export const userRoutes = ({ db, config }: Dependencies) =>
+  ({
     createToken: async (call) => {
       const caller = requireCaller(call)
       await grantConfiguredAdmin(db, caller.userId, config.adminEmails)
@@ -44,5 +44,4 @@ export function userRoutes({ db, config }: Dependencies) {
       const user = await findUserByEmail(db, params.email.trim().toLowerCase())
       return { admin: user?.admin ?? false }
     },
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

@@ -48,22 +48,20 @@ export type Person = { name: string; email: string }
 export type Buyer = { id: string; email: string; verified: boolean }
 
 /** So that its orders, intents, reviews and deletion come one after another: caps are exact, and a repeated key waits. */
-export function lockAccount(db: Db, id: string): Promise<Buyer | undefined> {
-  return liveUsers(db)
+export const lockAccount = (db: Db, id: string): Promise<Buyer | undefined> =>
+  liveUsers(db)
     .select(['id', 'email', 'email_verified as verified'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-}
 
 /** The account that a booking belongs to, deleted or not. */
-export function findBuyer(db: Db, id: string): Promise<Buyer> {
-  return db
+export const findBuyer = (db: Db, id: string): Promise<Buyer> =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified as verified'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-}
 
 type UserRow = { id: string; email: string; name: string; admin: boolean; email_verified: boolean }
 

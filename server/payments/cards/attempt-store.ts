@@ -24,29 +24,27 @@ const attemptColumns = [
 
 export type Attempt = Pick<Selectable<Tables['payment_attempts']>, (typeof attemptColumns)[number]>
 
-export function findOpenAttempt(db: Db, bookingId: string): Promise<Attempt | undefined> {
-  return db
+export const findOpenAttempt = (db: Db, bookingId: string): Promise<Attempt | undefined> =>
+  db
     .selectFrom('payment_attempts')
     .select(attemptColumns)
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'open')
     .executeTakeFirst()
-}
 
 /** The attempt that an intent was made for, with its payment once it is settled. */
-export function findAttemptByIntent(db: Db, intentId: string) {
-  return db
+export const findAttemptByIntent = (db: Db, intentId: string) =>
+  db
     .selectFrom('payment_attempts')
     .leftJoin('payments', 'payments.transaction_id', 'payment_attempts.intent_id')
     .select(attemptColumns.map((name) => `payment_attempts.${name}` as const))
     .select('payments.id as payment_id')
     .where('intent_id', '=', intentId)
     .executeTakeFirst()
-}
 
 /** Nothing if another one is open, or a payment waits for the office. The caller has locked the booking. */
-export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | undefined> {
-  return db
+export const openAttempt = (db: Db, booking: BookingRow): Promise<Attempt | undefined> =>
+  db
     .insertInto('payment_attempts')
     .columns(['booking_id', 'user_id', 'attempt', 'amount_cents'])
     .expression((query) =>
@@ -64,7 +62,6 @@ export function openAttempt(db: Db, booking: BookingRow): Promise<Attempt | unde
     )
     .returning(attemptColumns)
     .executeTakeFirst()
-}
 
 /** Refuses an account with too many intents within the last hour, this one included: a sign of card testing. */
 export async function checkIntentCap(db: Db, buyer: Buyer, secret: string): Promise<void> {
@@ -94,18 +91,17 @@ export async function cancelAttempt(db: Db, id: string): Promise<void> {
 }
 
 /** Counts a declined card; nothing for an intent that is not ours. */
-export function countDeclinedCard(db: Db, intentId: string): Promise<Attempt | undefined> {
-  return db
+export const countDeclinedCard = (db: Db, intentId: string): Promise<Attempt | undefined> =>
+  db
     .updateTable('payment_attempts')
     .set((column) => ({ declined_cards: column('declined_cards', '+', 1) }))
     .where('intent_id', '=', intentId)
     .returning(attemptColumns)
     .executeTakeFirst()
-}
 
 /** Postponed, so that no two processes check the same: after 20 seconds, then as long again as it is old, at most 15 minutes. */
-export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
-  return db
+export const takeDueAttempt = (db: Db): Promise<Attempt | undefined> =>
+  db
     .updateTable('payment_attempts')
     .set({ checked_at: sql<Date>`now()` })
     .where('id', 'in', (query) =>
@@ -123,4 +119,3 @@ export function takeDueAttempt(db: Db): Promise<Attempt | undefined> {
     )
     .returning(attemptColumns)
     .executeTakeFirst()
-}

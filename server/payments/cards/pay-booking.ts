@@ -34,15 +34,14 @@ export async function payBooking(
   return settlement
 }
 
-function findBookingToPay(db: Db, id: string, intentId: string) {
-  return db
+const findBookingToPay = (db: Db, id: string, intentId: string) =>
+  db
     .selectFrom('bookings')
     .leftJoin('payment_attempts', (join) => join.on('payment_attempts.intent_id', '=', intentId))
     .select(bookingColumns.map((name) => `bookings.${name}` as const))
     .select('payment_attempts.booking_id as paid_booking_id')
     .where('bookings.id', '=', id)
     .executeTakeFirst()
-}
 
 /** Refuses with why money that was charged pays for nothing: it is on its way back, or waits for the office. */
 function refuseUnmatched({ booking, payment }: Settlement): void {

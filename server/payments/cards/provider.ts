@@ -145,21 +145,19 @@ export function createProvider(config: Config['stripe']) {
   }
 }
 
-function refundParamsOf({ intentId, refundId, amountCents }: NewRefund) {
-  return {
+const refundParamsOf = ({ intentId, refundId, amountCents }: NewRefund) =>
+  ({
     payment_intent: intentId,
     metadata: { refundId },
     ...(amountCents !== undefined && { amount: amountCents }),
-  } satisfies Stripe.RefundCreateParams
-}
+  }) satisfies Stripe.RefundCreateParams
 
-function paramsOf({ bookingId, amountCents }: NewIntent) {
-  return {
+const paramsOf = ({ bookingId, amountCents }: NewIntent) =>
+  ({
     amount: amountCents,
     currency: CURRENCY,
     allowed_payment_method_types: ['card'],
     metadata: { bookingId },
-  } satisfies Stripe.PaymentIntentCreateParams
-}
+  }) satisfies Stripe.PaymentIntentCreateParams
 
 export type PaymentParts = Dependencies & { provider: Provider }

@@ -17,14 +17,13 @@ export function recordMade(parts: PaymentParts, row: RefundRow, refund: Refund):
 }
 
 /** Leaves a refund to the office of which the provider says that less than it is left, if its list agrees. */
-export function failRefund(parts: PaymentParts, row: RefundRow): Promise<void> {
-  return withPayment(parts, row.payment_id, async (db, known) => {
+export const failRefund = (parts: PaymentParts, row: RefundRow): Promise<void> =>
+  withPayment(parts, row.payment_id, async (db, known) => {
     const { payment } = known
     const left = payment.amount_cents - payment.returned_cents
     const { publicUrl } = parts.config
     return left < row.amount_cents ? recordFailure(db, { ...known, publicUrl }, row) : undefined
   })
-}
 
 export async function syncPayment(
   parts: PaymentParts,
@@ -109,8 +108,7 @@ export async function noteDisputed(db: Db, paymentId: string): Promise<void> {
 }
 
 /** A lost dispute counts as a refund by the bank. */
-export function refundsOfLostDisputes(disputes: Dispute[]): Refund[] {
-  return disputes
+export const refundsOfLostDisputes = (disputes: Dispute[]): Refund[] =>
+  disputes
     .filter(({ status }) => status === 'lost')
     .map(({ id, amount }) => ({ id, amount, status: 'succeeded', isByBank: true }))
-}

@@ -94,10 +94,9 @@ async function deleteProviderRefusals(db: Db, calls: string[]): Promise<void> {
   await db.deleteFrom('provider_refusals').where('call', 'in', calls).execute()
 }
 
-export function listProviderRefusals(db: Db) {
-  return db
+export const listProviderRefusals = (db: Db) =>
+  db
     .selectFrom('provider_refusals')
     .select(['call', 'status', 'code', 'request_id', 'since'])
     .orderBy('since')
     .execute()
-}

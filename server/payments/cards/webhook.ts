@@ -60,8 +60,8 @@ async function handleEvent({ type, id, data }: Event, parts: PaymentParts): Prom
   if (await countDecline(parts.db, { id, type }, intentId)) await endIntent(parts, intentId)
 }
 
-function countDecline(db: Db, { id, type }: Pick<Event, 'id' | 'type'>, intentId: string) {
-  return db.transaction().execute(async (transaction) => {
+const countDecline = (db: Db, { id, type }: Pick<Event, 'id' | 'type'>, intentId: string) =>
+  db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('webhook_events')
       .values({ id, type })
@@ -69,7 +69,6 @@ function countDecline(db: Db, { id, type }: Pick<Event, 'id' | 'type'>, intentId
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n && noteDeclinedCard(transaction, intentId)
   })
-}
 
 /** Deletes the ids of events long after the provider has stopped repeating them. */
 export async function deleteOldEvents(db: Db): Promise<void> {

@@ -63,10 +63,9 @@ function findOwed(rows: readonly RefundRow[]): Owed[] {
   })
 }
 
-function takeFrom(sources: { left: number }[], cents: number): number {
-  return sources.reduce((missing, source) => {
+const takeFrom = (sources: { left: number }[], cents: number): number =>
+  sources.reduce((missing, source) => {
     const taken = Math.min(missing, source.left)
     source.left -= taken
     return missing - taken
   }, cents)
-}

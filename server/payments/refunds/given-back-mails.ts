@@ -52,11 +52,10 @@ const openings = {
 }
 
 /** By what has paid: a booking that was to be paid by transfer can be paid by card. */
-function moneySentence({ transaction_id }: BookingRow, cents: number): string {
-  return transaction_id !== null && isTransfer(transaction_id)
+const moneySentence = ({ transaction_id }: BookingRow, cents: number): string =>
+  transaction_id !== null && isTransfer(transaction_id)
     ? words.weSendBackByBank(formatCents(cents))
     : words.weGiveBackToThe(formatCents(cents))
-}
 
 async function goodsOf(db: Db, bookingId: string, { lines }: Given): Promise<string> {
   if (lines.length === 0) return ''
@@ -82,8 +81,8 @@ export function transferSentMail(
   })
 }
 
-export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: string): Mail {
-  return mailToBuyer(booking, publicUrl, {
+export const refundFailedMail = (booking: BookingRow, cents: number, publicUrl: string): Mail =>
+  mailToBuyer(booking, publicUrl, {
     subject: words.theRefundFailed(formatCents(cents)),
     paragraphs: [
       words.weGaveBackToThe(formatCents(cents)),
@@ -91,4 +90,3 @@ export function refundFailedMail(booking: BookingRow, cents: number, publicUrl: 
       words.ifThatCardIsNo(company.email),
     ],
   })
-}

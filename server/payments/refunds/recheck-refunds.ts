@@ -34,8 +34,8 @@ export async function recheckDisputes(parts: PaymentParts, signal?: AbortSignal)
   }
 }
 
-function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'> | undefined> {
-  return db
+const takeDisputeToRecheck = (db: Db): Promise<Pick<PaymentRow, 'transaction_id'> | undefined> =>
+  db
     .updateTable('payments')
     .set({ dispute_check_at: sql<Date>`now() + interval '1 day'` })
     .where('id', 'in', (query) =>
@@ -50,11 +50,10 @@ function takeDisputeToRecheck(db: Db): Promise<Pick<PaymentRow, 'transaction_id'
     )
     .returning('transaction_id')
     .executeTakeFirst()
-}
 
 /** Postpones it, so that no other process checks the same, and it is checked again if there is no answer. */
-function takeRefundToRecheck(db: Db): Promise<RefundRow | undefined> {
-  return db
+const takeRefundToRecheck = (db: Db): Promise<RefundRow | undefined> =>
+  db
     .updateTable('refunds')
     .set({ look_at: sql<Date>`now() + interval '1 hour'` })
     .where('id', 'in', (query) =>
@@ -69,7 +68,6 @@ function takeRefundToRecheck(db: Db): Promise<RefundRow | undefined> {
     )
     .returning(refundColumns)
     .executeTakeFirst()
-}
 
 async function scheduleNextRecheck(db: Db, { id, looks }: RefundRow): Promise<void> {
   const next = sql<Date>`now() + interval '1 day' * ${2 ** looks}`

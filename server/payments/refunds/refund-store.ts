@@ -24,8 +24,8 @@ export function insertRefund(db: Db, row: Insertable<Tables['refunds']>): Promis
 }
 
 /** Postponed, so that no two processes ask for the same; of a payment the oldest first. The wait doubles from half a minute to six hours. */
-export function takeRefundDue(db: Db, paymentId?: string): Promise<RefundRow | undefined> {
-  return db
+export const takeRefundDue = (db: Db, paymentId?: string): Promise<RefundRow | undefined> =>
+  db
     .updateTable('refunds')
     .set((column) => ({ tried_at: sql<Date>`now()`, tries: column('tries', '+', 1) }))
     .where('id', 'in', (query) =>
@@ -50,7 +50,6 @@ export function takeRefundDue(db: Db, paymentId?: string): Promise<RefundRow | u
     )
     .returning(refundColumns)
     .executeTakeFirst()
-}
 
 export async function isStillDue(db: Db, id: string): Promise<boolean> {
   const row = await db
@@ -86,14 +85,13 @@ export async function deleteRefund(db: Db, id: string): Promise<void> {
 }
 
 /** Gives a refund another key, stored before it is used. */
-export function renewKey(db: Db, id: string): Promise<RefundRow> {
-  return db
+export const renewKey = (db: Db, id: string): Promise<RefundRow> =>
+  db
     .updateTable('refunds')
     .set((column) => ({ key_round: column('key_round', '+', 1) }))
     .where('id', '=', id)
     .returning(refundColumns)
     .executeTakeFirstOrThrow()
-}
 
 type Decision = {
   reason: PaymentReason

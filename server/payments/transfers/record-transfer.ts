@@ -140,9 +140,8 @@ async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promise<void>
 }
 
 /** Letters and digits alone, without case: banks and people space references differently. */
-function signsOf(reference: string): string {
-  return reference
+const signsOf = (reference: string): string =>
+  reference
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-}

@@ -98,13 +98,11 @@ export async function takeTransferred(
     .execute()
 }
 
-function holdAgain(rules: HoldRules) {
-  return {
-    hold_until: hoursFromNow(holdHoursOf('transfer', rules)),
-    verified_hold_until: null,
-    reminded_at: null,
-  }
-}
+const holdAgain = (rules: HoldRules) => ({
+  hold_until: hoursFromNow(holdHoursOf('transfer', rules)),
+  verified_hold_until: null,
+  reminded_at: null,
+})
 
 /** The transfers of a booking that was deleted unpaid wait for the office to send them back. The caller has locked it. */
 export async function leaveTransfersToOffice(db: Db, { id }: BookingRow): Promise<void> {

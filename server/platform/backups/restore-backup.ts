@@ -84,11 +84,10 @@ async function fillTable(client: pg.PoolClient, { name, columns }: Table, folder
   return rows.rowCount
 }
 
-function doesNotFit(table: string, reason: string): OperatorError {
-  return new OperatorError(
+const doesNotFit = (table: string, reason: string): OperatorError =>
+  new OperatorError(
     `The rows of the table ${table} do not fit (${reason}): take another backup. Nothing was changed.`,
   )
-}
 
 /** Sets each sequence to continue after the highest value of its column; only that of quotes is not its column's own. */
 async function restartSequences(client: pg.PoolClient): Promise<void> {

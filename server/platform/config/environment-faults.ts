@@ -133,14 +133,12 @@ function missingInProduction(given: Given): string[] {
   return [...required, ...missing(given, services)]
 }
 
-function missing(given: Given, pairs: [string, string][]): string[] {
-  return pairs
+const missing = (given: Given, pairs: [string, string][]): string[] =>
+  pairs
     .filter(([name, by]) => given[by] && !given[name])
     .map(([name, by]) => `${name} is missing: ${by} needs it`)
-}
 
-function broken(given: Given, rules: Rule[]): string[] {
-  return rules
+const broken = (given: Given, rules: Rule[]): string[] =>
+  rules
     .filter(({ name, isWrong }) => isWrong(given[name] ?? '', given))
     .map(({ name, message }) => `${name} ${message}`)
-}

@@ -36,11 +36,8 @@ const origins = list.refine(
   'must be origins such as https://shop.example',
 )
 
-function isOrigin(text: string): boolean {
-  return (
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
-  )
-}
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 
 const environmentSchema = z.object({
   NODE_ENV: z

@@ -83,12 +83,11 @@ async function lookThrough(db: Db, listed: Listed, before: number): Promise<stri
   )
 }
 
-function sortAll(db: Db, listed: Listed): Promise<string[]> {
-  return idsOf(
+const sortAll = (db: Db, listed: Listed): Promise<string[]> =>
+  idsOf(
     db,
     sql`with matching as materialized (${selectMatching(listed)}) select id from matching ${pageOfMatching(listed)}`,
   )
-}
 
 async function idsOf(db: Db, statement: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${statement} ${PLANNED_EACH_TIME}`.execute(db)

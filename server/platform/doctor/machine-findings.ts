@@ -42,14 +42,13 @@ export function diskFindings({ dataDir }: Pick<Place, 'dataDir'>): Promise<Findi
 const nearest = (folder: string): string =>
   existsSync(folder) ? folder : nearest(path.dirname(folder))
 
-export function portFindings(place: Omit<Place, 'dataDir'>): Promise<Finding[]> {
-  return check('Port', 'give the shop another PORT or HOST', async () => {
+export const portFindings = (place: Omit<Place, 'dataDir'>): Promise<Finding[]> =>
+  check('Port', 'give the shop another PORT or HOST', async () => {
     if (await isShop(place.loopbackUrl))
       return good('Port', `the shop is running on ${place.loopbackUrl}`)
     await checkPort(place)
     return good('Port', `${place.port} on ${place.host} is free`)
   })
-}
 
 async function isShop(url: string): Promise<boolean> {
   const signal = AbortSignal.timeout(2_000)

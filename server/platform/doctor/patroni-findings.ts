@@ -5,8 +5,8 @@ import { check, type Finding, fault, good } from './finding.ts'
 
 const subject = 'Patroni'
 
-export function patroniFindings(file: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
-  return check(subject, `check ${file}`, async () => {
+export const patroniFindings = (file: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> =>
+  check(subject, `check ${file}`, async () => {
     if (!existsSync(file)) throw new Error(`${file} does not exist`)
     const text = readFileSync(file, 'utf8')
     if (/^etcd:/m.test(text) || environment.PATRONI_ETCD_HOSTS || environment.PATRONI_ETCD_HOST)
@@ -19,7 +19,6 @@ export function patroniFindings(file: string, environment: NodeJS.ProcessEnv): P
     const found = await etcdFindings(hostsIn(text, environment))
     return [...(await versionFindings(text, environment)), ...found]
   })
-}
 
 /** A watchdog that is required resets a machine that hung before it wakes. */
 async function versionFindings(text: string, environment: NodeJS.ProcessEnv): Promise<Finding[]> {

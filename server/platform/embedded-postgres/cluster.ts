@@ -81,8 +81,7 @@ export function checkCluster(cluster: string, { account, binaries }: Programs): 
   )
 }
 
-function foreignOwner(cluster: string, account: Account): OperatorError {
-  return new OperatorError(
+const foreignOwner = (cluster: string, account: Account): OperatorError =>
+  new OperatorError(
     `${cluster} belongs to another account: run "chown -R ${account.uid}:${account.gid} ${cluster}" as root, or choose another DATA_DIR.`,
   )
-}

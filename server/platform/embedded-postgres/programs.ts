@@ -39,12 +39,11 @@ export function runProgram(
   })
 }
 
-function explainSpawnFault(error: Error, name: string): OperatorError {
-  return new OperatorError(
+const explainSpawnFault = (error: Error, name: string): OperatorError =>
+  new OperatorError(
     `PostgreSQL's ${name} cannot be run here (${error.message}): ` +
       'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   )
-}
 
 export function explainProgramFault(output: string, cluster: string): OperatorError {
   if (/No space left on device|quota exceeded/i.test(output)) return diskFull(cluster)

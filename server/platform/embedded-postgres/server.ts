@@ -74,11 +74,10 @@ async function startServer(programs: Programs, { cluster, durable }: ServerOptio
 const availableMemory = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-function inWords(settings: Record<string, string>): string {
-  return Object.entries(settings)
+const inWords = (settings: Record<string, string>): string =>
+  Object.entries(settings)
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ')
-}
 
 function rotateLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
@@ -92,11 +91,10 @@ function readFrom(log: string, start: number): string {
   return readFileSync(log).subarray(start).toString()
 }
 
-function stuck(cluster: string, pid: number): OperatorError {
-  return new OperatorError(
+const stuck = (cluster: string, pid: number): OperatorError =>
+  new OperatorError(
     `The database in ${cluster} (process ${pid}) is neither ready nor gone after a minute: see ${join(cluster, 'server.log')}.`,
   )
-}
 
 export async function stopServer(programs: Programs, cluster: string, socketDir: string) {
   const stop = (mode: string) =>

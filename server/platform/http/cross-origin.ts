@@ -46,21 +46,19 @@ function answerPreflights(app: FastifyInstance): void {
   })
 }
 
-function preflightOf(url: string, listMethods: () => readonly string[]): RouteOptions {
-  return {
-    method: 'OPTIONS',
-    url,
-    schema: { hide: true },
-    handler: (request, reply) => {
-      const methods = listMethods()
-      if (request.otherOrigin !== undefined && methods.length > 0) {
-        reply.headers({
-          'access-control-allow-methods': methods.join(', '),
-          'access-control-allow-headers': 'authorization, content-type, idempotency-key',
-          'access-control-max-age': '86400',
-        })
-      }
-      return reply.code(204).send()
-    },
-  }
-}
+const preflightOf = (url: string, listMethods: () => readonly string[]): RouteOptions => ({
+  method: 'OPTIONS',
+  url,
+  schema: { hide: true },
+  handler: (request, reply) => {
+    const methods = listMethods()
+    if (request.otherOrigin !== undefined && methods.length > 0) {
+      reply.headers({
+        'access-control-allow-methods': methods.join(', '),
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-max-age': '86400',
+      })
+    }
+    return reply.code(204).send()
+  },
+})

@@ -30,8 +30,8 @@ export function refuseAbove(count: Counter): CountCall {
 }
 
 /** A counter in the database, shared by all processes and kept across restarts. */
-export function createCounter(pool: pg.Pool, { name, points, seconds }: CounterOptions): Counter {
-  return counterOf(
+export const createCounter = (pool: pg.Pool, { name, points, seconds }: CounterOptions): Counter =>
+  counterOf(
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
@@ -43,7 +43,6 @@ export function createCounter(pool: pg.Pool, { name, points, seconds }: CounterO
       duration: seconds,
     }),
   )
-}
 
 /** A counter of this process alone, without a statement for each call. */
 export const createProcessCounter = ({ name, points, seconds }: CounterOptions): Counter =>

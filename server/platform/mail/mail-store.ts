@@ -40,8 +40,8 @@ export function queueInBackground(db: Db, log: FastifyBaseLogger): SendMail {
 }
 
 /** Takes due mails and postpones them, so that no other process sends them too: two minutes, doubled up to six hours. */
-export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
-  return db
+export const takeDueMails = (db: Db, limit: number): Promise<MailRow[]> =>
+  db
     .updateTable('mails')
     .set({
       tries: sql<number>`tries + 1`,
@@ -60,7 +60,6 @@ export function takeDueMails(db: Db, limit: number): Promise<MailRow[]> {
     )
     .returningAll()
     .execute()
-}
 
 /** Postpones a mail that was not tried until the hour of its kind is over. */
 export async function postponeMail(db: Db, { id, about }: MailRow, mailbox: string): Promise<void> {

@@ -34,12 +34,9 @@ function checkMetricsAccess(request: FastifyRequest, token: string | undefined):
     throw new Refusal('not_signed_in')
 }
 
-function isLoopback({ socket, headers }: FastifyRequest): boolean {
-  return (
-    loopback.has(socket.remoteAddress ?? '') &&
-    forwardingHeaders.every((name) => headers[name] === undefined)
-  )
-}
+const isLoopback = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  forwardingHeaders.every((name) => headers[name] === undefined)
 
 function isSameSecret(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]

@@ -125,8 +125,8 @@ function sendToWorker(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message)
 }
 
-function isReady(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
+const isReady = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
     worker.on('message', (message) => {
       if (toPrimarySchema.safeParse(message).data?.kind === 'ready') resolve()
     })
@@ -134,4 +134,3 @@ function isReady(worker: Worker): Promise<void> {
     worker.once('exit', fail)
     worker.once('error', fail)
   })
-}

@@ -19,11 +19,10 @@ export async function startWorker(config: Config): Promise<void> {
   }
 }
 
-function receiveServices(): Promise<ExternalServices> {
-  return new Promise((resolve) => {
+const receiveServices = (): Promise<ExternalServices> =>
+  new Promise((resolve) => {
     process.on('message', (message) => {
       const received = toWorkerSchema.safeParse(message).data
       if (received?.kind === 'services') resolve(received.services)
     })
   })
-}

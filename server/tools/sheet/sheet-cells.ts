@@ -44,9 +44,8 @@ const inDollars = (cents: number): string => toDollars(cents).toFixed(2)
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
 
-function linkCell(links: SheetLink[], wanted: LinkKind): string {
-  return links
+const linkCell = (links: SheetLink[], wanted: LinkKind): string =>
+  links
     .filter(({ kind }) => kind === wanted)
     .map(({ key, quantity }) => (quantity === 1 ? key : `${key} x${quantity}`))
     .join('; ')
-}
