@@ -7,21 +7,21 @@ create temporary table demo_tools on commit drop as
 select * from rows from (
   json_to_recordset(current_setting('shop.demo_tools')::json) as (
     sku text, name text, category text, featured boolean, description text, price numeric, "Available" integer, unit text,
-    pack integer, step integer, minimum integer, "leadDays" smallint, tiers json, specs json, tags json, related json,
-    spare json, files json
+    pack integer, step integer, minimum integer, "leadDays" smallint, "madeToOrder" boolean, tiers json, specs json,
+    tags json, related json, spare json, files json
   )
 ) with ordinality as demo (
-  sku, name, category, featured, description, price, available, unit, pack, step, minimum, lead_days, tiers, specs, tags,
-  related, spare, files, position
+  sku, name, category, featured, description, price, available, unit, pack, step, minimum, lead_days, made_to_order,
+  tiers, specs, tags, related, spare, files, position
 );
 
 insert into tools (
   sku, name, category, featured, description, price_cents, available, img, unit, pack, step, min_quantity, lead_days,
-  created_at
+  made_to_order, created_at
 )
 select
   sku, name, category, featured, description, price * 100, available, files -> 0 ->> 'url', unit, pack, step, minimum,
-  lead_days, timestamptz '2026-01-12 08:00:00+00' + position * interval '3 days'
+  lead_days, coalesce(made_to_order, false), timestamptz '2026-01-12 08:00:00+00' + position * interval '3 days'
 from demo_tools;
 
 insert into stock_movements (tool_id, kind, quantity)
@@ -58,7 +58,9 @@ join tools as others on others.sku = link.sku;
 insert into tool_files (tool_id, position, kind, title, url, type, bytes, width, height)
 select
   id, row_number() over (partition by id, file.kind order by file.position) - 1, file.kind, file.title, file.url,
-  case file.kind when 'picture' then 'image/jpeg' when 'drawing' then 'image/svg+xml' else 'model/gltf-binary' end,
+  case file.kind
+    when 'picture' then 'image/jpeg' when 'drawing' then 'image/svg+xml' when 'document' then 'application/pdf'
+    else 'model/gltf-binary' end,
   file.bytes,
   substring(file.url from '\.(\d+)x\d+\.')::integer,
   substring(file.url from '\.\d+x(\d+)\.')::integer

@@ -7,7 +7,9 @@ import type { Review } from '../../contract/reviews'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import type { Tool } from '../../contract/tools/tools'
 import { visitorApi } from '../api'
+import { useSession } from '../auth/session'
 import { organisationData } from '../company/organisation-data'
+import { optionalPart } from '../shell/lazy-part'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { picturePreload } from '../ui/picture-address'
@@ -19,6 +21,11 @@ import { CategoryStrip, Intro } from './intro-section'
 // They come with the query cache, which the first screen does not need: they are hydrated after it. Without them the page
 // can still be read, for what the server rendered stays.
 const LazySections = lazy(() => loadSections().catch(() => new Promise<never>(() => {})))
+
+/** Of few visits, and after the first screen. */
+const OwnBookings = optionalPart(() =>
+  import('./own-bookings').then((module) => module.OwnBookings),
+)
 
 async function loadSections() {
   const { HomeSections } = await retryUntilReachable(() => import('./home-sections'))
@@ -79,6 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner />
+      <OfSession />
       {loaderData.tools && <CategoryStrip tools={loaderData.tools} />}
       <Intro />
       <Suspense>
@@ -86,6 +94,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Suspense>
     </>
   )
+}
+
+/** On its own: an update of the page would discard the sections that are not hydrated yet. */
+function OfSession() {
+  const session = useSession()
+  return session.state === 'signed-in' && <OwnBookings email={session.user.email} />
 }
 
 /** A failed list must not fail the page: the browser requests it again, and shows the error. */

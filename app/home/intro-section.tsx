@@ -43,19 +43,29 @@ export function Intro() {
   )
 }
 
+const MACHINES = '/media/projects/project-1.1600x1200.jpg'
+
+/** The categories of what is featured, and the machines that parts are found by. */
 export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
   const pictures = new Map(
     tools.flatMap(({ category, img }) => (category ? [[category, img] as const] : [])),
   )
   if (pictures.size < 2) return null
+  const categories = [...pictures].map(([title, img]) => ({
+    title,
+    img,
+    to: `${href('/tools')}?${new URLSearchParams({ category: title })}`,
+  }))
+  const machines = { title: words.machines, img: MACHINES, to: href('/machines') }
+  const tiles = [...categories, machines]
   return (
-    <nav aria-label={words.categories} className="py-6 print:hidden">
+    <nav aria-label={words.categories} className="py-3 sm:py-6 print:hidden">
       <Container>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
-          {[...pictures].map(([category, img]) => (
-            <li key={category}>
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 sm:gap-3">
+          {tiles.map(({ title, img, to }) => (
+            <li key={title}>
               <Link
-                to={`${href('/tools')}?${new URLSearchParams({ category })}`}
+                to={to}
                 className="flex h-full items-center gap-2 rounded-md border border-hairline text-sm font-semibold hover:border-ink"
               >
                 <img
@@ -64,8 +74,9 @@ export function CategoryStrip({ tools }: { tools: ListedTool[] }) {
                   width={56}
                   height={56}
                   loading="lazy"
+                  className="size-12 rounded-l-md object-cover sm:size-14"
                 />
-                <span className="min-w-0 wrap-anywhere">{category}</span>
+                <span className="min-w-0 wrap-anywhere">{title}</span>
               </Link>
             </li>
           ))}

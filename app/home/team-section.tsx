@@ -1,4 +1,6 @@
+import { href, Link } from 'react-router'
 import * as words from '#words/home'
+import { cardTargetClass } from '../ui/card'
 import { Carousel } from '../ui/carousel'
 import { Picture } from '../ui/picture'
 import { gridClass, Section } from '../ui/section'
@@ -34,7 +36,7 @@ export function Team() {
 }
 
 const projects = [
-  words.ringSpinning,
+  { ...words.ringSpinning, to: href('/machines') },
   words.weaving,
   words.assembly,
   words.gearboxTests,
@@ -52,9 +54,11 @@ export function ProjectGallery() {
   )
 }
 
-function Project({ src, alt, title, text }: (typeof projects)[number]) {
+type ProjectProps = Omit<(typeof projects)[number], 'to'> & { to?: string }
+
+function Project({ src, alt, title, text, to }: ProjectProps) {
   return (
-    <figure className="h-full rounded-md border border-hairline bg-surface">
+    <figure className="relative h-full rounded-md border border-hairline bg-surface">
       <Picture
         src={src}
         alt={alt}
@@ -63,7 +67,15 @@ function Project({ src, alt, title, text }: (typeof projects)[number]) {
         className="rounded-t-[5px]"
       />
       <figcaption className="grid gap-2 p-5">
-        <h3 className="text-xl">{title}</h3>
+        <h3 className="text-xl">
+          {to ? (
+            <Link to={to} className={`${cardTargetClass} underline underline-offset-4`}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
         <p className="text-ink-soft">{text}</p>
       </figcaption>
     </figure>

@@ -77,3 +77,19 @@ test('a page whose link is pressed during hydration opens without a reload', {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/contact')
 })
+
+test('home leads to the machines, and shows a buyer what is to pay', async ({ page, buyer }) => {
+  await buyer.order('Hex Key Set', 100)
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'At a glance' })
+  await expect(band.getByRole('link', { name: /^Pay/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ring Spinning Hall' })).toHaveAttribute(
+    'href',
+    '/machines',
+  )
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Machines' })
+    .press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
+})

@@ -22,6 +22,7 @@ export const weMakeToolsAndTextile =
 export const youSeeThePriceOf =
   'You see the price of one piece and the pieces on the shelf. You order, you pay by card, and your bookings stay in one list.'
 export const aboutTheCompany = 'About the company'
+export const machines = 'Machines'
 export const ourProjects = 'Our Projects'
 export const hallsCellsAndBenchesWe = 'Halls, cells and benches we have planned and fitted.'
 export const projects = 'Projects'

@@ -24,7 +24,7 @@ import { myBookingsColumns } from './my-bookings-columns'
 import { selectMyBookings } from './select-my-bookings'
 
 const HomeSection = lazyPart(
-  () => import('./home-section').then((module) => module.HomeSection),
+  () => import('../home-section').then((module) => module.HomeSection),
   <Skeleton className="mt-6 h-13" />,
 )
 
