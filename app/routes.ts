@@ -38,6 +38,8 @@ export default [
           route('booking/:id', 'bookings/page/booking-page.tsx'),
           route('booking/:id/packing/:number', 'shipments/packing-slip-page.tsx'),
           route('shipping', 'shipments/shipping-page.tsx'),
+          route('shipping/pack', 'shipments/pack-page.tsx'),
+          route('shipping/slips', 'shipments/slips-page.tsx'),
           route('receipt/:id', 'receipts/receipt-page.tsx'),
           route('account/:tab?', 'account/account-page.tsx'),
           route('overview', 'overview/overview-page.tsx'),

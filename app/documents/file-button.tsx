@@ -47,7 +47,7 @@ type AskedFile = {
 }
 
 /** Fetches a file of the API: a link could not send the bearer. */
-async function fetchFile(asked: AskedFile): Promise<Blob> {
+export async function fetchFile(asked: AskedFile): Promise<Blob> {
   const { call, params, query = '', quoteToken = '' } = asked
   const token = quoteToken === '' ? readToken() : null
   const response = await reach(fetch, fillPath(addressOfCall(call).path, params) + query, {

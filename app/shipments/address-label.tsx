@@ -16,12 +16,10 @@ export function AddressLabel({ booking, shipment }: AddressLabelProps) {
   ].filter(Boolean)
   return (
     <section
-      aria-labelledby="address-label"
+      aria-label={words.addressLabel}
       className="mt-6 grid max-w-xl gap-5 rounded-md border border-control p-6 print:mt-0 print:break-before-page print:rounded-none"
     >
-      <h2 id="address-label" className="text-lg print:hidden">
-        {words.addressLabel}
-      </h2>
+      <h2 className="text-lg print:hidden">{words.addressLabel}</h2>
       <p className="border-b border-hairline pb-3 text-sm">
         {words.from(company.name, street, city, postcode, country)}
       </p>

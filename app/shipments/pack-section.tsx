@@ -4,19 +4,26 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { linesToPack } from './pack-draft'
+import { PackDialog, ShipDialog } from './shipping-dialogs'
 
-const PackDialog = lazyPart(() => import('./pack-dialog').then((module) => module.PackDialog))
-
-/** The office's next step with a paid booking: what is left of its goods is packed. */
-export function PackButton({ booking }: { booking: BookingDetails }) {
-  const [isOpen, setOpen] = useState(false)
-  const isOffered = booking.paid && !booking.refunded && linesToPack(booking).length > 0
-  // An open dialog stays: it says that another admin has packed the goods.
-  if (!isOffered && !isOpen) return null
+/** The office's next step with a paid booking: what is left of its goods is packed, what is packed is shipped. */
+export function PackAndShip({ booking }: { booking: BookingDetails }) {
+  const [asked, setAsked] = useState<'pack' | 'ship'>()
+  const { _id: id, paid, refunded, shipments } = booking
+  const isToPack = paid && !refunded && linesToPack(booking).length > 0
+  const isToShip = shipments.some(({ shippedAt }) => shippedAt === null)
+  const close = () => setAsked(undefined)
   return (
     <>
-      {isOffered && <Button onClick={() => setOpen(true)}>{words.pack}</Button>}
-      {isOpen && <PackDialog id={booking._id} onClose={() => setOpen(false)} />}
+      {isToPack && <Button onClick={() => setAsked('pack')}>{words.pack}</Button>}
+      {isToShip && (
+        <Button variant={isToPack ? 'secondary' : 'primary'} onClick={() => setAsked('ship')}>
+          {words.ship}
+        </Button>
+      )}
+      {/* An open dialog stays: it says that another admin has packed the goods. */}
+      {asked === 'pack' && <PackDialog id={id} onClose={close} />}
+      {asked === 'ship' && <ShipDialog id={id} onClose={close} />}
     </>
   )
 }

@@ -2,11 +2,17 @@ import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { AddressText } from '../bookings/address-note'
 import { Badge } from '../ui/badge'
+import { classNames } from '../ui/class-names'
+
+type ShipToProps = Pick<BookingDetails, 'delivery'> & {
+  /** To be read from where the box stands. */
+  isLarge?: boolean
+}
 
 /** Where the goods go; without an address there is a warning. */
-export function ShipTo({ delivery }: Pick<BookingDetails, 'delivery'>) {
+export function ShipTo({ delivery, isLarge = false }: ShipToProps) {
   return (
-    <div className="min-w-0 text-sm wrap-anywhere">
+    <div className={classNames('min-w-0 wrap-anywhere', isLarge ? 'text-xl' : 'text-sm')}>
       <p className="text-ink-soft">{words.deliverTo}</p>
       {delivery ? (
         <AddressText address={delivery} />

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
 import { OfficePage } from '../dashboard/office-page'
-import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { Button } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { useListView } from '../ui/list/use-list-view'
 import type { BulkAct } from '../ui/office-list/bulk-acts'
@@ -20,32 +19,46 @@ import { useListQuery } from '../ui/office-list/use-list-query'
 import { useRowPanel } from '../ui/office-list/use-opened-in-url'
 import { RichWords } from '../ui/rich-words'
 import { unseen } from '../ui/visually-hidden'
+import { useBulkPacking } from './bulk-packing-section'
 import { changeShipmentMutation, searchShippingQuery } from './shipment-queries'
 import { shippingColumns } from './shipping-columns'
+import { PackDialog, ShipDialog } from './shipping-dialogs'
 import { ShippingTabs } from './shipping-tabs'
-
-const PackDialog = lazyPart(() => import('./pack-dialog').then((module) => module.PackDialog))
 
 export const meta = titled(words.shipping)
 
 export default function ShippingPage() {
   return (
-    <OfficePage title={words.shipping}>
+    <OfficePage title={words.shipping} action={<BenchLink />}>
       <Shipping />
     </OfficePage>
+  )
+}
+
+/** For what the words in the list find. */
+function BenchLink() {
+  const [params] = useSearchParams()
+  const q = params.get('q')
+  return (
+    <Link
+      to={`${href('/dashboard/shipping/pack')}${q ? `?${new URLSearchParams({ q })}` : ''}`}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    >
+      {words.packBench}
+    </Link>
   )
 }
 
 function Shipping() {
   const view = useListView()
   const panel = useRowPanel()
-  const [packed, setPacked] = useState<string>()
+  const [asked, setAsked] = useState<{ act: 'pack' | 'ship'; id: string }>()
+  const close = () => setAsked(undefined)
   const tab = view.select('show', words.show, words.tabs, 'to-pack').value
   const days = daysFilter(view)
   const search = { q: view.q, show: tab, ...view.asked, ...days.values }
   const list = useListQuery(searchShippingQuery(search), (found) => found.bookings)
   const bulk = useBulk(tab)
-  const isPackable = tab === 'to-pack' || tab === 'late'
   return (
     <>
       <ShippingTabs tab={tab} counts={list.query.data?.counts} />
@@ -62,15 +75,19 @@ function Shipping() {
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
         act={(booking) =>
-          isPackable && (
-            <Button size="small" variant="secondary" onClick={() => setPacked(booking._id)}>
-              <RichWords of={words.packBooking(unseen, booking.number)} />
+          tab !== 'shipped' && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setAsked({ act: actOf[tab], id: booking._id })}
+            >
+              <RichWords of={nameOfAct[actOf[tab]](unseen, booking.number)} />
             </Button>
           )
         }
         acts={actsOfUnshipped}
         actsWidth="w-28"
-        {...(bulk && { bulk: [bulk] })}
+        bulk={bulk}
         empty={
           <EmptyState
             title={words.nothingInTab[tab]}
@@ -79,22 +96,27 @@ function Shipping() {
           />
         }
       />
-      {packed !== undefined && <PackDialog id={packed} onClose={() => setPacked(undefined)} />}
+      {asked?.act === 'pack' && <PackDialog id={asked.id} onClose={close} />}
+      {asked?.act === 'ship' && <ShipDialog id={asked.id} onClose={close} />}
     </>
   )
 }
+
+const actOf = { 'to-pack': 'pack', late: 'pack', packed: 'ship' } as const
+const nameOfAct = { pack: words.packBooking, ship: words.shipBooking }
 
 function actsOfUnshipped({ _id: id }: BookingToShip): RowAct[] {
   return [{ label: words.open, to: href('/dashboard/booking/:id', { id }) }]
 }
 
 /** Single calls, one after another, for each shipment of a booking that takes the step. */
-function useBulk(tab: ShippingTab): BulkAct<BookingToShip> | undefined {
+function useBulk(tab: ShippingTab): BulkAct<BookingToShip>[] {
+  const { pack, slips } = useBulkPacking()
   const client = useQueryClient()
   const { mutateAsync: change } = useMutation(changeShipmentMutation(client))
   const step = steps[tab]
-  if (!step) return undefined
-  return {
+  if (!step) return [pack]
+  const moveOn: BulkAct<BookingToShip> = {
     label: step.label,
     done: (count) => words.markedAs(count, step.word),
     async run({ _id: id }) {
@@ -105,6 +127,7 @@ function useBulk(tab: ShippingTab): BulkAct<BookingToShip> | undefined {
       for (const { number } of shipments) await change({ id, number, body: step.body })
     },
   }
+  return tab === 'packed' ? [moveOn, slips] : [moveOn]
 }
 
 type Shipment = BookingDetails['shipments'][number]

@@ -22,8 +22,12 @@ function Packed({ isShipped, to }: { isShipped: boolean; to: string }) {
 }
 
 /** What is typed stays when the booking is changed by someone else; the same content is packed once. */
-export function usePacking(booking: BookingDetails, onClose: () => void) {
-  const [first] = useState(() => newPackDraft(booking))
+export function usePacking(
+  booking: BookingDetails,
+  onPacked: (after: BookingDetails) => void,
+  start: Partial<PackDraft> = {},
+) {
+  const [first] = useState(() => ({ ...newPackDraft(booking), ...start }))
   const [draft, setDraft] = useState(first)
   const [keyFor] = useState(createContentKeys)
   const [isRefused, setRefused] = useState(false)
@@ -48,8 +52,9 @@ export function usePacking(booking: BookingDetails, onClose: () => void) {
     mutate(
       { body, key: keyFor(body) },
       {
-        onSuccess: ({ _id: id, shipments }) => {
-          onClose()
+        onSuccess: (after) => {
+          onPacked(after)
+          const { _id: id, shipments } = after
           const number = String(Math.max(...shipments.map((shipment) => shipment.number)))
           const to = href('/dashboard/booking/:id/packing/:number', { id, number })
           toast.info(<Packed isShipped={draft.shipped} to={to} />, { ms: READ_MS })

@@ -13,7 +13,7 @@ const returned = sql<number>`(
     or method = any(${waysOf('office')}::text[]) and state <> 'reversed'
       and coalesce(reason_code, '') <> all(${mismatchCodes}::text[])))`
 
-/** What the office's lists show of a booking besides what its buyer's list has. */
+/** What the office's lists show of a booking, and its buyer's does not. */
 export const officeColumns = [
   ...bookingColumns,
   'delivery',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { addTool, expect, postWithToken, signInAs, test } from './fixtures'
 
@@ -29,6 +31,89 @@ test('an act on chosen rows says what came of it, also when the list is empty th
     ),
   ).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('chosen bookings are packed, their slips print together, and a packed row is shipped', async ({
+  page,
+}) => {
+  await signInAs(page, email)
+  const tool = await addTool(page, 150)
+  for (const quantity of [20, 30])
+    await payByTransfer(page, { toolId: tool._id, quantity, price: 12.5 })
+  await page.goto(`/dashboard/all-bookings?q=${encodeURIComponent(tool.name)}`)
+  await page.getByLabel('All 2 on this page').check()
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await expect(bar.getByRole('button')).toHaveText([
+    'Pack',
+    'Print slips',
+    'Receipts',
+    'Export',
+    'Delete',
+    'Choose none',
+  ])
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.match(/B-\d{6}/g)).toHaveLength(2)
+  await bar.getByRole('button', { name: 'Pack' }).click()
+  await expect(page.getByText('Packed 2.')).toBeVisible()
+  await page.getByLabel('All 2 on this page').check()
+  await bar.getByRole('button', { name: 'Print slips' }).click()
+  await expect(page.getByRole('heading', { name: 'Packing slips' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Address label' })).toHaveCount(2)
+
+  await page.goto(`/dashboard/shipping?show=packed&q=${encodeURIComponent(tool.name)}`)
+  await page
+    .getByRole('button', { name: /^Ship B-/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByRole('button', { name: /^Ship B-/ })).toHaveCount(1)
+})
+
+test('at the bench one booking after another is packed by part number and Ctrl+Enter', async ({
+  page,
+}) => {
+  await signInAs(page, email)
+  const tool = await addTool(page, 150)
+  const sku = `BENCH-${tool._id.slice(0, 8)}`
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const named = await page.request.patch(`/api/tools/${tool._id}/details`, {
+    data: { sku },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(named.status()).toBe(200)
+  for (const quantity of [20, 30])
+    await payByTransfer(page, { toolId: tool._id, quantity, price: 12.5 })
+  await page.addInitScript(() => {
+    window.print = () => void document.body.setAttribute('data-prints', document.title)
+  })
+  await page.goto(`/dashboard/shipping?q=${encodeURIComponent(tool.name)}`)
+  await page.getByRole('link', { name: 'Pack bench' }).click()
+  const bench = page.getByRole('form', { name: /^Pack B-/ })
+  const scan = bench.getByLabel('Scan or type a part number')
+  await expect(scan).toBeFocused()
+  await expect(bench.getByText('No address')).toBeVisible()
+  await scan.fill('OTHER-1')
+  await scan.press('Enter')
+  await expect(bench.getByText('No line to pack has the part number OTHER-1.')).toBeVisible()
+  const pieces = bench.getByLabel(`Pieces of ${tool.name}`)
+  await expect(pieces).toHaveValue('')
+  await scan.fill(sku.toLowerCase())
+  await scan.press('Enter')
+  await expect(pieces).toHaveValue('20')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await scan.press('Control+Enter')
+  await expect(bench.getByText('30', { exact: true })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-prints', /.+/)
+  await expect(scan).toBeFocused()
+  await bench.getByRole('button', { name: `All of ${tool.name}` }).click()
+  await bench.getByRole('button', { name: 'Pack and next' }).click()
+  await expect(page.getByText('Nothing waits to be packed')).toBeVisible()
+  await page.getByRole('link', { name: 'Ship what is packed' }).click()
+  await expect(page.getByRole('heading', { name: 'Shipping' })).toBeVisible()
 })
 
 test('words that are too short are asked to be longer', async ({ page }) => {

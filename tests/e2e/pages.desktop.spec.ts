@@ -61,6 +61,8 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/dashboard/changes': office('Activity'),
   '/dashboard/import': office('Import'),
   '/dashboard/shipping': office('Shipping'),
+  '/dashboard/shipping/pack': office('Pack bench'),
+  '/dashboard/shipping/slips': office('Packing slips'),
   '/dashboard/Manage-Products': office('Manage Products'),
   '/dashboard/Manage-Products/:id': office('Product'),
   '/dashboard/search-words': office('Search words'),

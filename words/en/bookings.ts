@@ -167,6 +167,10 @@ export const changePoNumber = 'Change PO number'
 export const payments = 'Payments'
 export const receivedOf = (received: Shown, total: Shown) => `${received} of ${total}`
 export const givenBack = 'Given back'
+export const receipts = 'Receipts'
+export const receiptsSaved = (count: Shown) => `Saved ${count} receipts`
+export const exportThem = 'Export'
+export const exported = (count: Shown) => `Exported ${count}`
 export const andGivenBack = (amount: Shown) => `, ${amount} given back`
 export const amountGivenBack = (amount: Shown) => `${amount} given back`
 export const to = 'To'

@@ -13,6 +13,7 @@ export const theBuyerGetsAMail = 'The buyer gets a mail with the tracking number
 export const cancel = 'Cancel'
 export const markAsShipped = 'Mark as shipped'
 export const save = 'Save'
+export const ship = 'Ship'
 export const shipItAllTheSame = 'Ship it all the same'
 export const anAddressSuchAsHttps = 'An address such as https://carrier.example/1, please.'
 export const carrier = 'Carrier'
@@ -106,6 +107,31 @@ export const packBooking = <E>(unseen: Around<E>, number: string): Rich<E> => [
   'Pack',
   unseen(` ${number}`),
 ]
+export const shipBooking = <E>(unseen: Around<E>, number: string): Rich<E> => [
+  'Ship',
+  unseen(` ${number}`),
+]
+export const packingSlips = 'Packing slips'
+export const printSlipsAndLabels = 'Print slips and labels'
+export const packedCount = (count: Shown) => `Packed ${count}`
+export const printSlips = 'Print slips'
+export const slipsShown = (count: Shown) => `Slips of ${count}`
+export const packBench = 'Pack bench'
+export const packAndNext = 'Pack and next'
+export const ctrlEnter = 'Ctrl+Enter'
+export const later = 'Later'
+export const allOfIt = 'All of it'
+export const allOf = (name: string) => `All of ${name}`
+export const piecesOf = (name: string) => `Pieces of ${name}`
+export const carrierAndTracking = 'Carrier and tracking'
+export const wishedFor = (day: string) => `Wished for ${day}`
+export const scanOrTypeAPart = 'Scan or type a part number'
+export const isInTheBox = (name: string) => `${name} is in the box.`
+export const noLineHasThePart = (typed: string) => `No line to pack has the part number ${typed}.`
+export const nextBooking = 'Next booking'
+export const leftForLaterComesBack = 'Bookings that you left for later come when you start again.'
+export const startAgain = 'Start again'
+export const shipWhatIsPacked = 'Ship what is packed'
 export const nothingInTab = {
   'to-pack': 'Nothing waits to be packed',
   packed: 'Nothing is packed',

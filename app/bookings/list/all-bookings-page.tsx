@@ -6,6 +6,7 @@ import { formatDollars } from '../../../contract/money'
 import { OfficePage } from '../../dashboard/office-page'
 import { ExportButton } from '../../sheets/export-button'
 import { titled } from '../../shell/page-meta'
+import { useBulkPacking } from '../../shipments/bulk-packing-section'
 import { useToolFilter } from '../../tools/tool-filter-section'
 import { EmptyState } from '../../ui/empty-state'
 import { useListView } from '../../ui/list/use-list-view'
@@ -18,6 +19,7 @@ import { BookingPanel } from '../booking-panel-section'
 import { exportBookings, searchBookingsQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
 import { allBookingsColumns } from './all-bookings-columns'
+import { bulkPapers } from './bulk-papers'
 
 const filters: Record<BookingFilter['show'], string> = words.choicesOfAllBookings
 
@@ -36,6 +38,7 @@ export default function AllBookingsPage() {
 function Bookings() {
   const deletion = useDeleteBooking()
   const deleteMany = useDeleteMany()
+  const packing = useBulkPacking()
   const view = useListView()
   const panel = useRowPanel()
   const show = view.select('show', words.show, filters, 'all')
@@ -71,7 +74,7 @@ function Bookings() {
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
         acts={(booking) => actsOfBooking(booking, deletion.ask)}
-        bulk={[deleteMany]}
+        bulk={[packing.pack, packing.slips, ...bulkPapers, deleteMany]}
         sum={sum === undefined ? undefined : formatDollars(sum)}
         action={<ExportButton name="bookings" load={() => exportBookings(filter)} />}
         empty={<EmptyState title={messages.noBookings} text={words.ordersOfBuyersAppearHere} />}

@@ -5,7 +5,7 @@ import { payWays } from '../../../contract/payments/pay-ways'
 import { GiveBack, givable } from '../../payments/give-back-section'
 import { RecordTransfer } from '../../payments/transfer-dialogs-section'
 import { lazyPart } from '../../shell/lazy-part'
-import { MovePromises, PackButton } from '../../shipments/pack-section'
+import { MovePromises, PackAndShip } from '../../shipments/pack-section'
 import { Button } from '../../ui/button'
 import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
 
@@ -47,7 +47,7 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
   return (
     <>
       {isDue && <Button onClick={askTransfer}>{words.recordTransfer}</Button>}
-      {isLive && <PackButton booking={booking} />}
+      {isLive && <PackAndShip booking={booking} />}
       <RowMenu label={words.moreFor(booking.number)} acts={acts} />
       {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
       {asked === 'promises' && <MovePromises booking={booking} onClose={close} />}

@@ -9,7 +9,9 @@ export type BulkAct<Row> = {
   /** The bar offers it when every chosen row allows it. */
   allows?: (row: Row) => boolean
   question?: (rows: Row[]) => { title: string; text: string; confirm: string }
-  run: (row: Row) => Promise<unknown>
+  run?: (row: Row) => Promise<unknown>
+  /** In place of `run`, for what needs all rows at once. */
+  runAll?: (rows: Row[]) => Promise<unknown>
   /** '12 deleted'. */
   done: (count: number) => string
 }
@@ -23,13 +25,21 @@ export function useBulkActs<Row extends { _id: string }>(
   const [progress, setProgress] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
 
+  async function runAll(act: BulkAct<Row>, rows: Row[]) {
+    setProgress(act.label)
+    const failure = await act.runAll?.(rows).then(() => undefined, textOf)
+    setProgress(undefined)
+    setOutcome({ text: failure ?? `${act.done(rows.length)}.`, isRefused: failure !== undefined })
+  }
+
   async function run(act: BulkAct<Row>, rows: Row[]) {
     setOutcome(undefined)
+    if (act.runAll) return runAll(act, rows)
     const refused: { row: Row; why: string }[] = []
     for (const [at, row] of rows.entries()) {
       setProgress(words.labelValue(act.label, at + 1, rows.length))
-      await act.run(row).catch((error: unknown) => {
-        refused.push({ row, why: error instanceof Error ? error.message : words.actFailed })
+      await act.run?.(row).catch((error: unknown) => {
+        refused.push({ row, why: textOf(error) })
       })
     }
     setProgress(undefined)
@@ -43,6 +53,8 @@ export function useBulkActs<Row extends { _id: string }>(
 
   return { progress, outcome, run, forget: () => setOutcome(undefined) }
 }
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : words.actFailed)
 
 /** '12 done.' or '12 done; 1 refused: B-000131: …'. */
 function bulkText(done: string, refused: readonly string[]): string {

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import * as words from '#words/shipments'
+import type { Booking } from '../../contract/bookings/bookings'
+import { retryUntilReachable } from '../shell/reachability'
+import type { BulkAct } from '../ui/office-list/bulk-acts'
+
+const load = () => retryUntilReachable(() => import('./pack-all'))
+
+const toPack: readonly Booking['state'][] = ['confirmed', 'part-shipped']
+
+/** Packs all that is left of the chosen bookings, and shows the slips of what is packed. */
+export function useBulkPacking(): { pack: BulkAct<Booking>; slips: BulkAct<Booking> } {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return {
+    pack: {
+      label: words.pack,
+      done: words.packedCount,
+      allows: ({ state }) => toPack.includes(state),
+      run: async ({ _id }) => (await load()).packAllOf(client, _id),
+    },
+    slips: {
+      label: words.printSlips,
+      done: words.slipsShown,
+      allows: ({ paid }) => paid,
+      async runAll(rows) {
+        const of = rows.map(({ _id }) => _id).join(',')
+        await navigate(`${href('/dashboard/shipping/slips')}?of=${of}`)
+      },
+    },
+  }
+}

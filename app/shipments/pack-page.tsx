@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link, useSearchParams } from 'react-router'
+import * as words from '#words/shipments'
+import type { BookingDetails } from '../../contract/bookings/bookings'
+import { bookingQuery } from '../bookings/booking-queries'
+import { AdminOnly } from '../dashboard/admin-only'
+import { titled } from '../shell/page-meta'
+import { Button, buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { QueryError } from '../ui/error-state'
+import { Spinner } from '../ui/spinner'
+import { PackBench } from './pack-bench'
+import { linesToPack } from './pack-draft'
+import { SlipToPrint } from './packing-slip'
+import { searchShippingQuery } from './shipment-queries'
+
+export const meta = titled(words.packBench)
+
+export default function PackPage() {
+  return (
+    <>
+      <h1 className="sr-only">{words.packBench}</h1>
+      <AdminOnly>
+        <Bench />
+      </AdminOnly>
+    </>
+  )
+}
+
+/** One booking after another of those that the list found, what is due first; those that were packed or left for later do not come again. */
+function Bench() {
+  const [params] = useSearchParams()
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const [printed, setPrinted] = useState<BookingDetails>()
+  const list = useQuery({
+    ...searchShippingQuery({ q: params.get('q') ?? '', show: 'to-pack', page: 1 }),
+    refetchOnMount: 'always',
+  })
+  const waiting = list.data?.bookings.filter(({ _id }) => !passed.includes(_id))
+  const id = waiting?.[0]?._id
+  const pass = (booking: string) => setPassed((before) => [...before, booking])
+  return (
+    <>
+      {printed && <SlipToPrint key={printed._id} booking={printed} />}
+      {list.isPending && <Spinner label={words.loadingTheBooking} />}
+      {list.error && !list.data && <QueryError query={list} />}
+      {id !== undefined && (
+        <BookingToPack
+          key={id}
+          id={id}
+          onPacked={(booking, isPrinted) => {
+            pass(id)
+            if (isPrinted) setPrinted(booking)
+          }}
+          onLater={() => pass(id)}
+        />
+      )}
+      {waiting && id === undefined && <NothingWaits onAgain={() => setPassed([])} />}
+    </>
+  )
+}
+
+type BookingToPackProps = {
+  id: string
+  onPacked: (booking: BookingDetails, isPrinted: boolean) => void
+  onLater: () => void
+}
+
+function BookingToPack({ id, ...acts }: BookingToPackProps) {
+  const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
+  if (!query.isFetchedAfterMount && !query.data) return <Spinner label={words.loadingTheBooking} />
+  if (!query.data) return <QueryError query={query} />
+  if (linesToPack(query.data).length > 0) return <PackBench booking={query.data} {...acts} />
+  return (
+    <EmptyState
+      title={words.nothingIsLeftToBe}
+      icon="box"
+      action={<Button onClick={acts.onLater}>{words.nextBooking}</Button>}
+    />
+  )
+}
+
+function NothingWaits({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="print:hidden">
+      <EmptyState
+        title={words.nothingInTab['to-pack']}
+        text={words.leftForLaterComesBack}
+        icon="box"
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Button variant="secondary" onClick={onAgain}>
+              {words.startAgain}
+            </Button>
+            <Link
+              to={`${href('/dashboard/shipping')}?show=packed`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.shipWhatIsPacked}
+            </Link>
+          </span>
+        }
+      />
+    </div>
+  )
+}
