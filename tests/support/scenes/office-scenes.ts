@@ -83,8 +83,7 @@ export const officeScenes: Scene[] = [
     isPage: true,
     address: '/dashboard/Manage-Products?q=Vernier+Caliper+200',
     act: async (page) => {
-      await pressFirst(/^More for Vernier/)(page)
-      await page.getByRole('menuitem', { name: 'All facts and files' }).click()
+      await openFirst(/^Vernier/)(page)
       await page.getByRole('heading', { level: 1, name: /^Vernier/ }).waitFor()
     },
   },
@@ -102,14 +101,13 @@ export const officeScenes: Scene[] = [
     act: dismissNotice,
   },
   { name: 'products', isMain: true, address: '/dashboard/Manage-Products' },
-  { name: 'products-edit', address: '/dashboard/Manage-Products', act: pressFirst(/^Edit/) },
   {
     name: 'products-edit-left',
-    address: '/dashboard/Manage-Products',
+    address: '/dashboard/Manage-Products?q=Vernier+Caliper+200',
     act: async (page) => {
-      await pressFirst(/^Edit/)(page)
+      await openFirst(/^Vernier/)(page)
       await page.getByLabel('Description').fill('Holds.')
-      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'BD-MART' }).first().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
