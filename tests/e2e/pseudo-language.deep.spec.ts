@@ -6,10 +6,10 @@ import { demoTexts, readPage, textsIn } from '../support/seen-words'
 import { signedIn } from '../support/signed-in'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
-/** Names and signs that every language writes so, addresses, and moments. */
+/** Names, formats and signs that every language writes so, addresses, and moments. */
 const SAME = [
-  /\b(?:iOS|LinkedIn|YouTube)\b|https?:\S+/g,
-  /(?<=[\d.,]\s?)(?:mm|in|g|kg|rpm|HRC)\b|^mm$|, HRC$/g,
+  /\b(?:iOS|LinkedIn|YouTube|GLTF)\b|https?:\S+/g,
+  /(?<=[\d.,]\s?)(?:mm|in|g|kg|rpm|Nm|HRC)\b|^mm$|, HRC$/g,
   // As Intl and dayInWords write a moment.
   /\b(?:Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|(?:Nov|Dec)(ember)?|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\b(?:AM|PM)\b/g,
 ]
