@@ -53,11 +53,23 @@ export function PaidState({ booking }: { booking: Booking }) {
   )
 }
 
+/** In lists a dot, which has its words by hover and for screen readers; in full they stand at the line. */
+function BelowMinimumDot() {
+  return (
+    <span
+      role="img"
+      title={words.belowMinimum}
+      aria-label={words.belowMinimum}
+      className="size-2 rounded-full bg-signal"
+    />
+  )
+}
+
 function StateAndNotes({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
     <span className={withNotesClass}>
       {children}
-      {booking.belowMinimum && <span className={noteClass}>{words.belowMinimum}</span>}
+      {booking.belowMinimum && <BelowMinimumDot />}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { href, Link, useSearchParams } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
+import { addressFilter } from '../bookings/address-filter-section'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
 import { OfficePage } from '../dashboard/office-page'
@@ -56,7 +57,8 @@ function Shipping() {
   const close = () => setAsked(undefined)
   const tab = view.select('show', words.show, words.tabs, 'to-pack').value
   const days = daysFilter(view)
-  const search = { q: view.q, show: tab, ...view.asked, ...days.values }
+  const address = addressFilter(view)
+  const search = { q: view.q, show: tab, ...view.asked, ...days.values, ...address.values }
   const list = useListQuery(searchShippingQuery(search), (found) => found.bookings)
   const bulk = useBulk(tab)
   return (
@@ -70,6 +72,7 @@ function Shipping() {
         unit={[words.oneBooking, words.manyBookings]}
         columns={shippingColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameNumberPo }}
+        choices={[address]}
         filters={[days]}
         nameOf={({ number }) => number}
         panel={panel}

@@ -280,6 +280,22 @@ export const noAddressYet =
 export const orFetchThem = (email: string) =>
   `If you fetch them yourself, please write to ${email}.`
 export const nameTheAddress = 'Name the address'
+export const toAddress = (place: string) => `To ${place}`
+export const changeTheDelivery = <E>(unseen: Around<E>): Rich<E> => [
+  'Change',
+  unseen(' the delivery address'),
+]
+export const noDeliveryAddress = 'No delivery address'
+export const addTheDelivery = <E>(unseen: Around<E>): Rich<E> => [
+  'Add',
+  unseen(' the delivery address'),
+]
+export const askTheBuyer = 'Ask the buyer'
+export const theBuyerIsAsked = 'The buyer is asked by mail'
+export const theBuyerHasNotConfirmed = (phone: Shown) =>
+  `The buyer has not confirmed the mail address yet. Please call ${phone}.`
+export const whereTheGoodsGo = 'Where the goods go'
+export const theGoodsGoThere = 'Saved: the goods go there'
 export const choicesOfAllBookings = {
   all: allBookings,
   unpaid: onlyUnpaid,
@@ -296,6 +312,12 @@ export const choicesOfAllBookings = {
   small: 'Below the minimum',
   transfer: 'By bank transfer',
   hidden: 'Hidden: deleted when paid',
+}
+export const address = 'Address'
+export const choicesOfAddress = {
+  all: 'Any address',
+  missing: noAddress,
+  given: 'With an address',
 }
 export const ordersOfAllBookings = {
   newest: newestFirst,

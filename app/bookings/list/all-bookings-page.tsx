@@ -15,6 +15,7 @@ import { OfficeList } from '../../ui/office-list/office-list'
 import type { RowAct } from '../../ui/office-list/row-menu'
 import { useListQuery } from '../../ui/office-list/use-list-query'
 import { useRowPanel } from '../../ui/office-list/use-opened-in-url'
+import { addressFilter } from '../address-filter-section'
 import { BookingPanel } from '../booking-panel-section'
 import { exportBookings, searchBookingsQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
@@ -43,12 +44,14 @@ function Bookings() {
   const panel = useRowPanel()
   const show = view.select('show', words.show, filters, 'all')
   const sort = view.select('sort', words.sortBy, sorts, 'newest')
+  const address = addressFilter(view)
   const [days, amount] = [daysFilter(view), amountFilter(view)]
   const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
   const tool = useToolFilter(view)
   const filter = {
     q: view.q,
     show: show.value,
+    ...address.values,
     ...days.values,
     ...amount.values,
     ...(buyer.value && { buyer: buyer.value }),
@@ -68,7 +71,7 @@ function Bookings() {
         unit={[words.oneBooking, words.manyBookings]}
         columns={allBookingsColumns}
         search={{ label: words.searchByToolBuyerOr, placeholder: words.nameEmailPhoneTool }}
-        choices={[show]}
+        choices={[show, address]}
         filters={[days, amount, buyer, tool]}
         nameOf={({ number }) => number}
         panel={panel}

@@ -15,6 +15,7 @@ import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
 import { targetClass } from '../../ui/touch-target'
 import { bookingQuery } from '../booking-queries'
+import { BookingDestination } from '../destination-section'
 import { goodsText, whoOrdered } from '../goods-note'
 import { BookingState } from '../state-note'
 import { BookingLines } from './booking-lines'
@@ -115,6 +116,7 @@ function BookingHead(props: BookingDocumentProps) {
         <p className="text-sm">
           <UnpaidNote booking={booking} />
         </p>
+        <BookingDestination booking={booking} by={isOffice ? 'office' : 'buyer'} />
       </div>
       <BookingPageActions booking={booking} isOffice={isOffice} isOwn={isOwn} isPanel={isPanel} />
     </div>

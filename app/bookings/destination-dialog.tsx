@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import * as basketWords from '#words/basket'
+import * as words from '#words/bookings'
+import type { Address } from '../../contract/bookings/addresses'
+import { useSession } from '../auth/session'
+import { createContentKeys } from '../idempotency-keys'
+import { labelOf } from '../profiles/address-draft'
+import { AddressPick } from '../profiles/address-pick'
+import { addressesQuery, createAddressMutation } from '../profiles/profile-queries'
+import { NEW_ADDRESS, NO_ADDRESS, useAddressChoice } from '../profiles/use-address-choice'
+import { focusFirstFault } from '../ui/focus-first-fault'
+import { FormDialog } from '../ui/form-dialog'
+import { InlineMessage } from '../ui/inline-message'
+import { useCloseQuestion } from '../ui/use-close-question'
+import type { By, DestinationChange } from './destination-section'
+
+type DestinationDialogProps = DestinationChange & {
+  value: Address | null
+  by: By
+  onClose: () => void
+}
+
+/** Where goods go: an address of the address book, or one that is typed; a buyer's is kept there. */
+export function DestinationDialog(props: DestinationDialogProps) {
+  const { value, by, isPending = false, error, onSave, onClose } = props
+  const { saved, isLoading, keep } = useAddressBook(by === 'buyer')
+  const otherwise = isLoading ? NO_ADDRESS : NEW_ADDRESS
+  const choice = useAddressChoice({ known: value, otherwise, saved })
+  const [isTyped, setTyped] = useState(false)
+  const [isJudged, setJudged] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setJudged(true)
+    const named = Object.entries(choice.faults).map(([name, fault]) => [`shipping-${name}`, fault])
+    if (isPending || isLoading) return
+    if (focusFirstFault(event.currentTarget, Object.fromEntries(named))) return
+    onSave(choice.value, () => {
+      onClose()
+      // The goods go there even if the address book is full.
+      if (choice.isNew && choice.value) keep(labelOf(choice.draft), choice.value)
+    })
+  }
+
+  return (
+    <FormDialog
+      title={words.whereTheGoodsGo}
+      act={words.save}
+      isPending={isPending}
+      pendingText={words.saving}
+      question={question}
+      initialFocus={(by) => by === 'touch' || (box.current?.querySelector('select') ?? true)}
+      onClose={close}
+      onSubmit={submit}
+    >
+      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+      <div ref={box} onInput={() => setTyped(true)}>
+        <AddressPick
+          label={words.deliveryAddress}
+          of="shipping"
+          none={by === 'buyer' ? basketWords.youCollectIt : words.noAddress}
+          choice={choice}
+          saved={saved}
+          isReadOnly={isPending}
+          isJudged={isJudged}
+          hint={undefined}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The buyer's own; the office has none of a buyer. */
+function useAddressBook(isOwn: boolean) {
+  const session = useSession()
+  const email = session.state === 'signed-in' ? session.user.email : ''
+  const { data: saved = [], isLoading } = useQuery({ ...addressesQuery(email), enabled: isOwn })
+  const { mutate } = useMutation(createAddressMutation(useQueryClient()))
+  const [keyFor] = useState(createContentKeys)
+
+  function keep(label: string, address: Address) {
+    const body = { label, address }
+    if (isOwn) mutate({ body, key: keyFor(body) })
+  }
+
+  return { saved, isLoading, keep }
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import * as words from '#words/bookings'
+import type { Address } from '../../contract/bookings/addresses'
+import type { BookingDetails } from '../../contract/bookings/bookings'
+import { lazyPart } from '../shell/lazy-part'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { RichWords } from '../ui/rich-words'
+import { toast } from '../ui/toast-store'
+import { unseen } from '../ui/visually-hidden'
+import { addressInWords } from './address-note'
+import { changePapersMutation } from './booking-queries'
+
+/** Loaded when it is opened. */
+const DestinationDialog = lazyPart(() =>
+  import('./destination-dialog').then((module) => module.DestinationDialog),
+)
+
+/** The office's own. */
+const AskTheBuyer = lazyPart(() => import('./ask-the-buyer').then((module) => module.AskTheBuyer))
+
+/** Who reads it: the office has no address book of the buyer. */
+export type By = 'buyer' | 'office'
+
+export type DestinationChange = {
+  isPending?: boolean
+  error?: Error | null
+  /** Calls `close` once the address is taken. */
+  onSave: (address: Address | null, close: () => void) => void
+}
+
+type DestinationLineProps = {
+  delivery: Address | null
+  by: By
+  /** Left out where nothing can be changed any more. */
+  change?: DestinationChange | undefined
+  children?: ReactNode
+}
+
+/** Where goods go, in one line: 'To 14 Dock Road, Chattogram · Change'. */
+function DestinationLine({ delivery, by, change, children }: DestinationLineProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div id="destination" className="flex flex-wrap items-center gap-x-2 text-sm">
+      {delivery ? (
+        <span className="min-w-0 wrap-anywhere">{words.toAddress(addressInWords(delivery))}</span>
+      ) : (
+        <Badge tone="warning">{by === 'office' ? words.noAddress : words.noDeliveryAddress}</Badge>
+      )}
+      {change && (
+        <Button ref={focusIfAsked} variant="quiet" size="small" onClick={() => setOpen(true)}>
+          <span className="underline underline-offset-4">
+            <RichWords of={(delivery ? words.changeTheDelivery : words.addTheDelivery)(unseen)} />
+          </span>
+        </Button>
+      )}
+      {children}
+      {change && isOpen && (
+        <DestinationDialog {...change} value={delivery} by={by} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+/** The mail that asks where the goods go leads here. */
+function focusIfAsked(button: HTMLElement | null): void {
+  if (location.hash === '#destination') button?.focus()
+}
+
+type BookingDestinationProps = { booking: BookingDetails; by: By }
+
+/** Where a booking goes; its buyer changes that until something is packed. */
+export function BookingDestination({ booking, by }: BookingDestinationProps) {
+  const { _id: id, delivery, shipments, hiddenBy } = booking
+  const { mutate, isPending, error } = useMutation(changePapersMutation(useQueryClient(), id))
+  const isOpen = hiddenBy !== 'office' && (by === 'office' || shipments.length === 0)
+  const isMissing = isWithoutAddress(booking)
+  if (!delivery && !isMissing) return null
+
+  function onSave(address: Address | null, close: () => void) {
+    const onSuccess = () => {
+      close()
+      toast.success(words.theGoodsGoThere)
+    }
+    mutate({ delivery: address, was: { delivery } }, { onSuccess })
+  }
+
+  return (
+    <DestinationLine
+      delivery={delivery}
+      by={by}
+      change={isOpen ? { isPending, error, onSave } : undefined}
+    >
+      {by === 'office' && isMissing && <AskTheBuyer booking={booking} />}
+    </DestinationLine>
+  )
+}
+
+const toGo: readonly BookingDetails['state'][] = [
+  'unpaid',
+  'in-review',
+  'confirmed',
+  'part-shipped',
+]
+
+/** Whether goods are to leave and it is not said where to. */
+const isWithoutAddress = ({ delivery, state }: BookingDetails) =>
+  delivery === null && toGo.includes(state)

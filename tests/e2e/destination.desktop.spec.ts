@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, openDesk, test } from './fixtures'
+
+// A buyer whose address is not confirmed gets no mail.
+test.use({ expectedNoise: /status of 409/ })
+
+test('the office asks where goods go; their buyer says it by keyboard, and it is kept in the address book', async ({
+  page,
+  buyer,
+  browser,
+}) => {
+  const id = await buyer.order('Hex Key Set')
+  const desk = await openDesk(browser)
+  await desk.goto(`/dashboard/all-bookings?q=${buyer.person.email}&address=missing`)
+  await expect(desk.getByLabel('Address')).toHaveValue('missing')
+  await expect(desk.getByRole('row').getByText('No address')).toHaveCount(1)
+  await desk.goto(`/dashboard/booking/${id}`)
+  await expect(desk.getByText('No address', { exact: true })).toBeVisible()
+  await desk.getByRole('button', { name: 'Ask the buyer' }).click()
+  await expect(desk.getByText(/^The buyer has not confirmed the mail address yet\./)).toBeVisible()
+
+  await page.goto(`/dashboard/booking/${id}#destination`)
+  const line = page.getByRole('button', { name: 'Add the delivery address' })
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Where the goods go' })
+  await expect(dialog.getByLabel('Delivery address')).toBeFocused()
+  await dialog.getByLabel('Street and number').fill('14 Dock Road')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('City')).toBeFocused()
+  await dialog.getByLabel('City').fill('Chattogram')
+  await dialog.getByLabel('Country').selectOption('BD')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the delivery address' })).toBeFocused()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change the delivery address' }).click()
+  const choice = dialog.getByLabel('Delivery address')
+  await expect(choice.locator(':checked')).toHaveText('14 Dock Road, Chattogram')
+  await expect(choice.getByRole('option')).toHaveCount(3)
+  await desk.reload()
+  await expect(desk.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Ask the buyer' })).toHaveCount(0)
+  await desk.context().close()
+})
