@@ -28,7 +28,7 @@ const searched = /\/app\/ui\/office-list\/use-(list-query|row-panel|opened)/
 const officeList = /\/app\/ui\/office-list\/(?!use-(list-query|row-panel|opened))/
 /** What every page of the dashboard needs. */
 const dashboard =
-  /\/app\/(dashboard\/(?!office-page|product-tabs|dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
+  /\/app\/(dashboard\/(?!office-page|admin-only|product-tabs|dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
 /** The dashboard's frame, in which a quote stands too. */
 const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */

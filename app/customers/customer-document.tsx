@@ -15,7 +15,6 @@ import { Rating } from '../ui/rating'
 import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { targetClass } from '../ui/touch-target'
-import { RightsSection } from '../users/rights-section'
 import {
   CustomerAddresses,
   CustomerLists,
@@ -30,6 +29,10 @@ const LatestBookings = lazyPart(
   <Skeleton className="h-96" />,
 )
 
+const RightsSection = lazyPart(
+  () => import('../users/rights-section').then((module) => module.RightsSection),
+  <Skeleton className="h-9 w-40" />,
+)
 const QuotesOfSection = lazyPart(
   () => import('../quotes/quotes-of-section').then((module) => module.QuotesOfSection),
   <Spinner label={words.loadingTheQuotes} />,

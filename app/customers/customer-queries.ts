@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
-import { usersQuery } from '../users/user-queries'
+import { usersQuery } from '../users/all-users-queries'
 
 /** Below the users, so that a change of rights refreshes customers too. */
 const customersKey = [...usersQuery.queryKey, 'customers'] as const

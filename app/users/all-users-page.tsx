@@ -13,9 +13,9 @@ import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import { usersQuery } from './all-users-queries'
 import { RightsDialog } from './rights-section'
 import { type Rights, useRights } from './use-rights'
-import { usersQuery } from './user-queries'
 import { UserRights } from './user-rights'
 
 const filters = { all: words.allUsers, admins: words.admins, buyers: words.notAdmins } as const

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { READ_MS, toast } from '../ui/toast-store'
-import { makeAdminMutation, pendingAdminsQuery, revokeAdminMutation } from './user-queries'
+import { makeAdminMutation, pendingAdminsQuery, revokeAdminMutation } from './all-users-queries'
 
 const noOne: string[] = []
 
