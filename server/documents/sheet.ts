@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import * as words from '#words/documents'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { createPen, hairline, type Line, lineHeight, type Pen, small } from './pen.ts'
@@ -104,7 +105,7 @@ function writeMargins({ doc, pen, decorate }: Sheet, title: string): void {
       const y = bottom + 22
       pen.write({ text: facts, style: small }, { x: left, y })
       pen.write({ text: more, style: small }, { x: left, y: y + lineHeight(small) })
-      const number = { text: `Page ${page + 1} of ${count}`, style: small }
+      const number = { text: words.pageOf(page + 1, count), style: small }
       pen.write(number, { x: right - pen.widthOf(number), y })
     })
   }

@@ -1,3 +1,4 @@
+import * as words from '#words/documents'
 import { body, hairline, type Line, lineHeight, type Style, small, soft, strong } from './pen.ts'
 import { contentWidth, left, rule, type Sheet } from './sheet.ts'
 
@@ -40,10 +41,10 @@ export function table(sheet: Sheet, { columns, rows, carry, foot = 0 }: Table): 
     const height = heightOf(sheet, columns, lines)
     const isLast = index === rows.length - 1
     if (!sheet.fits(height + (isLast ? foot : kept)) && index > 0) {
-      if (carry) writeSum(sheet, `Carried over  ${carry(sum)}`)
+      if (carry) writeSum(sheet, words.carriedOver(carry(sum)))
       doc.addPage()
       writeHead(sheet, columns)
-      if (carry) writeSum(sheet, `Brought forward  ${carry(sum)}`)
+      if (carry) writeSum(sheet, words.broughtForward(carry(sum)))
     }
     const y = doc.y
     writeRow(sheet, columns, lines, sheet.open('TR', element))

@@ -146,3 +146,7 @@ export const deleteFile = <E>(unseen: Around<E>, name: string): Rich<E> => [
   unseen(` ${name}`),
 ]
 export const fromOurOffice = 'from our office'
+
+export const carriedOver = (sum: string) => `Carried over  ${sum}`
+export const broughtForward = (sum: string) => `Brought forward  ${sum}`
+export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/booking-events'
 import { formatCents, toDollars } from '../../../contract/money.ts'
 import type { NewTransfer } from '../../../contract/payments/office-payments.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../../contract/values/days.ts'
@@ -134,7 +135,7 @@ async function refuseKnownTransfer(db: Db, transfer: NewTransfer): Promise<void>
     amount: formatCents(amount),
     date: dayInWords(receivedOn),
     number: toBookingNumber(known.number),
-    who: known.who ?? 'Our office',
+    who: known.who ?? words.actors.office,
     when: `${companyDayInWords(known.date)}, ${companyTime(known.date)}`,
   })
 }
