@@ -174,6 +174,7 @@ export const boughtBefore = 'Bought before'
 export const orderedByMe = 'Ordered by me'
 export const inStock = 'In stock'
 export const minimumOrMore = 'Minimum or more'
+export const fewEnoughToLookThrough = 'Few enough to look through.'
 export const showMoreSpecifications = (value: Shown) => `Show ${value} more specifications`
 export const apply = 'Apply'
 export const pleaseEnterFiguresSuchAs = 'Please enter figures such as 12.5.'

@@ -5,7 +5,7 @@ import { readSpecFilter } from '../../../contract/search/read-spec-filter'
 import type { Facets } from '../../../contract/tools/tool-lists'
 import { Skeleton } from '../../ui/skeleton'
 import { ChoiceGroup, FacetChoices, FacetGroup, FacetRange } from './facet-parts'
-import { type ToolFiltering, toolFacetsQuery, toSent } from './tool-filters'
+import { isNarrowed, type ToolFiltering, toolFacetsQuery, toSent } from './tool-filters'
 
 export type FacetPanelProps = { q: string; filtering: ToolFiltering }
 
@@ -18,25 +18,31 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
   })
   if (!facets) return isPending && <Skeleton className="h-96" />
   const { category, stock, bought } = filters
+  const { any, ...inStock } = facets.stock
+  if (any < FEW_HITS && !isNarrowed(filters))
+    return <p className="text-sm text-ink-soft">{words.fewEnoughToLookThrough}</p>
   const categories = withChosen(facets.categories, category)
+  const doesStockSplit = Object.values(inStock).some((count) => count > 0 && count < any)
   return (
     <div className="text-sm">
-      {categories.length > 0 && (
+      {(categories.length > 1 || category !== '') && (
         <ChoiceGroup
           title={words.category}
           choices={categories}
           onToggle={({ isOn, value }) => change({ category: isOn ? '' : value })}
         />
       )}
-      <ChoiceGroup
-        title={words.stock}
-        choices={stocks.map((choice) => ({
-          ...choice,
-          count: facets.stock[choice.value],
-          isOn: stock === choice.value,
-        }))}
-        onToggle={({ isOn, value }) => change({ stock: isOn ? '' : value })}
-      />
+      {(doesStockSplit || stock !== '') && (
+        <ChoiceGroup
+          title={words.stock}
+          choices={stocks.map((choice) => ({
+            ...choice,
+            count: facets.stock[choice.value],
+            isOn: stock === choice.value,
+          }))}
+          onToggle={({ isOn, value }) => change({ stock: isOn ? '' : value })}
+        />
+      )}
       <PriceFacet price={facets.price} filtering={filtering} />
       {facets.bought !== null && (facets.bought > 0 || bought === '1') && (
         <ChoiceGroup
@@ -56,7 +62,7 @@ type PriceFacetProps = { price: Facets['price']; filtering: ToolFiltering }
 
 function PriceFacet({ price, filtering: { filters, change } }: PriceFacetProps) {
   const { priceFrom, priceTo } = filters
-  if (price.min === null && priceFrom === '' && priceTo === '') return null
+  if (price.min === price.max && priceFrom === '' && priceTo === '') return null
   return (
     <FacetGroup title={words.priceOfOneInDollars} isOpen>
       <FacetRange
@@ -85,12 +91,15 @@ function withChosen(counts: Facets['categories'], chosen: string) {
 }
 
 const MOST_SPECS = 8
+/** Fewer than these are looked through sooner than narrowed. */
+const FEW_HITS = 8
 
 /** Specifications that a fifth of what is shown have. Those that are chosen come first. */
 function Specs({ specs, filtering }: { specs: Facets['specs']; filtering: ToolFiltering }) {
   const [isWhole, setWhole] = useState(false)
   const chosen = new Set(filtering.filters.spec.map((text) => readSpecFilter(text)?.name))
-  const ordered = specs.toSorted((a, b) => rankOf(a.name, chosen) - rankOf(b.name, chosen))
+  const splitting = specs.filter((spec) => chosen.has(spec.name) || doesSplit(spec))
+  const ordered = splitting.toSorted((a, b) => rankOf(a.name, chosen) - rankOf(b.name, chosen))
   const shown = isWhole ? ordered : ordered.slice(0, MOST_SPECS)
   return (
     <>
@@ -115,6 +124,10 @@ function Specs({ specs, filtering }: { specs: Facets['specs']; filtering: ToolFi
     </>
   )
 }
+
+/** A specification of one value narrows nothing. */
+const doesSplit = ({ min, max, values }: Facets['specs'][number]) =>
+  values.length > 1 || min !== max || (min !== null && values.length > 0)
 
 /** Names of specifications for customs, which come last: most tools have them, few people look for them. */
 const customs = ['Country of origin', 'HS code']

@@ -10,7 +10,6 @@ import { countText, type ListPage, type ListQuery, pageCountOf } from '../list/l
 import { LoadErrorNotice } from '../notice-dialog'
 import { StaleNotice } from '../stale-notice'
 import type { BulkAct } from './bulk-acts'
-import { ChosenBar } from './chosen-bar'
 import { type ListColumn, shownOf } from './list-column'
 import { ListFoot } from './list-foot'
 import type { RowParts } from './list-row'
@@ -21,6 +20,8 @@ import { useChosen } from './use-chosen'
 import { type Layout, useKeptLayout } from './use-kept-layout'
 import type { RowPanel } from './use-opened-in-url'
 
+// Shown once a row is chosen.
+const ChosenBar = lazyPart(() => import('./chosen-bar').then((module) => module.ChosenBar))
 const ListPanel = lazyPart(() => import('./list-panel').then((module) => module.ListPanel))
 
 type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
