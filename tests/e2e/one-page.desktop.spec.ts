@@ -3,12 +3,12 @@ import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test('basket and checkout are one page: look, type, Place Order', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
-  const tool = await addTool(page, 420)
+  const [tool, other] = [await addTool(page, 420), await addTool(page, 420)]
   await signUp(page, newPerson())
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   await page.request.patch('/api/basket', {
     headers: { authorization: `Bearer ${token}` },
-    data: { set: [{ toolId: tool._id, quantity: 100 }] },
+    data: { set: [tool, other].map(({ _id }) => ({ toolId: _id, quantity: 100 })) },
   })
   await page.goto('/basket')
   const place = page.getByRole('button', { name: 'Place Order' })
@@ -25,7 +25,8 @@ test('basket and checkout are one page: look, type, Place Order', async ({ page 
 
   const quantity = page.getByLabel(`Quantity of ${tool.name}`)
   await quantity.fill('0')
-  await place.press('Enter')
+  await expect(page.getByRole('button', { name: 'Order the 1, keep 1' })).toBeVisible()
+  await page.getByLabel('PO number').press('Enter')
   await expect(quantity).toBeFocused()
   await quantity.fill('110')
   await page.reload()
