@@ -15,8 +15,10 @@ test('a basket is asked for, offered, approved by link without an account, and b
   const [tool, more] = [await addTool(page, 420), await addTool(page, 420)]
   await signInAs(page, buyer)
   await fillBasket(page, tool._id)
-  await page.getByRole('button', { name: 'Ask for a quote' }).click()
+  await page.getByRole('button', { name: 'Quote …' }).click()
   const form = page.getByRole('dialog')
+  await expect(form.getByText('Total $1,250.00')).toBeVisible()
+  await form.getByRole('radio', { name: /^Ask for better ones/ }).check()
   await form.getByLabel('Phone').fill('+880 1700 000 142')
   await form.getByLabel('Remark').fill('With freight to Chattogram, please')
   await form.getByRole('button', { name: 'Ask for the quote' }).click()

@@ -98,8 +98,14 @@ export const addToolsFromTheCatalogue =
   'Add tools from the catalogue, and order all of them at once.'
 export const pasteAList = 'Paste a list'
 export const loadingTheBasket = 'Loading the basket'
-export const getAProforma = 'Get a proforma'
-export const askForAQuote = 'Ask for a quote'
+export const quote = 'Quote …'
+export const quoteOfYourBasket = 'Quote of your basket'
+export const whichPrices = 'Which prices'
+export const todaysPricesNow = "Today's prices, now"
+export const askForBetterPrices = 'Ask for better ones'
+export const totalOf = (sum: Shown) => `Total ${sum}`
+export const quotedWithAll = (name: Shown, quantity: Shown, available: Shown) =>
+  `${name}: all ${quantity} are in the quote, ${available} are in stock.`
 export const takeOut = (name: Shown) => `Take out ${name}`
 export const aToolThatWeNoLongerHave = 'A tool that we no longer have'
 export const eachTitle = 'Each'

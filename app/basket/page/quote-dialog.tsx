@@ -10,11 +10,10 @@ import {
   MAX_PO_LENGTH,
   MAX_REMARK_LENGTH,
 } from '../../../contract/limits'
-import { toCents } from '../../../contract/money'
+import { formatDollars, toCents } from '../../../contract/money'
 import { isBlank } from '../../../contract/values/blank'
 import { useSession } from '../../auth/session'
 import { latestBookingQuery } from '../../bookings/booking-queries'
-import { configQuery } from '../../config-queries'
 import { createContentKeys } from '../../idempotency-keys'
 import { createQuoteMutation } from '../../quotes/quote-queries'
 import { RefusalNote } from '../../quotes/refusal-note'
@@ -24,38 +23,41 @@ import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { useCloseQuestion } from '../../ui/use-close-question'
 import type { PricedBasket } from '../use-priced-basket'
+import { ShortLine, WayChoice } from './quote-choices'
 
-type QuoteDialogProps = { basket: PricedBasket; isAsking: boolean; onClose: () => void }
+type QuoteDialogProps = {
+  basket: PricedBasket
+  /** How long an offer at today's prices holds; 0: the office alone offers. */
+  days: number
+  onClose: () => void
+}
 type Faults = { name?: string | undefined; phone?: string | undefined }
 
-const texts = {
-  proforma: { title: words.getAProforma, send: words.getTheProforma },
-  ask: {
-    title: words.askForAQuote,
-    description: words.ourOfficeAnswersWithAn,
-    send: words.askForTheQuote,
-  },
-} as const
-
-/** Asks for whom a quote of the basket is; it opens when it is made. */
-export function QuoteDialog({ basket, isAsking, onClose }: QuoteDialogProps) {
-  const { data: config } = useQuery(configQuery)
-  const { title, send } = isAsking ? texts.ask : texts.proforma
+/** Asks for whom a quote of the basket is, and whether at today's prices or at better ones; it opens when it is made. */
+export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
+  const [isAsking, setAsking] = useState(days === 0)
   const form = useQuoteForm(basket, isAsking)
   const { isPending, error } = form
   const { close, question } = useCloseQuestion({ ...form, onClose })
+  const short = basket.faults.filter(({ verdict }) => verdict === 'short')
   return (
     <FormDialog
-      title={title}
-      description={isAsking ? texts.ask.description : words.anOfferAtThesePrices(config?.quoteDays)}
-      act={send}
+      title={words.quoteOfYourBasket}
+      act={isAsking ? words.askForTheQuote : words.getTheProforma}
       isPending={isPending}
       question={question}
       onClose={close}
       onSubmit={form.submit}
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
+      {days > 0 && <WayChoice days={days} isAsking={isAsking} onChange={setAsking} />}
+      {short.map((line) => (
+        <ShortLine key={line.toolId} line={line} />
+      ))}
       <ContactFields form={form} />
+      <p className="font-bold tabular-nums sm:col-span-2">
+        {words.totalOf(formatDollars(quotedLines(basket).total))}
+      </p>
       {error && (
         <div className="sm:col-span-2">
           <RefusalNote error={error} />
@@ -155,9 +157,11 @@ function findQuoteFaults({ name, phone }: { name: string; phone: string }): Faul
   }
 }
 
-/** All lines of the basket: a quote may hold more than there is in stock now. */
+/** What can be ordered, and what is short: a quote may hold more than there is in stock now. */
 function quotedLines({ lines }: PricedBasket) {
-  const priced = lines.flatMap(({ priced: line }) => line ?? [])
+  const priced = lines
+    .flatMap(({ priced: line }) => line ?? [])
+    .filter(({ verdict }) => verdict === 'ok' || verdict === 'short')
   const cents = priced.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
   return {
     lines: priced.map(({ toolId, quantity, price, note }) => ({
