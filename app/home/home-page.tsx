@@ -9,6 +9,7 @@ import type { Tool } from '../../contract/tools/tools'
 import { visitorApi } from '../api'
 import { useSession } from '../auth/session'
 import { organisationData } from '../company/organisation-data'
+import { whenTouched } from '../shell/first-touch'
 import { optionalPart } from '../shell/lazy-part'
 import { originOf, pageMeta } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
@@ -18,9 +19,18 @@ import { Banner, bannerSizes, bannerSlides } from './banner'
 import { type FirstReviews, REVIEWS_AT_FIRST } from './first-reviews'
 import { CategoryStrip, Intro } from './intro-section'
 
-// They come with the query cache, which the first screen does not need: they are hydrated after it. Without them the page
-// can still be read, for what the server rendered stays.
-const LazySections = lazy(() => loadSections().catch(() => new Promise<never>(() => {})))
+// They come with the query cache, which the first screen does not need: they are hydrated when a person begins to use the
+// page. Without them the page can still be read, for what the server rendered stays.
+const sectionsAfter = (due: () => Promise<void>) =>
+  lazy(() =>
+    due()
+      .then(loadSections)
+      .catch(() => new Promise<never>(() => {})),
+  )
+const atOnce = () => Promise.resolve()
+const SectionsWhenTouched = sectionsAfter(import.meta.env.SSR ? atOnce : whenTouched)
+/** They ask for the list that the server lacked. */
+const SectionsAtOnce = sectionsAfter(atOnce)
 
 /** Of few visits, and after the first screen. */
 const OwnBookings = optionalPart(() =>
@@ -82,15 +92,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { tools, reviews } = loaderData
+  const LazySections = tools && reviews ? SectionsWhenTouched : SectionsAtOnce
   const Sections = 'Sections' in loaderData ? loaderData.Sections : LazySections
   return (
     <>
       <Banner />
       <OfSession />
-      {loaderData.tools && <CategoryStrip tools={loaderData.tools} />}
+      {tools && <CategoryStrip tools={tools} />}
       <Intro />
       <Suspense>
-        <Sections tools={loaderData.tools} reviews={loaderData.reviews} />
+        <Sections tools={tools} reviews={reviews} />
       </Suspense>
     </>
   )

@@ -29,6 +29,7 @@ test('without their script the sections can be read, and links lead away', async
 
 test('Back finds the place it was left at, from a page that was reloaded', async ({ page }) => {
   await page.goto('/')
+  await beginToRead(page)
   await expectHydrated(page)
   await page.getByRole('heading', { name: 'Our Team' }).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -52,9 +53,13 @@ test.describe('where the page was changed before hydration, as translators do', 
     )
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'INTRODUCING BD-MART' })).toBeVisible()
+    await beginToRead(page)
     await expectHydrated(page)
   })
 })
+
+/** What is below the first screen hydrates when a person begins to use the page. */
+const beginToRead = (page: Page) => page.evaluate(() => scrollBy(0, 200))
 
 /** The controls of the project carousel are visible once they work. */
 async function expectHydrated(page: Page): Promise<void> {
