@@ -4,16 +4,26 @@ import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { formatDollars } from '../../contract/money'
+import { useSession } from '../auth/session'
 import { HoldNote } from '../bookings/hold-note'
+import { lazyPart } from '../shell/lazy-part'
 import { toolQuery } from '../tools/tool-queries'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
 import { Picture } from '../ui/picture'
 import { LinesToPay } from './lines-to-pay'
 
+/** Loaded after the total and the form; strangers with the link do not see it. */
+const BookingDestination = lazyPart(
+  () => import('../bookings/destination-section').then((module) => module.BookingDestination),
+  <div className="min-h-11 sm:pointer-fine:min-h-9" />,
+)
+
 /** What is ordered, what it comes to, and until when it is held. */
 export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; isDue: boolean }) {
   const { price, quantity, total, lineCount } = booking
+  const session = useSession()
+  const isOwn = session.state === 'signed-in' && session.user.email === booking.email
   return (
     <div className="grid gap-3 border-y border-hairline py-4 tabular-nums">
       {isDue && (
@@ -34,6 +44,7 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
         <LinesToPay booking={booking} />
       )}
       <Papers booking={booking} />
+      {isOwn && <BookingDestination booking={booking} by="buyer" />}
       {isDue && (
         <p className="text-sm">
           <HoldNote booking={booking} />
@@ -44,14 +55,11 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
 }
 
 /** What a buyer knows the order by; strangers with the link see its number alone. */
-function Papers({ booking: { number, poNumber, delivery } }: { booking: BookingDetails }) {
+function Papers({ booking: { number, poNumber } }: { booking: BookingDetails }) {
   return (
     <dl className="grid gap-y-1 text-sm">
       <SummaryRow term={words.booking} value={number} />
       {poNumber && <SummaryRow term={words.poNumber} value={poNumber} />}
-      {delivery && (
-        <SummaryRow term={words.deliverTo} value={`${delivery.line1}, ${delivery.city}`} />
-      )}
     </dl>
   )
 }

@@ -36,7 +36,8 @@ test('the office asks where goods go; their buyer says it by keyboard, and it is
   await expect(page.getByRole('button', { name: 'Change the delivery address' })).toBeFocused()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  await page.reload()
+  await page.goto(`/dashboard/payment/${id}`)
+  await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
   await page.getByRole('button', { name: 'Change the delivery address' }).click()
   const choice = dialog.getByLabel('Delivery address')
   await expect(choice.locator(':checked')).toHaveText('14 Dock Road, Chattogram')

@@ -121,7 +121,6 @@ export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'
 export const total = 'Total'
 export const poNumber = 'PO number'
-export const deliverTo = 'Deliver to'
 export const recordTransferFor = (number: Shown) => `Record transfer for ${number}`
 export const record = 'Record'
 export const recordItAgain = 'Record it again'
