@@ -25,7 +25,7 @@ function createClientOfTab(): QueryClient {
 /** Refusals are final: only calls without an answer are retried. */
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    // Whatever an act changes may have waited for the office: its counts are true at once.
+    // What an act changes may have waited for the office: its counts are true at once.
     mutationCache: new MutationCache({
       onSettled: () => {
         void client.invalidateQueries({ queryKey: ['overview'] })

@@ -7,21 +7,21 @@ create temporary table demo_tools on commit drop as
 select * from rows from (
   json_to_recordset(current_setting('shop.demo_tools')::json) as (
     sku text, name text, category text, featured boolean, description text, price numeric, "Available" integer, unit text,
-    pack integer, step integer, minimum integer, "leadDays" smallint, "madeToOrder" boolean, tiers json, specs json,
-    tags json, related json, spare json, files json
+    pack integer, step integer, minimum integer, "leadDays" smallint, tiers json, specs json, tags json, related json,
+    spare json, files json
   )
 ) with ordinality as demo (
-  sku, name, category, featured, description, price, available, unit, pack, step, minimum, lead_days, made_to_order,
-  tiers, specs, tags, related, spare, files, position
+  sku, name, category, featured, description, price, available, unit, pack, step, minimum, lead_days, tiers, specs, tags,
+  related, spare, files, position
 );
 
 insert into tools (
   sku, name, category, featured, description, price_cents, available, img, unit, pack, step, min_quantity, lead_days,
-  made_to_order, created_at
+  created_at
 )
 select
   sku, name, category, featured, description, price * 100, available, files -> 0 ->> 'url', unit, pack, step, minimum,
-  lead_days, coalesce(made_to_order, false), timestamptz '2026-01-12 08:00:00+00' + position * interval '3 days'
+  lead_days, timestamptz '2026-01-12 08:00:00+00' + position * interval '3 days'
 from demo_tools;
 
 insert into stock_movements (tool_id, kind, quantity)

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import * as words from '#words/shipments'
 import { bookingQuery } from '../bookings/booking-queries'
@@ -27,39 +27,30 @@ export default function SlipsPage() {
 function Slips() {
   const [params] = useSearchParams()
   const ids = params.get('of')?.split(',').filter(Boolean) ?? []
-  const queries = useQueries({ queries: ids.map(bookingQuery) })
-  const failed = queries.find(({ error }) => error !== null)
-  const slips = queries.flatMap(({ data: booking }) =>
-    (booking?.shipments ?? [])
-      .filter(({ shippedAt }) => shippedAt === null)
-      .map((shipment) => ({ booking, shipment })),
-  )
+  if (ids.length === 0) return <EmptyState title={words.nothingOfItIsPacked} icon="box" />
   return (
     <>
-      {slips.length > 0 && (
-        <Button size="small" className="mb-6 print:hidden" onClick={() => window.print()}>
-          {words.printSlipsAndLabels}
-        </Button>
-      )}
-      {queries.some(({ isPending }) => isPending) && (
-        <Spinner label={words.loadingThePackingSlip} />
-      )}
-      {failed && <QueryError query={failed} />}
-      {slips.length === 0 && !queries.some(({ isPending }) => isPending) && (
-        <EmptyState title={words.nothingOfItIsPacked} icon="box" />
-      )}
+      <Button size="small" className="mb-6 print:hidden" onClick={() => window.print()}>
+        {words.printSlipsAndLabels}
+      </Button>
       <div className="grid gap-12">
-        {slips.map(
-          ({ booking, shipment }) =>
-            booking && (
-              <PackingSlip
-                key={`${booking._id} ${shipment.number}`}
-                booking={booking}
-                shipment={shipment}
-              />
-            ),
-        )}
+        {ids.map((id) => (
+          <SlipsOf key={id} id={id} />
+        ))}
       </div>
     </>
   )
+}
+
+function SlipsOf({ id }: { id: string }) {
+  const query = useQuery(bookingQuery(id))
+  const { data: booking } = query
+  if (query.error) return <QueryError query={query} />
+  if (!booking) return <Spinner label={words.loadingThePackingSlip} />
+  const packed = booking.shipments.filter(({ shippedAt }) => shippedAt === null)
+  if (packed.length === 0)
+    return <EmptyState title={`${booking.number}: ${words.nothingOfItIsPacked}`} icon="box" />
+  return packed.map((shipment) => (
+    <PackingSlip key={shipment.number} booking={booking} shipment={shipment} />
+  ))
 }
