@@ -13,7 +13,16 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { useCloseQuestion } from '../ui/use-close-question'
-import type { By, DestinationChange } from './destination-section'
+
+/** Who reads it: the office has no address book of the buyer. */
+export type By = 'buyer' | 'office'
+
+export type DestinationChange = {
+  isPending?: boolean
+  error?: Error | null
+  /** Calls `close` once the address is taken. */
+  onSave: (address: Address | null, close: () => void) => void
+}
 
 type DestinationDialogProps = DestinationChange & {
   value: Address | null

@@ -11,6 +11,7 @@ import { toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
 import { addressInWords } from './address-note'
 import { changePapersMutation } from './booking-queries'
+import type { By, DestinationChange } from './destination-dialog'
 
 /** Loaded when it is opened. */
 const DestinationDialog = lazyPart(() =>
@@ -19,16 +20,6 @@ const DestinationDialog = lazyPart(() =>
 
 /** The office's own. */
 const AskTheBuyer = lazyPart(() => import('./ask-the-buyer').then((module) => module.AskTheBuyer))
-
-/** Who reads it: the office has no address book of the buyer. */
-export type By = 'buyer' | 'office'
-
-export type DestinationChange = {
-  isPending?: boolean
-  error?: Error | null
-  /** Calls `close` once the address is taken. */
-  onSave: (address: Address | null, close: () => void) => void
-}
 
 type DestinationLineProps = {
   delivery: Address | null
