@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/database.ts'
 import type { ReadRouter } from '../platform/database/read-router.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { SearchedDb } from '../tools/tool-search.ts'
 import { findOpenTool, listOpenTools } from './open-tools.ts'
+import type { SearchedDb } from './tool-search.ts'
 
 export const openToolRoutes = ({ read }: ReadRouter, findCatalogue: SearchedDb['findCatalogue']) =>
   ({

@@ -3,10 +3,10 @@ import { TOOLS_PER_SITEMAP } from '../../contract/limits.ts'
 import { compactCode } from '../../contract/search/name-words.ts'
 import type { OpenTool } from '../../contract/tools/open-catalogue.ts'
 import { isStorable } from '../../contract/values/fields.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/database/database.ts'
-import { findToolDetails } from '../tools/tool-details.ts'
-import { findTool } from '../tools/tool-store.ts'
-import type { Catalogue } from './catalogue.ts'
+import { findToolDetails } from './tool-details.ts'
+import { findTool } from './tool-store.ts'
 
 /** The tool on sale that has a part number or an id, or else had that part number last. */
 export async function findOpenTool(
