@@ -89,8 +89,9 @@ function useSendFiles(id: string) {
         setFaults((before) => [...before, `${file.name}: ${why}`])
       })
     }
-    await client.invalidateQueries(bookingQuery(id))
+    // Before the list is read again: files chosen meanwhile are taken too.
     setProgress(undefined)
+    await client.invalidateQueries(bookingQuery(id))
   }
 
   return { send, progress, faults }

@@ -17,6 +17,13 @@ const signIn = (heading: string) => ({ visitor: heading, user: home, admin: home
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
+/** Addresses of pages that are not found without their tool. */
+const examples: Record<string, string> = {
+  '/catalogue/:category/:page?': '/catalogue/hand-tools',
+  '/part/:word': '/part/BD-1040-10',
+  '/:sitemap.xml': '/sitemap-1.xml',
+}
+
 /** What each address shows to each kind of caller. */
 const expected: Record<string, Record<Caller, Sight>> = {
   '/': open(home),
@@ -30,6 +37,9 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/basket': open('Basket'),
   '/machines': open('Machines'),
   '/machine/:id': open('Machine'),
+  '/catalogue': open('Catalogue of BD-MART'),
+  '/catalogue/:category/:page?': open('Hand tools'),
+  '/part/:word': open('Adjustable Wrench 10 in'),
   '/quote/:id': members('Quote'),
   '/tools': members('All Products'),
   '/tools/compare': members('Compare'),
@@ -72,6 +82,7 @@ const expected: Record<string, Record<Caller, Sight>> = {
   '/*': open('Page not found'),
   '/robots.txt': open(FILE),
   '/sitemap.xml': open(FILE),
+  '/:sitemap.xml': open(FILE),
 }
 
 const links: Record<Exclude<Caller, 'visitor'>, string[]> = {
@@ -156,7 +167,7 @@ async function lookAround(
 }
 
 async function look(page: Page, address: string, sight: Sight): Promise<void> {
-  const path = address.replace(':id', unknown).replace('*', 'no/such/page')
+  const path = examples[address] ?? address.replace(':id', unknown).replace('*', 'no/such/page')
   const response = await page.goto(path)
   if (sight === FILE) return expect(response?.status()).toBe(200)
   const heading = page.getByRole('heading', { level: 1 })

@@ -43,7 +43,7 @@ test('an order with addresses, a PO number and bank transfer; two transfers make
   await expect(page).toHaveURL(/\/dashboard\/booking\//)
   const bank = page.getByRole('region', { name: 'Pay by bank transfer' })
   await expect(bank.getByText('$1,250.00')).toBeVisible()
-  await expect(page.getByText('Plot 7, Mill Lane')).toBeVisible()
+  await expect(page.getByText('Plot 7, Mill Lane', { exact: true })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await desk.goto(new URL(page.url()).pathname)
