@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addTool, expect, openDesk, test } from './fixtures'
 
-test('what the office does to a booking reads well in Activity and leads to it', async ({
-  buyer,
-  browser,
-}) => {
+test('what the office does to a booking reads well in Activity and leads to it', {
+  tag: '@deep',
+}, async ({ buyer, browser }) => {
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 10)

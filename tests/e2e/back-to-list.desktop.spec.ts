@@ -26,9 +26,9 @@ async function openList(page: Page): Promise<string> {
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const nth = (page: Page, at: number) => page.getByRole('rowheader').nth(at).getByRole('link')
 
-test('Back closes a booking next to the list, and closing it leaves no step behind', async ({
-  page,
-}) => {
+test('Back closes a booking next to the list, and closing it leaves no step behind', {
+  tag: '@deep',
+}, async ({ page }) => {
   const list = await openList(page)
   await nth(page, 28).scrollIntoViewIfNeeded()
   const before = await place(page)
@@ -64,9 +64,9 @@ test('Back closes a booking next to the list, and closing it leaves no step behi
   await expect(page).toHaveURL(list)
 })
 
-test('from the page of a booking Back and its link lead to the list at the same place', async ({
-  page,
-}) => {
+test('from the page of a booking Back and its link lead to the list at the same place', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   const list = await openList(page)
   const opened = nth(page, 22)

@@ -15,10 +15,9 @@ async function showAccount(page: Page) {
   await expect(nameField(page)).toHaveValue('Wilma Warp')
 }
 
-test("a person who signs in in another tab does not see the previous one's data", async ({
-  page,
-  context,
-}) => {
+test("a person who signs in in another tab does not see the previous one's data", {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await showAccount(page)
   const release = await hold(page, '**/api/account')
   await signOut(await context.newPage())
@@ -52,7 +51,10 @@ test('an open page shows the account that is signed in now, even without a Sign 
   await expect(nameField(page)).toHaveValue('Yann Weft')
 })
 
-test('a saved form is not shown to the next person', async ({ page, context }) => {
+test('a saved form is not shown to the next person', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await signUp(page, first())
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill('Only mine.')

@@ -4,7 +4,9 @@ import { expect, signUp, test } from './fixtures'
 // React says that it rendered the page again.
 test.use({ expectedNoise: /React error #418/ })
 
-test('a total follows the quantity on a page that the browser has translated', async ({ page }) => {
+test('a total follows the quantity on a page that the browser has translated', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signUp(page)
   await openTool(page)
   const quantity = page.getByLabel('Quantity').first()
@@ -19,9 +21,9 @@ test('a total follows the quantity on a page that the browser has translated', a
   await expect(page.getByRole('status').filter({ hasText: 'Total' })).toHaveText('Total $10,800.00')
 })
 
-test('what a password manager filled in before the scripts is kept, with its own elements', async ({
-  page,
-}) => {
+test('what a password manager filled in before the scripts is kept, with its own elements', {
+  tag: '@deep',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise

@@ -3,11 +3,9 @@ import { addTool, expect, openDesk, payByCard, test } from './fixtures'
 // The office is asked before the goods leave.
 test.use({ expectedNoise: /status of 409/ })
 
-test('goods of a disputed payment leave only after a question; what was typed stays', async ({
-  page,
-  buyer,
-  browser,
-}) => {
+test('goods of a disputed payment leave only after a question; what was typed stays', {
+  tag: '@deep',
+}, async ({ page, buyer, browser }) => {
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)

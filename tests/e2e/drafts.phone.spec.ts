@@ -14,7 +14,9 @@ test.use({ expectedNoise: /status of 401/ })
 
 const comment = 'It runs\nand runs.'
 
-test('a review is saved when its page is left, reloaded or left by Back', async ({ page }) => {
+test('a review is saved when its page is left, reloaded or left by Back', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill(comment)
@@ -34,7 +36,7 @@ test('a review is saved when its page is left, reloaded or left by Back', async 
   await expect(page.getByLabel('Comment')).toHaveValue('')
 })
 
-test('a restored form can be discarded', async ({ page }) => {
+test('a restored form can be discarded', { tag: '@deep' }, async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/add-review')
   await page.getByLabel('Comment').fill(comment)
@@ -47,7 +49,9 @@ test('a restored form can be discarded', async ({ page }) => {
   await expect(page.getByLabel('Comment')).toHaveValue('')
 })
 
-test('a new tool is saved with its photo when its page is left', async ({ page }) => {
+test('a new tool is saved with its photo when its page is left', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/add-tool')
   await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
@@ -79,7 +83,9 @@ test('a page with an unsent photo asks before a reload', { tag: '@deep' }, async
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
 })
 
-test('the order form is saved when it is left by Escape or Back', async ({ page }) => {
+test('the order form is saved when it is left by Escape or Back', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto('/tools?q=vernier')
   const link = page.getByRole('link', { name: /Details.*Vernier Caliper/ })
@@ -107,7 +113,9 @@ test('the order form is saved when it is left by Escape or Back', async ({ page 
   await expect(form.getByLabel('Quantity')).toHaveValue('100')
 })
 
-test('a question is saved for the visitor who typed it, also after a sign-in', async ({ page }) => {
+test('a question is saved for the visitor who typed it, also after a sign-in', {
+  tag: '@deep',
+}, async ({ page }) => {
   const question = `Do you cut reeds? ${randomUUID()}`
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Mira')
@@ -127,7 +135,7 @@ test('a question is saved for the visitor who typed it, also after a sign-in', a
   await expect(page.getByLabel('Question')).toHaveValue('')
 })
 
-test('Sign Out deletes saved forms in every tab', async ({ page, context }) => {
+test('Sign Out deletes saved forms in every tab', { tag: '@deep' }, async ({ page, context }) => {
   await signUp(page)
   await page.goto('/contact')
   await page.getByLabel('Question').fill('Only mine.')
@@ -159,11 +167,9 @@ test('a saved form of an ended session is deleted when another person signs in',
   expect(await keptTyped(page)).toBeNull()
 })
 
-test('the order form fills name and phone from the latest booking, in any browser', async ({
-  page,
-  buyer,
-  browser,
-}) => {
+test('the order form fills name and phone from the latest booking, in any browser', {
+  tag: '@deep',
+}, async ({ page, buyer, browser }) => {
   await buyer.order('Hex Key Set', 3)
   const other = await (await browser.newContext()).newPage()
   await logIn(other, buyer.person)

@@ -4,11 +4,9 @@ import { addTool, expect, openDesk, payByCard, test } from './fixtures'
 // The buyer's page of it is 404, and the office's deletion is refused once.
 test.use({ expectedNoise: /status of (404|409)/ })
 
-test('a buyer deletes a paid booking, and the office goes on with its packed goods', async ({
-  page,
-  buyer,
-  browser,
-}) => {
+test('a buyer deletes a paid booking, and the office goes on with its packed goods', {
+  tag: '@deep',
+}, async ({ page, buyer, browser }) => {
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)

@@ -3,11 +3,9 @@ import { addTool, expect, openDesk, test } from './fixtures'
 // The first try to end the hold is refused.
 test.use({ expectedNoise: /status of 503/ })
 
-test('the office finds what an account holds and ends a hold; what was typed stays after a refusal', async ({
-  page,
-  buyer,
-  browser,
-}) => {
+test('the office finds what an account holds and ends a hold; what was typed stays after a refusal', {
+  tag: '@deep',
+}, async ({ page, buyer, browser }) => {
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 120)

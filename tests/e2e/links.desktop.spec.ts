@@ -8,7 +8,9 @@ const banner: [name: string, address: string][] = [
   ['Ask for your width', '/contact'],
 ]
 
-test('links of the banner and About lead to the category that they name', async ({ page }) => {
+test('links of the banner and About lead to the category that they name', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const slides = page.getByRole('region', { name: 'What we make' })
   for (const [name, address] of banner)
@@ -32,7 +34,7 @@ test('links of the banner and About lead to the category that they name', async 
   }
 })
 
-test('/login names the page that asked for it, using only our own names', async ({
+test('/login names the page that asked for it, using only our own names', { tag: '@deep' }, async ({
   page,
   request,
 }) => {
@@ -48,7 +50,7 @@ test('/login names the page that asked for it, using only our own names', async 
   await expect(page.getByText('Free-money')).toHaveCount(0)
 })
 
-test('Overview leads to all tools, the scarce ones first', async ({ page }) => {
+test('Overview leads to all tools, the scarce ones first', { tag: '@deep' }, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/overview')
   await page.getByRole('link', { name: /^See all \d+$/ }).click()
@@ -78,7 +80,10 @@ test('a page whose link is pressed during hydration opens without a reload', {
   await expect(page).toHaveURL('/contact')
 })
 
-test('home leads to the machines, and shows a buyer what is to pay', async ({ page, buyer }) => {
+test('home leads to the machines, and shows a buyer what is to pay', { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   await buyer.order('Hex Key Set', 100)
   await page.goto('/')
   const band = page.getByRole('region', { name: 'At a glance' })

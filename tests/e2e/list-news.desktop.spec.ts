@@ -1,9 +1,8 @@
 import { addTool, expect, openDesk, test } from './fixtures'
 
-test('a list that other people change says so, and moves when it is asked to', async ({
-  buyer,
-  browser,
-}) => {
+test('a list that other people change says so, and moves when it is asked to', {
+  tag: '@deep',
+}, async ({ buyer, browser }) => {
   const desk = await openDesk(browser)
   const { name } = await addTool(desk, 400)
   await buyer.order(name, 120)

@@ -5,9 +5,9 @@ import { expect, signInAs, test } from './fixtures'
 const email = 'konstantin.maximilian.ober-bach@spinnerei-werkzeuge.mill.example'
 const transactionId = 'pi_3QxTk2LkdIwHu7ix0AbCdEf9'
 
-test('an e-mail address breaks before @ and dots only, and is read and copied as one', async ({
-  page,
-}) => {
+test('an e-mail address breaks before @ and dots only, and is read and copied as one', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 400, 'a wide screen has room for it')
   await signInAs(page, 'admin@bdmart.example')
   await page.route('**/api/user', (route) =>
@@ -21,7 +21,9 @@ test('an e-mail address breaks before @ and dots only, and is read and copied as
   for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/)
 })
 
-test('a range is not separated from its unit in names and descriptions', async ({ page }) => {
+test('a range is not separated from its unit in names and descriptions', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'buyer@bdmart.example')
   for (const width of [320, 340, 360, 380, 400]) {
     await page.setViewportSize({ width, height: 740 })
@@ -36,10 +38,9 @@ test('a range is not separated from its unit in names and descriptions', async (
   expect((await linesOf(text)).join('|')).toContain('24 mm')
 })
 
-test('a transaction id is shortened on screen, and its button copies all of it', async ({
-  page,
-  context,
-}) => {
+test('a transaction id is shortened on screen, and its button copies all of it', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 400, "a phone's card leaves the id out")
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(page, 'admin@bdmart.example')
@@ -110,9 +111,9 @@ test('words keep a visible gap on a 1x screen', { tag: '@deep' }, async ({ page 
   expect(narrowest).toBeGreaterThan(0.2)
 })
 
-test("a receipt shows times in the company's time zone, as every other page does", async ({
-  page,
-}) => {
+test("a receipt shows times in the company's time zone, as every other page does", {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   const id = crypto.randomUUID()
   await answer('GET', '/api/receipts/*', 200, {

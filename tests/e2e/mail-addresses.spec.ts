@@ -5,9 +5,9 @@ test.use({ expectedNoise: /status of 401/ })
 const fault =
   'This email address has no ending such as .com, so no mail could arrive. Please enter all of it.'
 
-test('sign-up refuses an address without a top-level domain, and an invisible name', async ({
-  page,
-}) => {
+test('sign-up refuses an address without a top-level domain, and an invisible name', {
+  tag: '@deep',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -22,7 +22,9 @@ test('sign-up refuses an address without a top-level domain, and an invisible na
   expect(sent).toEqual([])
 })
 
-test('contact refuses an address without a top-level domain', async ({ page }) => {
+test('contact refuses an address without a top-level domain', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Anna')
   await page.getByLabel('Email').fill('anna@firma')
@@ -34,7 +36,7 @@ test('contact refuses an address without a top-level domain', async ({ page }) =
   await expect(page.getByText('anna@firma.example')).toBeVisible()
 })
 
-test('login accepts the address of any account', async ({ page }) => {
+test('login accepts the address of any account', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('anna@firma')
   await page.getByLabel('Password', { exact: true }).fill('warp-and-weft')

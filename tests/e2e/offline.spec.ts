@@ -6,10 +6,9 @@ test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
 const asked = 'You are offline. What you asked for opens as soon as you are connected again'
 
-test('a page that cannot be loaded leaves the current one, with typed text', async ({
-  page,
-  context,
-}) => {
+test('a page that cannot be loaded leaves the current one, with typed text', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await page.goto('/contact')
   await alive(page)
   await page.getByLabel('Question').fill('Do you cut reeds?')
@@ -26,7 +25,7 @@ test('a page that cannot be loaded leaves the current one, with typed text', asy
   await expect(page.getByText(asked)).toBeHidden()
 })
 
-test('Home and Login, whose data comes from the shop, wait for it too', async ({
+test('Home and Login, whose data comes from the shop, wait for it too', { tag: '@deep' }, async ({
   page,
   context,
 }) => {

@@ -1,6 +1,10 @@
 import { addTool, expect, openDesk, test } from './fixtures'
 
-test('older events of a booking are a press away', async ({ page, buyer, browser }) => {
+test('older events of a booking are a press away', { tag: '@deep' }, async ({
+  page,
+  buyer,
+  browser,
+}) => {
   const desk = await openDesk(browser)
   const tool = await addTool(desk, 150)
   const id = await buyer.order(tool.name, 10)

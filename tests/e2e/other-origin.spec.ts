@@ -106,9 +106,9 @@ test.use({ expectedNoise: /status of 401/ })
 
 test.beforeEach(({ page }) => page.goto('/about'))
 
-test('a buyer signs up, orders, pays, reviews and signs out from another origin', async ({
-  page,
-}) => {
+test('a buyer signs up, orders, pays, reviews and signs out from another origin', {
+  tag: '@deep',
+}, async ({ page }) => {
   const there = await openClient(page)
   const { call, shop } = there
   const person = newPerson()
@@ -156,7 +156,9 @@ test('a buyer signs up, orders, pays, reviews and signs out from another origin'
   expect((await call(`/api/bookings/${email}`, { token })).status).toBe(401)
 })
 
-test('the office uploads, adds and deletes from another origin', async ({ page }) => {
+test('the office uploads, adds and deletes from another origin', { tag: '@deep' }, async ({
+  page,
+}) => {
   const there = await openClient(page)
   const { call, shop } = there
   const buyer = await enter(there, 'sign-up', newPerson())

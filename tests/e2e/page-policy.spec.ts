@@ -38,7 +38,9 @@ for (const path of ['/', '/login', '/tools', '/nothing-here']) {
   })
 }
 
-test('every page has a policy without exceptions for inline code or style', async ({ request }) => {
+test('every page has a policy without exceptions for inline code or style', {
+  tag: '@deep',
+}, async ({ request }) => {
   for (const path of ['/', '/about', '/contact', '/login', '/signUp', '/tools', '/dashboard']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types default")
@@ -46,9 +48,9 @@ test('every page has a policy without exceptions for inline code or style', asyn
   }
 })
 
-test('a page allows its inline scripts by their hashes, and its data needs no permission', async ({
-  request,
-}) => {
+test('a page allows its inline scripts by their hashes, and its data needs no permission', {
+  tag: '@deep',
+}, async ({ request }) => {
   for (const path of ['/', '/about', '/login']) {
     const response = await request.get(path)
     const html = await response.text()
@@ -60,9 +62,9 @@ test('a page allows its inline scripts by their hashes, and its data needs no pe
   }
 })
 
-test('the payment page allows scripts from the shop and the card provider only', async ({
-  browser,
-}) => {
+test('the payment page allows scripts from the shop and the card provider only', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const page = await browser.newPage()
   await page.goto('/dashboard/payment/00000000-0000-4000-8000-000000000000')
   for (const name of ['address', 'text'] as const) {
@@ -77,7 +79,9 @@ for (const path of [
   '/dashboard/%70ayment/any',
   '/%64ashboard/payment/any/?tool=1',
 ]) {
-  test(`${path} answers the payment page with its policy`, async ({ request }) => {
+  test(`${path} answers the payment page with its policy`, { tag: '@deep' }, async ({
+    request,
+  }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
     expect(new URL(response.url()).pathname).toBe('/dashboard/payment/any')

@@ -15,9 +15,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('120 users')).toBeVisible()
 })
 
-test('paging by keyboard moves the focus to the start of the list and announces the page', async ({
-  page,
-}) => {
+test('paging by keyboard moves the focus to the start of the list and announces the page', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const at of [2, 3]) {
     await page.getByRole('link', { name: 'Next page' }).focus()
     await page.keyboard.press('Enter')
@@ -34,7 +34,7 @@ test('paging by keyboard moves the focus to the start of the list and announces 
   await expect(page.getByRole('button', { name: 'Make Admin of p100@mill.example' })).toBeFocused()
 })
 
-test('Back to another page of the list keeps the focus', async ({ page }) => {
+test('Back to another page of the list keeps the focus', { tag: '@deep' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('p050@mill.example', { exact: true })).toBeVisible()
   const search = page.getByRole('searchbox')

@@ -7,9 +7,9 @@ import { expect, signInAs, test } from './fixtures'
 test.use({ expectedNoise: /status of 404/ })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`forced colours, ${colorScheme}: the wordmark contrasts with its background`, async ({
-    page,
-  }) => {
+  test(`forced colours, ${colorScheme}: the wordmark contrasts with its background`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await page.goto('/about')
     const wordmark = page.getByRole('banner').getByRole('img', { name: 'BD-MART' })
@@ -48,9 +48,9 @@ test('printed pages have no controls', { tag: '@deep' }, async ({ page }) => {
   }
 })
 
-test('a printed tool is a data sheet of two pages, a spare part without a drawing of one', async ({
-  page,
-}) => {
+test('a printed tool is a data sheet of two pages, a spare part without a drawing of one', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   const quiet = watchNetwork(page)
   const print = async (sku: string) => {

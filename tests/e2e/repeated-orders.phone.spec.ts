@@ -4,7 +4,7 @@ import { expect, signUp, test } from './fixtures'
 // The browser logs a request without an answer.
 test.use({ expectedNoise: /Failed to load resource/ })
 
-test('pressing Place Order twice makes one booking', async ({ page }) => {
+test('pressing Place Order twice makes one booking', { tag: '@deep' }, async ({ page }) => {
   const { email } = await signUp(page)
   await fillOrder(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Place Order' }).dblclick()
@@ -12,9 +12,9 @@ test('pressing Place Order twice makes one booking', async ({ page }) => {
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('an order whose answer was lost makes one booking, even after a reload and a second submission', async ({
-  page,
-}) => {
+test('an order whose answer was lost makes one booking, even after a reload and a second submission', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { email } = await signUp(page)
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()
@@ -61,7 +61,9 @@ test('an order whose answer was lost and whose booking was deleted is explained,
   expect(await countBookings(page, email)).toBe(1)
 })
 
-test('the same order placed again on purpose makes a second booking', async ({ page }) => {
+test('the same order placed again on purpose makes a second booking', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { email } = await signUp(page)
   for (const count of [1, 2]) {
     await fillOrder(page)

@@ -3,7 +3,9 @@ import { expect, signInAs, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 401|net::ERR_FAILED/ })
 
-test('a saved view comes back with its account, and stays in no browser', async ({ page }) => {
+test('a saved view comes back with its account, and stays in no browser', { tag: '@deep' }, async ({
+  page,
+}) => {
   const name = `Unpaid ${randomUUID().slice(0, 8)}`
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   await signInAs(page, 'admin@bdmart.example')

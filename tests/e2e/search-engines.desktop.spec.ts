@@ -13,7 +13,7 @@ const pages = [
 ] as const
 
 for (const [address, title] of pages) {
-  test(`${address} describes itself to search engines and other sites`, async ({
+  test(`${address} describes itself to search engines and other sites`, { tag: '@deep' }, async ({
     page,
     request,
   }) => {
@@ -29,9 +29,9 @@ for (const [address, title] of pages) {
   })
 }
 
-test('public pages have linked data of the company, and home of its products with price and stock', async ({
-  page,
-}) => {
+test('public pages have linked data of the company, and home of its products with price and stock', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const address of ['/', '/about', '/contact']) {
     await page.goto(address)
     expect(await linkedData(page)).toContainEqual(
@@ -54,7 +54,9 @@ test('public pages have linked data of the company, and home of its products wit
   })
 })
 
-test('the page of a tool has linked data with an offer for each price tier', async ({ page }) => {
+test('the page of a tool has linked data with an offer for each price tier', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/tools?q=BD-6010-200')
   await page.getByRole('link', { name: /^Details of Vernier/ }).click()
@@ -100,9 +102,9 @@ test('the page of a tool has linked data with an offer for each price tier', asy
   ])
 })
 
-test('a visitor comes from a search engine to a data sheet, and logs in to order', async ({
-  page,
-}) => {
+test('a visitor comes from a search engine to a data sheet, and logs in to order', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/catalogue')
   await page.getByRole('link', { name: 'Measuring' }).click()
   await page.getByRole('link', { name: 'Vernier Caliper 200 mm' }).click()
@@ -120,7 +122,7 @@ test('a visitor comes from a search engine to a data sheet, and logs in to order
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
 })
 
-test('robots.txt names the sitemap and excludes pages that need a login', async ({
+test('robots.txt names the sitemap and excludes pages that need a login', { tag: '@deep' }, async ({
   request,
   baseURL,
 }) => {
@@ -139,7 +141,7 @@ test('robots.txt names the sitemap and excludes pages that need a login', async 
   expect(await urlsOf('/sitemap-1.xml')).toEqual(expect.arrayContaining(of(['/part/BD-6010-200'])))
 })
 
-test('the manifest and every icon exist', async ({ page, request }) => {
+test('the manifest and every icon exist', { tag: '@deep' }, async ({ page, request }) => {
   await page.goto('/about')
   await expect(page.locator('head > link[rel="manifest"]')).toHaveAttribute(
     'href',
@@ -162,13 +164,13 @@ test('the manifest and every icon exist', async ({ page, request }) => {
   }
 })
 
-test('an unknown page answers 404', async ({ request }) => {
+test('an unknown page answers 404', { tag: '@deep' }, async ({ request }) => {
   const answer = await request.get('/no-such-page')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('an address with two slashes leads to no other host and no error', async ({
+test('an address with two slashes leads to no other host and no error', { tag: '@deep' }, async ({
   request,
   baseURL,
 }) => {
@@ -179,7 +181,7 @@ test('an address with two slashes leads to no other host and no error', async ({
   }
 })
 
-test('an unknown call answers JSON, not a page', async ({ request }) => {
+test('an unknown call answers JSON, not a page', { tag: '@deep' }, async ({ request }) => {
   for (const path of ['/api/nothing', '/api/', '/payments', '/1/upload', '/webhooks/stripe']) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 404])

@@ -1,6 +1,9 @@
 import { expect, signInAs, test } from './fixtures'
 
-test('the office adds, edits and deletes words that mean the same', async ({ page, request }) => {
+test('the office adds, edits and deletes words that mean the same', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/Manage-Products')
   await page.getByRole('link', { name: 'Search words' }).click()

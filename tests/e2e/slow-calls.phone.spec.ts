@@ -73,9 +73,9 @@ test('Add Tool keeps typed text when the rights cannot be checked', { tag: '@dee
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Heddle Hook')
 })
 
-test('an office page is hidden at the first refusal after the rights were revoked', async ({
-  page,
-}) => {
+test('an office page is hidden at the first refusal after the rights were revoked', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, admin)
   await page.goto('/dashboard/all-bookings')
   await expect(page.getByRole('heading', { level: 1, name: 'All Bookings' })).toBeVisible()

@@ -14,10 +14,9 @@ async function sendLinkAgain(page: Page) {
   await expect(page.getByText('A mail with a link is on its way to you.')).toBeVisible()
 }
 
-test('an unverified buyer reads why no mail comes and can have the link sent again', async ({
-  page,
-  buyer,
-}) => {
+test('an unverified buyer reads why no mail comes and can have the link sent again', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await sendLinkAgain(page)
   await page.goto('/dashboard')
@@ -39,7 +38,10 @@ async function openOrderForm(page: Page) {
   return form
 }
 
-test('an unverified buyer reads it right after ordering', async ({ page, buyer }) => {
+test('an unverified buyer reads it right after ordering', { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   const form = await openOrderForm(page)
   await form.getByLabel('Quantity').fill('1')
   await form.getByRole('button', { name: 'Place Order' }).click()
@@ -47,7 +49,10 @@ test('an unverified buyer reads it right after ordering', async ({ page, buyer }
   expect(buyer.person.email).toContain('@')
 })
 
-test('an order that needs a confirmed address offers the link', async ({ page, buyer }) => {
+test('an order that needs a confirmed address offers the link', { tag: '@deep' }, async ({
+  page,
+  buyer,
+}) => {
   const message =
     'Until you have confirmed your email address, you may have 5 unpaid bookings. Please open the link in our mail.'
   await page.route('**/api/bookings', (route) =>
@@ -68,7 +73,7 @@ test('an order that needs a confirmed address offers the link', async ({ page, b
   expect(buyer.person.email).toContain('@')
 })
 
-test('a verified buyer reads nothing of it', async ({ page }) => {
+test('a verified buyer reads nothing of it', { tag: '@deep' }, async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   const asked = page.waitForResponse('**/api/auth/get-session')
   await page.goto('/dashboard')
