@@ -31,10 +31,11 @@ export default function TodoPage() {
   )
 }
 
-/** How much of each kind there is, and its list. */
+/** How much of each kind there is, and its list; not before the rows, which would push it down. */
 function Counts() {
+  const { isPending } = useTodoItems()
   const { data } = useQuery({ ...overviewQuery('30d'), refetchOnMount: 'always' })
-  return data ? <Todo {...data} title={words.allThatWaits} /> : null
+  return data && !isPending ? <Todo {...data} title={words.allThatWaits} /> : null
 }
 
 function Items() {

@@ -3,7 +3,7 @@ import { expect, order, signInAs, test } from './fixtures'
 
 const lists: [path: string, call: string, loaded: RegExp][] = [
   ['/tools', '**/api/tools/search*', /^\d+ tools$/],
-  ['/dashboard', '**/api/bookings/*', /^\d+ bookings?$/],
+  ['/dashboard/my-bookings', '**/api/bookings/*', /^\d+ bookings?$/],
   ['/dashboard/users', '**/api/user', /^\d+ users$/],
   ['/dashboard/all-bookings', '**/api/search/bookings*', /^[\d,]+ bookings?$/],
   ['/dashboard/payments', '**/api/search/payments*', /^[\d,]+ payments?$|^No payments yet$/],
