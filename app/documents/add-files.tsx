@@ -89,7 +89,7 @@ function useSendFiles(id: string) {
         setFaults((before) => [...before, `${file.name}: ${why}`])
       })
     }
-    // Before the list is read again: files chosen meanwhile are taken too.
+    // Before the list is read again, so that files which are chosen then are taken too.
     setProgress(undefined)
     await client.invalidateQueries(bookingQuery(id))
   }
