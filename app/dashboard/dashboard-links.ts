@@ -11,7 +11,7 @@ export type DashboardLinkData = {
   icon: MenuIconName
   /** How the addresses of other pages begin that belong to this one. */
   leadsTo?: string[]
-  /** What waits behind it, as the overview counts it. */
+  /** The count of open work that is shown next to the link, from the overview. */
   waiting?: keyof Overview['todo']
 }
 /** Each names a call that its visitors may make: the types hold that against the rights, which the browser does not load. */
@@ -56,7 +56,7 @@ const account: OwnPage = {
   needs: 'getAccount',
 }
 
-/** What is done most often comes first. */
+/** Ordered by how often the office uses them. */
 const office: OfficePage[] = [
   { to: href('/dashboard/todo'), label: words.toDo, icon: 'check', needs: 'getOverview' },
   { to: href('/dashboard/overview'), label: words.overview, icon: 'chart', needs: 'getOverview' },

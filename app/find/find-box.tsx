@@ -104,7 +104,7 @@ function useFound(text: string) {
   const groups = [pages, ...found, ...more].filter((group) => group.rows.length > 0)
   const rows = groups.flatMap((group) => group.rows)
 
-  /** What is typed faster than it is answered opens the first row of its own answer. */
+  /** Enter pressed before the answer has arrived opens the first row of that answer. */
   async function firstOf(active: FindRow | undefined): Promise<FindRow | undefined> {
     if (isAnswered || pages.rows.length > 0) return active
     const answer = await client.fetchQuery(findQuery(text)).catch(() => undefined)

@@ -16,7 +16,7 @@ import {
   toChange,
 } from './import-queries'
 
-/** From so many rows on, their number is typed before they change. */
+/** An import of this many rows or more is confirmed by typing their number. */
 const TYPED_FROM = 20
 
 /** Applies an import, and shows it go on. */

@@ -41,7 +41,7 @@ const ofBooking = ({ _id, number, company, name }: BookingRow) => ({
   who: company ?? name,
 })
 
-/** `late` and `address` come before `pack`: each booking stands once. */
+/** In this order: a booking that is late or has no address is not listed again under `pack`. */
 export function shippingItem(kind: 'late' | 'address' | 'pack') {
   const says = kind === 'late' ? words.promisedFor : words.shipsBy
   return (booking: BookingToShip): TodoItem => {

@@ -13,7 +13,7 @@ import {
   transferItem,
 } from './todo-items'
 
-/** More of one kind are behind the count that leads to their list. */
+/** At most this many rows of a kind; the count next to them leads to the whole list. */
 const MOST_OF_A_KIND = 10
 
 const first = <Row>(rows: Row[], itemOf: (row: Row) => TodoItem) =>
@@ -78,7 +78,7 @@ export function useTodoItems() {
   }
 }
 
-/** A late booking is to be packed too: it stands once. */
+/** A late booking is also one to pack; it is listed once. */
 function onceEach(items: TodoItem[]): TodoItem[] {
   return [...Map.groupBy(items, ({ name, to }) => `${to.split('?')[0]} ${name}`).values()].flatMap(
     ([item]) => item ?? [],

@@ -22,7 +22,7 @@ type Known = {
   saved: readonly SavedAddress[]
 }
 
-/** Which address is meant: one of the address book, none, or what is typed. The fields are the value. */
+/** The chosen address: one of the address book, none, or the one in the fields, which needs no button to count. */
 export function useAddressChoice({ known, otherwise, saved }: Known) {
   const [chosen, choose] = useState('')
   const [typed, setTyped] = useState<Partial<AddressDraft>>({})

@@ -94,7 +94,7 @@ function NoScriptsNotice() {
   )
 }
 
-/** First in the document; the page's <main> has this id and tabIndex={-1}. Its heading stands behind the dashboard's menu. */
+/** The first link of every page. It focuses the page's heading, so that the dashboard's menu is skipped too. */
 function SkipLink({ targetId = 'content' }: { targetId?: string }) {
   return (
     <a

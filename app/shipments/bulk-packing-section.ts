@@ -9,7 +9,7 @@ const load = () => retryUntilReachable(() => import('./pack-all'))
 
 const toPack: readonly Booking['state'][] = ['confirmed', 'part-shipped']
 
-/** Packs all that is left of the chosen bookings, and shows the slips of what is packed. */
+/** Packs all open pieces of the chosen bookings, then opens their packing slips. */
 export function useBulkPacking(): { pack: BulkAct<Booking>; slips: BulkAct<Booking> } {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ type PackBenchProps = {
   onLater: () => void
 }
 
-/** One booking in big type: what is in the box is scanned or typed, then slip and label print and the next one comes. */
+/** One booking in large type: the packer scans or types part numbers, prints slip and label, and the next booking opens. */
 export function PackBench({ booking, onPacked, onLater }: PackBenchProps) {
   const [isPrinted, setPrinted] = useState(true)
   const packing = usePacking(booking, (after) => onPacked(after, isPrinted), { pieces: {} })

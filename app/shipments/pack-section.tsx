@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { linesToPack } from './pack-draft'
 import { PackDialog, ShipDialog } from './shipping-dialogs'
 
-/** The office's next step with a paid booking: what is left of its goods is packed, what is packed is shipped. */
+/** The office's next step with a paid booking: 'Pack' while pieces are open, then 'Ship'. */
 export function PackAndShip({ booking }: { booking: BookingDetails }) {
   const [asked, setAsked] = useState<'pack' | 'ship'>()
   const { _id: id, paid, refunded, shipments } = booking

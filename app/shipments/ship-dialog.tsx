@@ -6,7 +6,7 @@ import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { LabelDialog } from './label-dialog'
 
-/** Ships what is packed of a booking: of several shipments the first. */
+/** Marks the first packed shipment of a booking as shipped. */
 export function ShipDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   const isReady = query.isFetchedAfterMount

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge'
 import { classNames } from '../ui/class-names'
 
 type ShipToProps = Pick<BookingDetails, 'delivery'> & {
-  /** To be read from where the box stands. */
+  /** In large type, for the pack bench. */
   isLarge?: boolean
 }
 

@@ -12,7 +12,7 @@ import { PackingSlip } from './packing-slip'
 
 export const meta = titled(words.packingSlips)
 
-/** Of what is packed of some bookings, with their labels, for one print. */
+/** The packing slips and labels of several bookings, for one print. */
 export default function SlipsPage() {
   return (
     <>

@@ -21,7 +21,7 @@ export const listWaits = (db: Db, userId: string): Promise<Wait[]> =>
     .orderBy('tool_id')
     .execute()
 
-/** Notes that an account waits for so many pieces of a tool on sale. Refuses an address that no mail may go to. */
+/** Stores how many pieces of a tool on sale an account waits for. Refuses an unverified email address, and more than MAX_WAITS tools. */
 export function setWait(db: Db, { userId, email }: Person, wait: Wait): Promise<Wait> {
   const { quantity } = wait
   return db.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ type Back = { toolId: string; tool: string; quantity: number; available: number 
 
 const MOST_AT_ONCE = 200
 
-/** Mails once those who wait for pieces that are there now; several processes share the work. */
+/** Mails each account that waits for pieces which are in stock now, once, and deletes the wait; several processes share the work. */
 export async function mailBackInStock(db: Db, publicUrl: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Back>`

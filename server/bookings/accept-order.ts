@@ -13,7 +13,7 @@ import { type BookingDraft, headerOf } from './write-bookings.ts'
 
 type ToolAndQuantity = { tool: JudgedTool; quantity: number; note: string | null }
 
-/** What is written for an order. Takes its pieces out of the context, for the orders after it. */
+/** The booking to write for an accepted order. Takes its pieces out of the context, so that later orders of the batch see less stock. */
 export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): BookingDraft {
   const lines = linesOf(order, context)
   const draft = toDraft(order, buyer, context, lines)

@@ -65,7 +65,7 @@ test('the default address and the company of the profile come first', async () =
   expect(said).toMatchObject({ delivery: asShown(dock), ...bare })
 })
 
-test('so does a quote, and what is booked of it', async () => {
+test('a quote without an address, and its booking, take that of the account', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   await bookLines(person, { delivery: dock })

@@ -12,6 +12,6 @@ export function CheckoutPart({ title, children }: { title: string; children: Rea
   )
 }
 
-/** What is filled in already, with its button next to it. */
+/** The value as text, with a button that opens its fields. */
 export const foldedLine =
   'flex items-start justify-between gap-x-4 gap-y-2 @md:flex-wrap @md:items-center @md:justify-start'

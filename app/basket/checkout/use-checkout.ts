@@ -161,7 +161,7 @@ function usePlaceOrder() {
   return { send, reset, isPending, isPlaced: isSuccess, error }
 }
 
-/** What is missing in a typed address, by the names of its fields. */
+/** The faults of a typed address, by field. */
 function named(of: string, { faults }: AddressChoice): CheckoutFaults {
   return Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${of}-${name}`, fault]))
 }

@@ -10,7 +10,7 @@ const waitsQuery = queryOptions({
   queryFn: ({ signal }) => api('listWaits', { signal }),
 })
 
-/** Of a tool that is short: asks for one mail once so many can be ordered, or takes that back. */
+/** Asks for a mail when enough of a tool is in stock again, or cancels the request. */
 export function BackInStock({ toolId, quantity }: { toolId: string; quantity: number }) {
   const client = useQueryClient()
   const { data: waits } = useQuery(waitsQuery)
