@@ -8,7 +8,7 @@ import { Icon } from './icon'
 import { NoWrapUnits } from './no-wrap-units'
 
 const panel =
-  'fixed z-50 flex flex-col low:overflow-y-auto bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed z-50 flex flex-col low:overflow-y-auto bg-surface text-ink outline-none transition-[opacity,translate] duration-180 data-ending-style:pointer-events-none data-ending-style:opacity-0 data-starting-style:opacity-0'
 const centred =
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100vw-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-md'
 const rising =

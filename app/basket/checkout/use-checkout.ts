@@ -46,7 +46,7 @@ export function useCheckout(user: SessionUser, basket: PricedBasket) {
 
   /** Sends the lines that can be ordered; the others stay in the basket. */
   function submit(form: HTMLFormElement, { poAgain = false } = {}) {
-    if (isPending || basket.orderable.length === 0) return
+    if (isPending || isPlaced || basket.orderable.length === 0) return
     const found = { ...findBuyerFaults(buyer), requestedOn: wishedDayFault(papers.requestedOn) }
     setFaults(found)
     setJudged(true)

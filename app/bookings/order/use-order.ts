@@ -36,7 +36,7 @@ export function useOrder(props: OpenOrderProps) {
   const [keys] = useState(createIdempotencyKeys)
   const lateFailure = useErrorAfterLeaving()
   const place = useRef('')
-  const { mutate, reset, isPending, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     ...placeBookingMutation(client),
     onError: (failure, { key }) => {
       // The key belongs to another order.
@@ -57,7 +57,8 @@ export function useOrder(props: OpenOrderProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isPending) return
+    // A form that is closing can still be pressed.
+    if (isPending || isSuccess) return
     const form = event.currentTarget
     place.current = formKeyOf(form)
     const price = toDollars(seen.cents)
