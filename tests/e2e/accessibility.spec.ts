@@ -60,7 +60,9 @@ for (const role of roles) {
   })
 }
 
-test('with reduced motion no carousel starts, and each can be moved by hand', async ({ page }) => {
+test('with reduced motion no carousel starts, and each can be moved by hand', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'What we make' })
@@ -72,7 +74,7 @@ test('with reduced motion no carousel starts, and each can be moved by hand', as
   await expect(banner).toHaveAttribute('data-state', 'stopped')
 })
 
-test('a tool is printed as a data sheet', async ({ page }) => {
+test('a tool is printed as a data sheet', { tag: '@deep' }, async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/tools?q=vernier')
   await page
@@ -97,7 +99,7 @@ test('a tool is printed as a data sheet', async ({ page }) => {
   await expect(page.getByText('Careers')).toBeHidden()
 })
 
-test('a list is printed without its buttons', async ({ page }) => {
+test('a list is printed without its buttons', { tag: '@deep' }, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/Manage-Products')
   await expect(page.getByRole('button', { name: /^More for / }).first()).toBeVisible()

@@ -55,9 +55,9 @@ for (const [what, answer, message, tag] of [
   })
 }
 
-test('Add Tool uploads the photo once, although the tool is refused first, and submits nothing twice', async ({
-  page,
-}) => {
+test('Add Tool uploads the photo once, although the tool is refused first, and submits nothing twice', {
+  tag: '@deep',
+}, async ({ page }) => {
   let uploads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/images')) uploads += 1

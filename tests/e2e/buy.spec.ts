@@ -88,10 +88,9 @@ test('a card that needs authentication is charged after it', async ({ page, buye
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
 })
 
-test('after ten declined cards the shop makes a new payment intent, and the next card pays', async ({
-  page,
-  buyer,
-}) => {
+test('after ten declined cards the shop makes a new payment intent, and the next card pays', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
   await endNextIntent(page)
   await typeCard(page, '4242 4242 4242 4242')

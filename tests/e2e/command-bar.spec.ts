@@ -62,7 +62,9 @@ test('a buyer opens a page by its name and a tool by its part number, by keys al
   await expect(page.getByRole('option', { name: 'All Users' })).toHaveCount(0)
 })
 
-test('words that nothing has lead to the whole list of tools', async ({ page }) => {
+test('words that nothing has lead to the whole list of tools', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/machines')
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()
@@ -106,10 +108,9 @@ test('the office exports its bookings from the command bar; a buyer is offered n
   await context.close()
 })
 
-test('Ctrl+Enter opens the chosen row in a new tab, and the bar stays open', async ({
-  page,
-  context,
-}) => {
+test('Ctrl+Enter opens the chosen row in a new tab, and the bar stays open', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible()

@@ -22,9 +22,9 @@ test('Continue with Google refuses an unverified address with a sentence', async
   )
 })
 
-test('Continue with Google explains a window that was closed, refused or blocked', async ({
-  page,
-}) => {
+test('Continue with Google explains a window that was closed, refused or blocked', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto(login)
   const popup = await openPopup(page)
   await popup.close()

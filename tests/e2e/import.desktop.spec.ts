@@ -47,7 +47,9 @@ test('an import that is undone names what had to be left', async ({ page }) => {
   expect([await priceOf(page, tool._id), await priceOf(page, other._id)]).toEqual([12.5, 15])
 })
 
-test('a sheet of long texts is sent in portions that a call takes', async ({ page }) => {
+test('a sheet of long texts is sent in portions that a call takes', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'admin@bdmart.example')
   await page.goto('/dashboard/import')
   const rows = Array.from({ length: 100 }, (_, at) => `No tool ${at},${'ক'.repeat(5_000)}\r\n`)

@@ -5,9 +5,9 @@ import { expect, signUp, test } from './fixtures'
 const partsOf = { name: /^Industrial Lockstitch Sewing Head/ }
 
 for (const isSignedIn of [false, true]) {
-  test(`${isSignedIn ? 'a buyer' : 'a visitor'} puts parts for 12 machines into the basket from the drawing`, async ({
-    page,
-  }) => {
+  test(`${isSignedIn ? 'a buyer' : 'a visitor'} puts parts for 12 machines into the basket from the drawing`, {
+    tag: isSignedIn ? [] : '@deep',
+  }, async ({ page }) => {
     if (isSignedIn) await signUp(page)
     await page.goto('/machines')
     await page.getByRole('link', partsOf).click()

@@ -53,7 +53,9 @@ test('Manage Products changes a figure from the menu of its row, by keys alone',
   expect((await (await page.request.get(`/api/tools/${_id}`)).json()).Available).toBe(160)
 })
 
-test('a product keeps typed values when another admin changes the tool', async ({ page }) => {
+test('a product keeps typed values when another admin changes the tool', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { _id, name } = await openForm(page)
   await page.getByLabel('Description').fill('Holds everything.')
   await page.evaluate(async (id) => {
@@ -74,7 +76,7 @@ test('a product keeps typed values when another admin changes the tool', async (
   await expect(page.getByRole('cell', { name: '$13.00' })).toBeVisible()
 })
 
-test('a product keeps typed values through a new login', async ({ page }) => {
+test('a product keeps typed values through a new login', { tag: '@deep' }, async ({ page }) => {
   const { name } = await openForm(page)
   await page.getByLabel('Description').fill('Holds everything.')
   await page.evaluate(() => localStorage.setItem('accessToken', 'gone'))

@@ -78,10 +78,9 @@ test('My Bookings explains a changed price or a missing tool when ordering again
   await expect(page.getByText('This tool is not in our catalogue any more.')).toBeVisible()
 })
 
-test('My Bookings hides a deleted booking immediately, and shows it again when the deletion fails', async ({
-  page,
-  buyer,
-}) => {
+test('My Bookings hides a deleted booking immediately, and shows it again when the deletion fails', {
+  tag: '@deep',
+}, async ({ page, buyer }) => {
   await buyer.order('Hex Key Set')
   await buyer.order('Bobbin Case')
   let answer = () => {}

@@ -68,9 +68,9 @@ test('a dropped sheet is mapped, and what is left is downloaded, mended and read
 test.describe('with a list that is refused first', () => {
   test.use({ expectedNoise: /status of 400/ })
 
-  test('a thousand lines of which forty are doubtful are settled by keyboard alone', async ({
-    page,
-  }) => {
+  test('a thousand lines of which forty are doubtful are settled by keyboard alone', {
+    tag: '@deep',
+  }, async ({ page }) => {
     test.slow()
     await page.goto('/basket#paste')
     const lines = Array.from({ length: 1000 }, (_, at) =>
@@ -97,9 +97,9 @@ test.describe('with a list that is refused first', () => {
   })
 })
 
-test('a table of more than 20 columns is read, opened or pasted, and what was left out is named', async ({
-  page,
-}) => {
+test('a table of more than 20 columns is read, opened or pasted, and what was left out is named', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/basket#paste')
   const extra = Array.from({ length: 22 }, (_, at) => `Extra ${at}`)
   const table = [

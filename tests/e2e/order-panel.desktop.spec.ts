@@ -52,9 +52,9 @@ test('what is used together begins with what can be ordered', async ({ page }) =
     await expect(together.getByLabel(`Quantity of ${name}`)).toHaveValue('100')
 })
 
-test('a picture and the drawing are enlarged by keyboard, and the focus returns', async ({
-  page,
-}) => {
+test('a picture and the drawing are enlarged by keyboard, and the focus returns', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signUp(page)
   await openTool(page, 'Vernier Caliper')
   for (const name of [/^Enlarge Vernier/, 'Enlarge Dimensioned drawing']) {
@@ -68,9 +68,9 @@ test('a picture and the drawing are enlarged by keyboard, and the focus returns'
   }
 })
 
-test('the arrow keys show the next picture from the moment it is enlarged, and plus brings it nearer', async ({
-  page,
-}) => {
+test('the arrow keys show the next picture from the moment it is enlarged, and plus brings it nearer', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signUp(page)
   await openTool(page, 'Vernier Caliper')
   await page.getByRole('button', { name: /^Enlarge Vernier/ }).press('Enter')

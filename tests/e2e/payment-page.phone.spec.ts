@@ -59,10 +59,9 @@ test('refuses another account before a card is typed, without naming the buyer',
 })
 
 for (const when of ['before the page was opened', 'while the card was typed'] as const) {
-  test(`says that the session ended ${when} and that nothing was charged`, async ({
-    page,
-    buyer,
-  }) => {
+  test(`says that the session ended ${when} and that nothing was charged`, {
+    tag: '@deep',
+  }, async ({ page, buyer }) => {
     const id = await buyer.order('Hex Key Set')
     if (when === 'before the page was opened')
       await page.evaluate(() => localStorage.setItem('accessToken', 'dead'))

@@ -17,14 +17,17 @@ test('Place Order is pressed until its dialog is gone, and makes one booking', {
 }, async ({ page }) => {
   const { email } = await signUp(page)
   await fillOrder(page)
-  await page.getByLabel('Quantity', { exact: true }).last().evaluate(({ ownerDocument }) => {
-    const form = ownerDocument.getElementById('order-form')
-    if (!(form instanceof HTMLFormElement)) throw new Error('no form')
-    const timer = setInterval(() => {
-      if (form.isConnected) form.requestSubmit()
-      else clearInterval(timer)
-    }, 5)
-  })
+  await page
+    .getByLabel('Quantity', { exact: true })
+    .last()
+    .evaluate(({ ownerDocument }) => {
+      const form = ownerDocument.getElementById('order-form')
+      if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+      const timer = setInterval(() => {
+        if (form.isConnected) form.requestSubmit()
+        else clearInterval(timer)
+      }, 5)
+    })
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await countBookings(page, email)).toBe(1)
 })

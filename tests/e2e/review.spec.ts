@@ -6,7 +6,9 @@ const limit = 'You have written 10 reviews within an hour. Please wait 10 minute
 
 test.use({ expectedNoise: /status of 4/ })
 
-test('Review keeps its text through a refusal and a new login', async ({ page }) => {
+test('Review keeps its text through a refusal and a new login', { tag: '@deep' }, async ({
+  page,
+}) => {
   const person = await signUp(page)
   const comment = `Cuts clean. ${randomUUID()}`
   await page.goto('/dashboard/add-review')

@@ -165,7 +165,7 @@ plain.describe('an ended session', () => {
     await expect(page.getByText('Booking Successfull')).toBeVisible()
   })
 
-  plain('leads back to the review with what was typed', async ({ page }) => {
+  plain('leads back to the review with what was typed', { tag: '@deep' }, async ({ page }) => {
     const person = await signUp(page)
     await page.goto('/dashboard/add-review')
     await page.getByLabel('Comment').fill('It runs\nand runs.')
@@ -177,7 +177,7 @@ plain.describe('an ended session', () => {
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
   })
 
-  plain('leads back to the new tool with what was typed', async ({ page }) => {
+  plain('leads back to the new tool with what was typed', { tag: '@deep' }, async ({ page }) => {
     await signInAs(page, 'admin@bdmart.example')
     await page.goto('/dashboard/add-tool')
     await page.getByLabel('Name', { exact: true }).fill('Heddle Hook')
@@ -196,7 +196,7 @@ plain.describe('an ended session', () => {
     await expect(page.getByText('weaving-reed.jpg')).toBeVisible()
   })
 
-  plain('keeps nothing for another person', async ({ page }) => {
+  plain('keeps nothing for another person', { tag: '@deep' }, async ({ page }) => {
     await signUp(page)
     await page.goto('/dashboard/add-review')
     await page.getByLabel('Comment').fill('Only mine.')

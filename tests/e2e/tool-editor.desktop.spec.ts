@@ -64,9 +64,9 @@ test('the office pastes specifications, adds a drawing, and links a product', as
   await expect(page.getByLabel('Value of specification 1')).toHaveValue('10-24 mm')
 })
 
-test('the editor shows both values when someone else was faster, keeps what was typed and saves nothing of it', async ({
-  page,
-}) => {
+test('the editor shows both values when someone else was faster, keeps what was typed and saves nothing of it', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
   const tool = await addTool(page, 60)
   const detailsOf = async () => (await page.request.get(`/api/tools/${tool._id}/details`)).json()

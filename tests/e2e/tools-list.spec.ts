@@ -107,7 +107,9 @@ test('an arrow key leads from Add to Add of the next tool that can be ordered', 
   await expect(rows.nth(0).getByRole('button', { name: /^Add/ })).toBeFocused()
 })
 
-test('a filter of the address that no tool has is left out with a word', async ({ page }) => {
+test('a filter of the address that no tool has is left out with a word', { tag: '@deep' }, async ({
+  page,
+}) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/tools?spec=Nope:1..2')
   await expect(page.getByText('No tool has “Nope”: that filter is left out.')).toBeVisible()
@@ -118,7 +120,7 @@ test('a filter of the address that no tool has is left out with a word', async (
 
 test.describe('an unknown machine', () => {
   test.use({ expectedNoise: /status of 404/ })
-  test('leads to the tools, for it will not come back', async ({ page }) => {
+  test('leads to the tools, for it will not come back', { tag: '@deep' }, async ({ page }) => {
     await signInAs(page, 'buyer@bdmart.example')
     await page.goto('/machine/00000000-0000-4000-8000-000000000000')
     await expect(page.getByText('This machine is not in our catalogue any more.')).toBeVisible()

@@ -79,7 +79,7 @@ test.describe('with a lost answer', () => {
   // The browser logs a request without an answer.
   test.use({ expectedNoise: /Failed to load resource/ })
 
-  test('a transfer that is recorded again is recorded once', async ({ page }) => {
+  test('a transfer that is recorded again is recorded once', { tag: '@deep' }, async ({ page }) => {
     await signInAs(page, 'admin@bdmart.example')
     const { _id: toolId, price } = await addTool(page, 150)
     const { _id: id } = await postWithToken<{ _id: string }>(page, '/api/bookings', {

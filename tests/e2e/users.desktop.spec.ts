@@ -27,7 +27,9 @@ async function openUsers(page: Page, list: () => User[] | 'failure') {
   return asked
 }
 
-test('is reloaded every ten seconds, and not while the page is hidden', async ({ page }) => {
+test('is reloaded every ten seconds, and not while the page is hidden', { tag: '@deep' }, async ({
+  page,
+}) => {
   let list = users
   const asked = await openUsers(page, () => list)
   await expect(page.getByText('60 users')).toBeVisible()
@@ -46,7 +48,9 @@ test('is reloaded every ten seconds, and not while the page is hidden', async ({
   await expect.poll(() => asked.count).toBe(3)
 })
 
-test('keeps order and focus when accounts are added and removed', async ({ page }) => {
+test('keeps order and focus when accounts are added and removed', { tag: '@deep' }, async ({
+  page,
+}) => {
   let list = users
   const asked = await openUsers(page, () => list)
   const search = page.getByRole('searchbox')
