@@ -79,7 +79,7 @@ function OrderPlaced({ booking, payRef }: { booking: Booking; payRef: Ref<HTMLAn
           {words.payTotal(formatDollars(booking.total))}
         </DocumentLink>
         <Link
-          to={href('/dashboard')}
+          to={href('/dashboard/my-bookings')}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {words.goToMyBookings}

@@ -28,7 +28,7 @@ const myBookings: OwnPage = {
   to: href('/dashboard'),
   label: words.myBookings,
   icon: 'box',
-  leadsTo: ['/dashboard/booking/'],
+  leadsTo: ['/dashboard/booking/', '/dashboard/my-bookings'],
   needs: 'listBookingsOf',
 }
 const quotes: OwnPage = {

@@ -19,14 +19,15 @@ export type TodoItem = {
   name: string
   who: string
   note: string
+  isUrgent: boolean
 }
 
-type Row = Omit<TodoItem, 'id'> & { _id: string }
+type Row = Omit<TodoItem, 'id' | 'isUrgent'> & { _id: string; isUrgent?: boolean }
 
 /** The address of a thing has the item, so that what comes after it is in sight there. */
-function itemOf({ _id, to, ...row }: Row): TodoItem {
+function itemOf({ _id, to, isUrgent = false, ...row }: Row): TodoItem {
   const id = `${row.kind}-${_id}`
-  return { ...row, id, to: `${to}${to.includes('?') ? '&' : '?'}todo=${id}` }
+  return { ...row, isUrgent, id, to: `${to}${to.includes('?') ? '&' : '?'}todo=${id}` }
 }
 
 const bookingAt = (id: string) => href('/dashboard/booking/:id', { id })
@@ -42,13 +43,27 @@ const ofBooking = ({ _id, number, company, name }: BookingRow) => ({
 })
 
 /** In this order: a booking that is late or has no address is not listed again under `pack`. */
-export function shippingItem(kind: 'late' | 'address' | 'pack') {
-  const says = kind === 'late' ? words.promisedFor : words.shipsBy
-  return (booking: BookingToShip): TodoItem => {
-    const note = booking.dueOn === null ? '' : says(shortDay(booking.dueOn))
-    return itemOf({ ...ofBooking(booking), kind, note })
-  }
+export const shippingItems = {
+  late: (booking: BookingToShip) =>
+    itemOf({
+      ...ofBooking(booking),
+      kind: booking.toPack ? 'pack' : 'ship',
+      note: dueNote(words.latePromisedFor, booking),
+      isUrgent: true,
+    }),
+  address: (booking: BookingToShip) =>
+    itemOf({
+      ...ofBooking(booking),
+      kind: 'address',
+      note: dueNote(words.shipsBy, booking),
+      isUrgent: true,
+    }),
+  pack: (booking: BookingToShip) =>
+    itemOf({ ...ofBooking(booking), kind: 'pack', note: dueNote(words.shipsBy, booking) }),
 }
+
+const dueNote = (says: (day: string) => string, { dueOn }: BookingToShip) =>
+  dueOn === null ? '' : says(shortDay(dueOn))
 
 export const transferItem = (booking: Booking): TodoItem =>
   itemOf({

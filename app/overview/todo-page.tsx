@@ -68,16 +68,14 @@ function useFirstFocused(isReady: boolean) {
   return list
 }
 
-function ItemLink({ item: { kind, to, name, who, note } }: { item: TodoItem }) {
+function ItemLink({ item: { kind, to, name, who, note, isUrgent } }: { item: TodoItem }) {
   return (
     <Link
       to={to}
       className="grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-sm hover:bg-paper sm:grid-cols-[7.5rem_8rem_minmax(0,1fr)_auto]"
     >
       <span>
-        <Badge tone={kind === 'late' || kind === 'address' ? 'warning' : 'neutral'}>
-          {words.acts[kind]}
-        </Badge>
+        <Badge tone={isUrgent ? 'warning' : 'neutral'}>{words.acts[kind]}</Badge>
       </span>
       <strong className="truncate">{name}</strong>
       <span className="truncate max-sm:col-start-2">{who}</span>

@@ -8,7 +8,7 @@ import {
   paymentItem,
   questionItem,
   quoteItem,
-  shippingItem,
+  shippingItems,
   type TodoItem,
   transferItem,
 } from './todo-items'
@@ -34,12 +34,12 @@ export function useTodoItems() {
     useQuery({
       ...shipping('late'),
       ...fresh,
-      select: ({ bookings }) => first(bookings, shippingItem('late')),
+      select: ({ bookings }) => first(bookings, shippingItems.late),
     }),
     useQuery({
       ...unaddressed,
       ...fresh,
-      select: ({ bookings }) => first(bookings, shippingItem('address')),
+      select: ({ bookings }) => first(bookings, shippingItems.address),
     }),
     useQuery({
       ...payments,
@@ -49,7 +49,7 @@ export function useTodoItems() {
     useQuery({
       ...shipping('to-pack'),
       ...fresh,
-      select: ({ bookings }) => first(bookings, shippingItem('pack')),
+      select: ({ bookings }) => first(bookings, shippingItems.pack),
     }),
     useQuery({
       ...transfers,

@@ -23,7 +23,7 @@ export function PaymentLogin({ hasEnded }: { hasEnded: boolean }) {
 
 export function MyBookingsLink({ variant }: Pick<ButtonStyle, 'variant'>) {
   return (
-    <Link to={href('/dashboard')} className={buttonClass({ variant })}>
+    <Link to={href('/dashboard/my-bookings')} className={buttonClass({ variant })}>
       {words.goToMyBookings}
     </Link>
   )

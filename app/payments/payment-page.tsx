@@ -52,7 +52,10 @@ function UnknownBooking({ message }: { message: string }) {
         title={words.bookingNotFound}
         text={words.nothingIsToBePaid(message)}
         action={
-          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={href('/dashboard/my-bookings')}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             {words.goToMyBookings}
           </Link>
         }

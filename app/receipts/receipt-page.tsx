@@ -23,7 +23,7 @@ export const meta = titled(words.receiptTitle)
 export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(receiptQuery(id))
   if (query.data) return <ReceiptDocument receipt={query.data} />
-  const back = { to: href('/dashboard'), label: words.goToMyBookings }
+  const back = { to: href('/dashboard/my-bookings'), label: words.goToMyBookings }
   return (
     <UnreadyPage title={words.receiptTitle} what={words.theReceipt} query={query} back={back} />
   )
@@ -100,7 +100,10 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         </FileButton>
         {/* The office's people read the receipts of others, which are not in their own list. */}
         {!isAdmin && (
-          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={href('/dashboard/my-bookings')}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             {words.goToMyBookings}
           </Link>
         )}

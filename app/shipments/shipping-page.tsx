@@ -77,17 +77,20 @@ function Shipping() {
         nameOf={({ number }) => number}
         panel={panel}
         panelOf={({ _id }) => <BookingPanel id={_id} />}
-        act={(booking) =>
-          tab !== 'shipped' && (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => setAsked({ act: actOf[tab], id: booking._id })}
-            >
-              <RichWords of={nameOfAct[actOf[tab]](unseen, booking.number)} />
-            </Button>
+        act={(booking) => {
+          const act = tab === 'packed' || !booking.toPack ? 'ship' : 'pack'
+          return (
+            tab !== 'shipped' && (
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => setAsked({ act, id: booking._id })}
+              >
+                <RichWords of={nameOfAct[act](unseen, booking.number)} />
+              </Button>
+            )
           )
-        }
+        }}
         acts={actsOfUnshipped}
         actsWidth="w-28"
         bulk={bulk}
@@ -105,7 +108,6 @@ function Shipping() {
   )
 }
 
-const actOf = { 'to-pack': 'pack', late: 'pack', packed: 'ship' } as const
 const nameOfAct = { pack: words.packBooking, ship: words.shipBooking }
 
 function actsOfUnshipped({ _id: id }: BookingToShip): RowAct[] {

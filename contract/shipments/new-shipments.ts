@@ -91,9 +91,9 @@ export type ShippingSearch = z.output<typeof shippingSearchSchema>
 
 const count = z.number().int()
 
-/** `dueOn` is the first day promised for what has not left. */
+/** `dueOn` is the first day promised for what has not left; `toPack`: some of it is in no shipment yet. */
 const shippedBookingSchema = bookingSchema
-  .extend({ dueOn: z.iso.date().nullable() })
+  .extend({ dueOn: z.iso.date().nullable(), toPack: z.boolean() })
   .meta({ id: 'BookingToShip' })
 export type BookingToShip = z.output<typeof shippedBookingSchema>
 

@@ -163,6 +163,8 @@ describe('GET /api/search/shipping', () => {
     expect(await tabsOf(booking)).toEqual(['packed', 'shipped'])
     await passed(booking, '2026-01-12')
     expect(await tabsOf(booking)).toEqual(['packed', 'late', 'shipped'])
+    const late = await office().get(`/api/search/shipping?show=late&q=${booking.number}`)
+    expect(late.body.bookings).toMatchObject([{ dueOn: '2026-01-12', toPack: false }])
     await office().patch(`${url}/1`, { shipped: true, delivered: true })
     expect(await tabsOf(booking)).toEqual(['shipped'])
     await office().patch(`${url}/2`, { delivered: true })
@@ -180,6 +182,7 @@ describe('GET /api/search/shipping', () => {
       second.booking._id,
       first.booking._id,
     ])
+    expect(late.bookings[0].toPack).toBe(true)
     expect(late).toMatchObject({ found: 2, total: 2, counts: { packed: 0, late: 2, shipped: 0 } })
     const turned = await ask('?show=late&dir=down')
     expect(turned.bookings[0]._id).toBe(first.booking._id)

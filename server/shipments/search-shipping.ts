@@ -33,7 +33,11 @@ export async function searchShipping(
     isWhole ? total : countRows(counted.db, matchingOf(counted, show, filter, isShort)),
   ])
   const counts = { toPack, packed, late, shipped }
-  const bookings = rows.map((row) => ({ ...toOfficeBooking(row), dueOn: row.due_on }))
+  const bookings = rows.map((row) => ({
+    ...toOfficeBooking(row),
+    dueOn: row.due_on,
+    toPack: row.to_pack,
+  }))
   return { bookings, counts, found: matching, total }
 }
 
@@ -44,7 +48,7 @@ function pageOfShipping(
 ) {
   return db
     .selectFrom('bookings')
-    .select([...officeColumns, 'due_on'])
+    .select([...officeColumns, 'due_on', 'to_pack'])
     .where(isInTab(show, filter, isShort))
     .orderBy(shippingOrderOf(show, dir))
     .limit(ROWS_PER_PAGE)

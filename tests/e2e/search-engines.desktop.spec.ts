@@ -105,7 +105,8 @@ test('the page of a tool has linked data with an offer for each price tier', {
 test('a visitor comes from a search engine to a data sheet, and logs in to order', {
   tag: '@deep',
 }, async ({ page }) => {
-  await page.goto('/catalogue')
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click()
   await page.getByRole('link', { name: 'Measuring' }).click()
   await page.getByRole('link', { name: 'Vernier Caliper 200 mm' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vernier Caliper 200 mm')

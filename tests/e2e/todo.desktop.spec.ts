@@ -36,4 +36,8 @@ test('an admin begins with what is to do: Enter opens it, and after the act the 
   const done = page.url()
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(done)
+
+  await page.goto('/dashboard/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).last().click()
+  await expect(page).toHaveURL('/dashboard/my-bookings')
 })

@@ -88,15 +88,15 @@ export const allThatWaits = 'All that waits'
 export const nothingToDo = 'Nothing to do'
 export const whatBuyersPayAskAnd = 'What buyers pay, ask and order appears here.'
 export const acts = {
-  late: 'Late',
   address: 'No address',
   pack: 'Pack',
+  ship: 'Ship',
   payment: 'Payment',
   transfer: 'Transfer',
   quote: 'Price',
   question: 'Answer',
 } as const
-export const promisedFor = (day: Shown) => `promised for ${day}`
+export const latePromisedFor = (day: Shown) => `late, promised for ${day}`
 export const shipsBy = (day: Shown) => `ships by ${day}`
 export const due = (total: Shown) => `${total} due`
 export const waitsSince = (day: Shown) => `since ${day}`

@@ -59,7 +59,10 @@ function NothingToOrder() {
           <Link to={href('/tools')} className={buttonClass()}>
             {words.seeAllProducts}
           </Link>
-          <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={href('/dashboard/my-bookings')}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             {words.myBookings}
           </Link>
         </div>

@@ -31,7 +31,7 @@ export function BookingPageActions(props: BookingPageActionsProps) {
   function confirm() {
     deletion.confirm()
     if (isPanel) return
-    backTo(isOffice ? href('/dashboard/all-bookings') : href('/dashboard'))
+    backTo(isOffice ? href('/dashboard/all-bookings') : href('/dashboard/my-bookings'))
   }
 
   return (

@@ -39,7 +39,7 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-const back = { to: href('/dashboard'), label: words.goToMyBookings }
+const back = { to: href('/dashboard/my-bookings'), label: words.goToMyBookings }
 
 /** The open call hides the buyer of a booking from other accounts. */
 function isMasked({ email, phone }: BookingDetails): boolean {
