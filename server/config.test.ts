@@ -1,32 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ConfigFaults, readConfig } from './config.ts'
+import { expect, test } from 'vitest'
+import { goodSecret, inProduction, tryConfig } from '../tests/support/config-faults.ts'
+import { readConfig } from './config.ts'
 
-const goodSecret = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
-const inProduction = {
-  AUTH_SECRET: goodSecret,
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-}
-
-let dir = ''
-beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'bdmart-config-'))
-})
-afterAll(() => rmSync(dir, { recursive: true }))
-
-function faultsOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig({ DATA_DIR: dir, ...environment })
-  } catch (error) {
-    if (error instanceof ConfigFaults) return error.faults
-    throw error
-  }
-  return []
-}
+const { dir, faultsOf } = tryConfig()
 
 test('an empty environment runs everything on this machine', () => {
   const config = readConfig({ DATA_DIR: dir })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bareDetails } from '../../../tests/support/tools.ts'
 import { type ComparedTool, compareFacts } from './compared-facts'
 import { readComparedIds } from './compared-ids'
 
@@ -17,22 +18,7 @@ function compared(price: number, specs: [name: string, text: string][]): Compare
     },
     details: {
       _id: id,
-      sku: null,
-      unit: 'piece',
-      pack: 1,
-      step: 1,
-      minimum: 100,
-      minimumHolds: false,
-      leadDays: null,
-      madeToOrder: false,
-      reorderPoint: 0,
-      piecesPerUnit: null,
-      tiers: [],
-      files: [],
-      dimensions: [],
-      links: [],
-      tags: [],
-      machines: [],
+      ...bareDetails,
       specs: specs.map(([name, text]) => ({ name, text, value: null, valueTo: null, unit: null })),
     },
   }

@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ToolDetails } from '../../../contract/tools/tool-details.ts'
+import { bareDetails } from '../../../tests/support/tools.ts'
 import { emptyFacts, factsChangeOf, factsDraftOf, findFactsFaults } from './facts-draft.ts'
 
-const details: ToolDetails = {
-  _id: '1',
-  sku: null,
-  unit: 'piece',
-  pack: 1,
-  step: 1,
-  minimum: 100,
-  minimumHolds: false,
-  leadDays: null,
-  madeToOrder: false,
-  reorderPoint: 500,
-  piecesPerUnit: null,
-  tiers: [],
-  specs: [],
-  files: [],
-  dimensions: [],
-  links: [],
-  tags: [],
-  machines: [],
-}
+const details: ToolDetails = { _id: '1', ...bareDetails }
 
 test('the facts of a new tool are no change', () => {
   expect(factsDraftOf(details)).toEqual(emptyFacts)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToolDetails } from '../../../contract/tools/tool-details.ts'
+import { bareDetails } from '../../../tests/support/tools.ts'
 import {
   findListsFaults,
   listsChangeOf,
@@ -11,26 +12,7 @@ import {
 } from './lists-draft.ts'
 
 const bore = { name: 'Bore', text: '25 mm', value: 25, valueTo: null, unit: 'mm' }
-const details: ToolDetails = {
-  _id: '1',
-  sku: null,
-  unit: 'piece',
-  pack: 1,
-  step: 1,
-  minimum: 100,
-  minimumHolds: false,
-  leadDays: null,
-  madeToOrder: false,
-  reorderPoint: 500,
-  piecesPerUnit: null,
-  tiers: [],
-  specs: [bore],
-  files: [],
-  dimensions: [],
-  links: [],
-  tags: ['ring'],
-  machines: [],
-}
+const details: ToolDetails = { _id: '1', ...bareDetails, specs: [bore], tags: ['ring'] }
 
 test('the lists of a tool are no change', () => {
   expect(listsChangeOf(details, listsDraftOf(details))).toBeNull()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
+import { bareDetails } from '../../../tests/support/tools.ts'
 import { toolData } from './tool-data'
 
 const tool = {
@@ -14,23 +15,13 @@ const tool = {
 }
 const details: ToolDetails = {
   _id: 'a1',
-  sku: null,
+  ...bareDetails,
   unit: 'box',
-  pack: 1,
   step: 12,
   minimum: 60,
   minimumHolds: true,
   leadDays: 5,
   madeToOrder: true,
-  reorderPoint: 0,
-  piecesPerUnit: null,
-  tiers: [],
-  specs: [],
-  files: [],
-  dimensions: [],
-  links: [],
-  tags: [],
-  machines: [],
 }
 const judged: JudgedTool = {
   id: 'a1',
