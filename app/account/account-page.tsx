@@ -17,18 +17,10 @@ import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
 import { SecuritySections } from './security-sections'
 
-const CompanyForm = lazyPart(
-  () => import('../profiles/company-form').then((module) => module.CompanyForm),
-  <Spinner />,
-)
-const AddressBook = lazyPart(
-  () => import('../profiles/address-book').then((module) => module.AddressBook),
-  <Spinner />,
-)
+const CompanyForm = lazyPart(() => import('../profiles/company-form'), 'CompanyForm', <Spinner />)
+const AddressBook = lazyPart(() => import('../profiles/address-book'), 'AddressBook', <Spinner />)
 
-const ReceiptsSection = lazyPart(() =>
-  import('./receipts-section').then((module) => module.ReceiptsSection),
-)
+const ReceiptsSection = lazyPart(() => import('./receipts-section'), 'ReceiptsSection')
 
 export const meta = titled(words.account)
 

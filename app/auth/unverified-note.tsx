@@ -3,10 +3,6 @@ import { optionalPart } from '../shell/lazy-part'
 const loadUnverifiedNotice = () => import('./unverified-notice')
 
 /** The notice for unverified accounts, which few buyers see: it loads apart. */
-export const UnverifiedNotice = optionalPart(() =>
-  loadUnverifiedNotice().then((module) => module.UnverifiedNotice),
-)
+export const UnverifiedNotice = optionalPart(loadUnverifiedNotice, 'UnverifiedNotice')
 
-export const SendLinkAgain = optionalPart(() =>
-  loadUnverifiedNotice().then((module) => module.SendLinkAgain),
-)
+export const SendLinkAgain = optionalPart(loadUnverifiedNotice, 'SendLinkAgain')

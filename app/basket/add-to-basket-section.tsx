@@ -47,7 +47,7 @@ export function AddToBasket({ tool, label, quantity, ...button }: AddToBasketPro
 }
 
 /** Without a network the page does without it. */
-const InBasket = optionalPart(() => import('./adding/in-basket').then((module) => module.InBasket))
+const InBasket = optionalPart(() => import('./adding/in-basket'), 'InBasket')
 
 /** How many of a tool are in the basket, as a link there; loads when the browser is idle. */
 export function InBasketLink(props: { toolId: string; className?: string }) {

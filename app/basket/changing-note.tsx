@@ -68,7 +68,7 @@ export function DropDialog({ number, onDrop, ...dialog }: DropDialogProps) {
 }
 
 // Seldom needed, and never in the first moment.
-const MergeNotes = lazyPart(() => import('./merge-notes').then((module) => module.MergeNotes))
+const MergeNotes = lazyPart(() => import('./merge-notes'), 'MergeNotes')
 
 /** What a person must know of their basket, above it and above the checkout. */
 export function BasketNotes() {

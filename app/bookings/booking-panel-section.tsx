@@ -4,6 +4,7 @@ import { Spinner } from '../ui/spinner'
 
 /** The panel of a booking, loaded when the first is opened. */
 export const BookingPanel = lazyPart(
-  () => import('./page/booking-document').then((module) => module.BookingPanel),
+  () => import('./page/booking-document'),
+  'BookingPanel',
   <Spinner label={words.loadingTheBooking} />,
 )

@@ -14,12 +14,10 @@ import { changePapersMutation } from './booking-queries'
 import type { By, DestinationChange } from './destination-dialog'
 
 /** Loaded when it is opened. */
-const DestinationDialog = lazyPart(() =>
-  import('./destination-dialog').then((module) => module.DestinationDialog),
-)
+const DestinationDialog = lazyPart(() => import('./destination-dialog'), 'DestinationDialog')
 
 /** The office's own. */
-const AskTheBuyer = lazyPart(() => import('./ask-the-buyer').then((module) => module.AskTheBuyer))
+const AskTheBuyer = lazyPart(() => import('./ask-the-buyer'), 'AskTheBuyer')
 
 type DestinationLineProps = {
   delivery: Address | null

@@ -17,7 +17,7 @@ import { exportChanges, searchChangesQuery } from './change-queries'
 import { actOf } from './change-words'
 import { UndoButton, useUndo } from './undo-button'
 
-const ChangeDialog = lazyPart(() => import('./change-dialog').then((module) => module.ChangeDialog))
+const ChangeDialog = lazyPart(() => import('./change-dialog'), 'ChangeDialog')
 
 const nouns = { all: words.everything, ...words.things } as const
 

@@ -5,7 +5,8 @@ import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
 
 const History = lazyPart(
-  () => import('./history').then((module) => module.History),
+  () => import('./history'),
+  'History',
   <Spinner label={words.loadingTheHistory} />,
 )
 

@@ -15,11 +15,9 @@ import { type LinkToOpen, useOpenedInUrl, useRowPanel } from '../ui/office-list/
 import { searchQuestionsQuery } from './question-queries'
 import { TickButton } from './question-state'
 
-const QuestionDialog = lazyPart(() =>
-  import('./question-text').then((module) => module.QuestionDialog),
-)
+const QuestionDialog = lazyPart(() => import('./question-text'), 'QuestionDialog')
 
-const QuestionText = lazyPart(() => import('./question-text').then((module) => module.QuestionText))
+const QuestionText = lazyPart(() => import('./question-text'), 'QuestionText')
 
 const filters = {
   all: words.allQuestions,

@@ -25,16 +25,19 @@ import { CustomerState } from './customer-state'
 import { NoteForm } from './note-form'
 
 const LatestBookings = lazyPart(
-  () => import('../bookings/latest-bookings-section').then((module) => module.LatestBookings),
+  () => import('../bookings/latest-bookings-section'),
+  'LatestBookings',
   <Skeleton className="h-96" />,
 )
 
 const RightsSection = lazyPart(
-  () => import('../users/rights-section').then((module) => module.RightsSection),
+  () => import('../users/rights-section'),
+  'RightsSection',
   <Skeleton className="h-9 w-40" />,
 )
 const QuotesOfSection = lazyPart(
-  () => import('../quotes/quotes-of-section').then((module) => module.QuotesOfSection),
+  () => import('../quotes/quotes-of-section'),
+  'QuotesOfSection',
   <Spinner label={words.loadingTheQuotes} />,
 )
 

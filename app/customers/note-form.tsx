@@ -11,8 +11,9 @@ import { TextAreaField } from '../ui/text-area-field'
 import { toast } from '../ui/toast-store'
 import { noteMutation } from './customer-queries'
 
-const UnsavedChangesDialog = lazyPart(() =>
-  import('../ui/unsaved-changes-dialog').then((module) => module.UnsavedChangesDialog),
+const UnsavedChangesDialog = lazyPart(
+  () => import('../ui/unsaved-changes-dialog'),
+  'UnsavedChangesDialog',
 )
 
 /** Where another note stands by now, both are in sight, and saving again replaces the other. */

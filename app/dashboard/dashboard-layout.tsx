@@ -5,9 +5,7 @@ import { usePageQuery } from '../ui/use-page-query'
 import { DashboardSidebar } from './dashboard-sidebar'
 import { useIsAdmin } from './use-is-admin'
 
-const TodoBar = optionalPart(() =>
-  import('../overview/todo-bar-section').then((module) => module.TodoBar),
-)
+const TodoBar = optionalPart(() => import('../overview/todo-bar-section'), 'TodoBar')
 
 export default function DashboardLayout() {
   const { isAdmin } = useIsAdmin()

@@ -6,9 +6,9 @@ import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
 
 const loadFindBar = () => import('./find-box')
-const FindBar = lazyPart(() => loadFindBar().then((module) => module.FindBar))
+const FindBar = lazyPart(loadFindBar, 'FindBar')
 
-const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog))
+const KeysDialog = lazyPart(() => import('./keys-dialog'), 'KeysDialog')
 
 /** Opens the command bar, as / and Ctrl+K do. It loads at the first press. */
 export function FindButton() {

@@ -33,9 +33,7 @@ const SectionsWhenTouched = sectionsAfter(import.meta.env.SSR ? atOnce : whenTou
 const SectionsAtOnce = sectionsAfter(atOnce)
 
 /** Of few visits, and after the first screen. */
-const OwnBookings = optionalPart(() =>
-  import('./own-bookings').then((module) => module.OwnBookings),
-)
+const OwnBookings = optionalPart(() => import('./own-bookings'), 'OwnBookings')
 
 async function loadSections() {
   const { HomeSections } = await retryUntilReachable(() => import('./home-sections'))

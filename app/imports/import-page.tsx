@@ -19,12 +19,11 @@ import type { Sheet } from './read-sheet'
 import type { SheetSubject } from './use-upload'
 
 const ImportResult = lazyPart(
-  () => import('./import-result').then((module) => module.ImportResult),
+  () => import('./import-result'),
+  'ImportResult',
   <Spinner label={words.loadingTheImport} />,
 )
-const EarlierImports = lazyPart(() =>
-  import('./earlier-imports').then((module) => module.EarlierImports),
-)
+const EarlierImports = lazyPart(() => import('./earlier-imports'), 'EarlierImports')
 
 export const meta = titled(words.title)
 

@@ -22,7 +22,8 @@ import { listLineColumns, nameOf } from './list-line-columns'
 import { changeListMutation } from './list-queries'
 
 const LazyListPad = lazyPart(
-  () => import('./list-pad').then((module) => module.ListPad),
+  () => import('./list-pad'),
+  'ListPad',
   <Spinner label={words.loadingTheOrderPad} />,
 )
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
 import type { SaveListProps } from './save-list'
 
-const SaveListDialog = lazyPart(() => import('./save-list').then((module) => module.SaveListDialog))
+const SaveListDialog = lazyPart(() => import('./save-list'), 'SaveListDialog')
 
 type SaveListButtonProps = SaveListProps & Pick<ButtonStyle, 'size'>
 

@@ -16,9 +16,7 @@ import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { machineModelsQuery } from './machine-queries'
 
-const NewModelDialog = lazyPart(() =>
-  import('./new-model-dialog').then((module) => module.NewModelDialog),
-)
+const NewModelDialog = lazyPart(() => import('./new-model-dialog'), 'NewModelDialog')
 
 export const meta = titled(words.machineModels)
 

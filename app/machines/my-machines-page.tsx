@@ -18,9 +18,7 @@ import { deleteMachineMutation, machinesQuery } from './machine-queries'
 import { myMachinesColumns, sparesPath } from './my-machines-columns'
 import { useYearlySet } from './use-yearly-set'
 
-const MachineDialog = lazyPart(() =>
-  import('./machine-dialog').then((module) => module.MachineDialog),
-)
+const MachineDialog = lazyPart(() => import('./machine-dialog'), 'MachineDialog')
 
 export const meta = titled(words.myMachines)
 

@@ -3,6 +3,7 @@ import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
 export const LazyPad = lazyPart(
-  () => import('./basket-pad').then((module) => module.BasketPad),
+  () => import('./basket-pad'),
+  'BasketPad',
   <Spinner label={words.loadingTheOrderPad} />,
 )

@@ -19,9 +19,7 @@ import { paymentActs, TransferDialogs, useTransferActs } from './payment-acts'
 import { SettlePayment } from './settle-payment'
 import { useRefund } from './use-refund'
 
-const RefundPayment = lazyPart(() =>
-  import('./refund-payment').then((module) => module.RefundPayment),
-)
+const RefundPayment = lazyPart(() => import('./refund-payment'), 'RefundPayment')
 
 const filters: Record<PaymentSearch['show'], string> = words.choicesOfPayments
 

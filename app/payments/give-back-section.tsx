@@ -3,9 +3,7 @@ import { lazyPart } from '../shell/lazy-part'
 import { leftCents, linesToGiveBack } from './give-back-draft'
 
 /** The dialog of a cancellation, a refund or a return, which loads when it is opened. */
-export const GiveBack = lazyPart(() =>
-  import('./give-back-dialog').then((module) => module.GiveBackDialog),
-)
+export const GiveBack = lazyPart(() => import('./give-back-dialog'), 'GiveBackDialog')
 
 /** What the office can give back of a booking at present. */
 export function givable(booking: BookingDetails): { refund: boolean; return: boolean } {

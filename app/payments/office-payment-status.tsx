@@ -7,9 +7,7 @@ import { Icon } from '../ui/icon'
 import { Popover } from '../ui/office-list/popover'
 
 /** Loaded with the press. */
-const PaymentAdvice = lazyPart(() =>
-  import('./payment-advice').then((module) => module.PaymentAdvice),
-)
+const PaymentAdvice = lazyPart(() => import('./payment-advice'), 'PaymentAdvice')
 
 const looks = {
   attention: { tone: 'warning', icon: 'alert' },

@@ -15,7 +15,8 @@ import { LinesToPay } from './lines-to-pay'
 
 /** Loaded after the total and the form; strangers with the link do not see it. */
 const BookingDestination = lazyPart(
-  () => import('../bookings/destination-section').then((module) => module.BookingDestination),
+  () => import('../bookings/destination-section'),
+  'BookingDestination',
   <div className="min-h-11 sm:pointer-fine:min-h-9" />,
 )
 

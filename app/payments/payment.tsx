@@ -17,10 +17,7 @@ import { AlreadyPaid, PaymentOutcome } from './payment-outcome'
 import { PaymentSummary } from './payment-summary'
 import { type CardPayment, useCardPayment } from './use-card-payment'
 
-const BankTransfer = lazyPart(
-  () => import('./bank-transfer-section').then((module) => module.BankTransfer),
-  <Spinner />,
-)
+const BankTransfer = lazyPart(() => import('./bank-transfer-section'), 'BankTransfer', <Spinner />)
 
 type PaymentProps = {
   booking: BookingDetails

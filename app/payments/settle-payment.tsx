@@ -10,7 +10,7 @@ import { unseen } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
 /** Loaded with the press. */
-const SettleDialog = lazyPart(() => import('./settle-dialog').then((module) => module.SettleDialog))
+const SettleDialog = lazyPart(() => import('./settle-dialog'), 'SettleDialog')
 
 /** Settles a payment that waits for the office, after a question. */
 export function SettlePayment({ payment }: { payment: AuditedPayment }) {

@@ -11,8 +11,8 @@ import { RowMenu } from '../ui/office-list/row-menu'
 import { type QuoteWay, renewQuoteMutation } from './quote-queries'
 import { isOpen } from './quote-state'
 
-const AcceptDialog = lazyPart(() => import('./accept-dialog').then((module) => module.AcceptDialog))
-const ShareDialog = lazyPart(() => import('./share-dialog').then((module) => module.ShareDialog))
+const AcceptDialog = lazyPart(() => import('./accept-dialog'), 'AcceptDialog')
+const ShareDialog = lazyPart(() => import('./share-dialog'), 'ShareDialog')
 
 /** What the owner of a quote can do with it; the next thing first. */
 export function OwnerActs({ quote, way }: { quote: QuoteWithLines; way: QuoteWay }) {
@@ -56,7 +56,7 @@ function Renew({ quote }: { quote: QuoteWithLines }) {
   )
 }
 
-const OfferDialog = lazyPart(() => import('./offer-editor').then((module) => module.OfferDialog))
+const OfferDialog = lazyPart(() => import('./offer-editor'), 'OfferDialog')
 
 /** What the office can do with a quote that it has offered. */
 export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
@@ -72,7 +72,7 @@ export function OfficeActs({ quote }: { quote: QuoteWithLines }) {
   )
 }
 
-const WhyDialog = lazyPart(() => import('./why-dialog').then((module) => module.WhyDialog))
+const WhyDialog = lazyPart(() => import('./why-dialog'), 'WhyDialog')
 
 type QuoteMenuProps = { quote: QuoteWithLines; way: QuoteWay; isOffice: boolean }
 

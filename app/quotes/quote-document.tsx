@@ -23,7 +23,8 @@ import { isOpen, QuoteState } from './quote-state'
 
 /** The office's own. */
 const OfferEditor = lazyPart(
-  () => import('./offer-editor').then((module) => module.OfferEditor),
+  () => import('./offer-editor'),
+  'OfferEditor',
   <Skeleton className="h-dvh" />,
 )
 

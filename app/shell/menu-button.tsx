@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/use-hydrated'
 import { lazyPart } from './lazy-part'
 
 const loadMenu = () => import('./mobile-menu')
-const MobileMenu = lazyPart(() => loadMenu().then((module) => module.MobileMenu))
+const MobileMenu = lazyPart(loadMenu, 'MobileMenu')
 
 /** Opens the menu of narrow screens. Its dialog loads on hover, focus or click. */
 export function MenuButton({ session }: { session: Session }) {

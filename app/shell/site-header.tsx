@@ -12,9 +12,7 @@ import { currentOf, headerLinks, type MenuLink } from './menu-links'
 import { SessionButton } from './session-button'
 
 /** Without a network the header does without it. */
-const BasketLink = optionalPart(() =>
-  import('../basket/basket-link').then((module) => module.BasketLink),
-)
+const BasketLink = optionalPart(() => import('../basket/basket-link'), 'BasketLink')
 
 function BasketButton() {
   const isIdle = useIdle()
@@ -25,9 +23,7 @@ function BasketButton() {
 }
 
 /** Without a network the header does without it. */
-const FindButton = optionalPart(() =>
-  import('../find/find-button-section').then((module) => module.FindButton),
-)
+const FindButton = optionalPart(() => import('../find/find-button-section'), 'FindButton')
 
 function FindPlace() {
   const isIdle = useIdle()

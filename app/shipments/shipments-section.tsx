@@ -14,7 +14,7 @@ import { toast } from '../ui/toast-store'
 import { ShipTo } from './ship-to'
 import { changeShipmentMutation, unpackMutation } from './shipment-queries'
 
-const LabelDialog = lazyPart(() => import('./label-dialog').then((module) => module.LabelDialog))
+const LabelDialog = lazyPart(() => import('./label-dialog'), 'LabelDialog')
 
 type Shipment = BookingDetails['shipments'][number]
 type ShipmentsProps = { booking: BookingDetails; isOffice: boolean }

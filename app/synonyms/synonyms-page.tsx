@@ -16,9 +16,7 @@ import { OfficeList } from '../ui/office-list/office-list'
 import { toast } from '../ui/toast-store'
 import { changeSynonymMutation, type Synonym, synonymsQuery } from './synonym-queries'
 
-const SynonymDialog = lazyPart(() =>
-  import('./synonym-dialog').then((module) => module.SynonymDialog),
-)
+const SynonymDialog = lazyPart(() => import('./synonym-dialog'), 'SynonymDialog')
 
 export const meta = titled(words.searchWords)
 

@@ -3,7 +3,10 @@ import { lazyPart } from '../../shell/lazy-part'
 import { Spinner } from '../../ui/spinner'
 
 /** One script for the two pages that have it, loaded while they wait for the basket. */
-export const loadCheckoutForm = () =>
-  import('./checkout-form').then((module) => module.CheckoutForm)
+export const loadCheckoutForm = () => import('./checkout-form')
 
-export const CheckoutForm = lazyPart(loadCheckoutForm, <Spinner label={words.loadingPrices} />)
+export const CheckoutForm = lazyPart(
+  loadCheckoutForm,
+  'CheckoutForm',
+  <Spinner label={words.loadingPrices} />,
+)

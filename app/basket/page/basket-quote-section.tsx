@@ -8,7 +8,7 @@ import { lazyPart } from '../../shell/lazy-part'
 import { Button, buttonClass } from '../../ui/button'
 import type { PricedBasket } from '../use-priced-basket'
 
-const QuoteDialog = lazyPart(() => import('./quote-dialog').then((module) => module.QuoteDialog))
+const QuoteDialog = lazyPart(() => import('./quote-dialog'), 'QuoteDialog')
 
 const HASH = '#quote'
 

@@ -24,7 +24,8 @@ import { myBookingsColumns } from './my-bookings-columns'
 import { selectMyBookings } from './select-my-bookings'
 
 const HomeSection = lazyPart(
-  () => import('../home-section').then((module) => module.HomeSection),
+  () => import('../home-section'),
+  'HomeSection',
   <Skeleton className="mt-6 h-13" />,
 )
 

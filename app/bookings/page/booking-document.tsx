@@ -24,25 +24,23 @@ import { BookingPapers } from './booking-papers'
 import { BookingPayments, UnpaidNote } from './booking-payments'
 
 /** Loaded after the page: its buyer does not see it. */
-const MailsAgain = lazyPart(() =>
-  import('../../booking-events/mail-again-section').then((module) => module.MailsAgain),
-)
+const MailsAgain = lazyPart(() => import('../../booking-events/mail-again-section'), 'MailsAgain')
 
-const HiddenNote = lazyPart(() => import('./other-bookings').then((module) => module.HiddenNote))
+const HiddenNote = lazyPart(() => import('./other-bookings'), 'HiddenNote')
 
-const OtherBookings = lazyPart(() =>
-  import('./other-bookings').then((module) => module.OtherBookings),
-)
+const OtherBookings = lazyPart(() => import('./other-bookings'), 'OtherBookings')
 
 /** Loaded after the facts, which are above them. */
 const DocumentsAndFiles = lazyPart(
-  () => import('../../documents/booking-files').then((module) => module.DocumentsAndFiles),
+  () => import('../../documents/booking-files'),
+  'DocumentsAndFiles',
   <Spinner label={words.loadingTheDocuments} />,
 )
 
 /** Loaded after the goods, which are above it. */
 const Timeline = lazyPart(
-  () => import('../../booking-events/timeline-section').then((module) => module.Timeline),
+  () => import('../../booking-events/timeline-section'),
+  'Timeline',
   <Spinner label={words.loadingTheTimeline} />,
 )
 

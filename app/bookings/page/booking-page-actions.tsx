@@ -11,8 +11,8 @@ import { DeleteBooking, useDeleteBooking } from '../delete-booking'
 import { isPaidByCard } from '../state-note'
 
 /** Loaded after the page, each for its reader. */
-const OfficeActs = lazyPart(() => import('./office-acts').then((module) => module.OfficeActs))
-const BuyerActs = lazyPart(() => import('./buyer-acts').then((module) => module.BuyerActs))
+const OfficeActs = lazyPart(() => import('./office-acts'), 'OfficeActs')
+const BuyerActs = lazyPart(() => import('./buyer-acts'), 'BuyerActs')
 
 type BookingPageActionsProps = {
   booking: BookingDetails

@@ -8,7 +8,7 @@ import { PaperFacts } from '../papers-section'
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
 
 /** Loaded when it is opened. */
-const ChangePapers = lazyPart(() => import('./change-papers').then((module) => module.ChangePapers))
+const ChangePapers = lazyPart(() => import('./change-papers'), 'ChangePapers')
 
 /** Whom a booking is for, and what the buyer wrote on it. */
 export function BookingPapers({ booking, isOffice }: PapersProps) {

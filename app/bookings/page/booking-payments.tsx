@@ -12,9 +12,7 @@ import { HoldNote } from '../hold-note'
 import { BookedPayment } from './booked-payment'
 
 /** Of few bookings, and for the office alone. */
-const RefundSent = lazyPart(() =>
-  import('../../payments/refund-sent-section').then((module) => module.RefundSent),
-)
+const RefundSent = lazyPart(() => import('../../payments/refund-sent-section'), 'RefundSent')
 
 type BookingPaymentsProps = { booking: BookingDetails; isOffice: boolean }
 

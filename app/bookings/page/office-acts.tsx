@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
 
 /** The dialog loads when it is opened. */
-const EndHold = lazyPart(() => import('./end-hold-dialog').then((module) => module.EndHoldDialog))
+const EndHold = lazyPart(() => import('./end-hold-dialog'), 'EndHoldDialog')
 
 type OfficeActsProps = { booking: BookingDetails; onDelete: () => void }
 

@@ -11,7 +11,8 @@ import { RowMover } from './row-mover'
 import type { DraftFaults } from './tool-draft'
 
 const ToolPicker = lazyPart(
-  () => import('../tool-picker-section').then((module) => module.ToolPicker),
+  () => import('../tool-picker-section'),
+  'ToolPicker',
   <Skeleton className="h-24" />,
 )
 

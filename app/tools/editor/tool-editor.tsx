@@ -24,12 +24,14 @@ import { useEditTool } from './use-edit-tool'
 // Nothing here is a field of the form by name: a form saved when a session ended is filled at once.
 
 const LaterFiles = lazyPart(
-  () => import('./tool-files').then((module) => module.ToolFiles),
+  () => import('./tool-files'),
+  'ToolFiles',
   <Skeleton className="h-176" />,
 )
 
 const LaterPreview = lazyPart(
-  () => import('./tool-preview').then((module) => module.ToolPreview),
+  () => import('./tool-preview'),
+  'ToolPreview',
   <Skeleton className="h-120 max-w-72" />,
 )
 

@@ -29,7 +29,7 @@ export function useChoosing(view: ListView) {
 }
 
 /** Without a network the page does without it. */
-const CompareBox = optionalPart(() => import('./comparison').then((module) => module.CompareBox))
+const CompareBox = optionalPart(() => import('./comparison'), 'CompareBox')
 
 type ComparePlaceProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
 

@@ -74,7 +74,7 @@ function sortSelect(q: string, sort: ToolSort | undefined): ListSelect {
 }
 
 const loadFilterDrawer = () => import('./filter-drawer')
-const FilterDrawer = lazyPart(() => loadFilterDrawer().then((module) => module.FilterDrawer))
+const FilterDrawer = lazyPart(loadFilterDrawer, 'FilterDrawer')
 
 /** Opens the filters of narrow screens, which load at the first press. */
 function FilterButton(props: { q: string; filtering: ToolFiltering; show: string }) {

@@ -19,7 +19,8 @@ const managedShows = {
 } as const satisfies Record<ToolSearch['show'] | 'deleted', string>
 
 const DeletedTools = lazyPart(
-  () => import('./deleted-tools').then((module) => module.DeletedTools),
+  () => import('./deleted-tools'),
+  'DeletedTools',
   <Spinner label={words.loadingTheProducts} />,
 )
 

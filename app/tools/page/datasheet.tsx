@@ -1,17 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { ToolReviews } from '../../reviews/tool-reviews-section'
+import { lazyPart } from '../../shell/lazy-part'
 import { classNames } from '../../ui/class-names'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
 import { SpecTable, useLengthUnit } from './spec-table'
 
-const LargeView = lazy(() =>
-  import('./large-view').then((module) => ({ default: module.LargeView })),
-)
+const LargeView = lazyPart(() => import('./large-view'), 'LargeView')
 
 type DatasheetProps = { toolId: string; name: string; img: string; details: ToolDetails }
 
@@ -124,9 +123,7 @@ function Drawing({ drawing, keepsFigures }: { drawing: ToolFile; keepsFigures: b
         />
       </div>
       {isLarge !== undefined && (
-        <Suspense>
-          <LargeView pictures={[drawing]} at={0} open={isLarge} onClose={() => setLarge(false)} />
-        </Suspense>
+        <LargeView pictures={[drawing]} at={0} open={isLarge} onClose={() => setLarge(false)} />
       )}
     </figure>
   )

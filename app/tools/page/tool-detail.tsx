@@ -22,15 +22,12 @@ import { PartNumber, PictureFrame, ToolOutline } from './tool-outline'
 import { toolPictureClass, toolPictureSizes } from './tool-picture'
 
 /** Its script loads in the same moment as the facts themselves. Without a network the page does without it. */
-const factsScript = import('./tool-facts').then((module) => module.ToolFacts)
+const factsScript = import('./tool-facts')
 factsScript.catch(() => undefined)
-const ToolFacts = optionalPart(() => factsScript, <FactsSkeleton />)
+const ToolFacts = optionalPart(() => factsScript, 'ToolFacts', <FactsSkeleton />)
 
 // Below the first screen, or in the place of the picture that is there already.
-const Datasheet = optionalPart(
-  () => import('./datasheet').then((module) => module.Datasheet),
-  <DatasheetSpace />,
-)
+const Datasheet = optionalPart(() => import('./datasheet'), 'Datasheet', <DatasheetSpace />)
 const ToolGallery = lazy(() =>
   import('./tool-gallery').then(
     (module) => ({ default: module.ToolGallery }),

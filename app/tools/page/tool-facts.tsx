@@ -19,9 +19,7 @@ import { TierTable } from './tier-table'
 import { toolData } from './tool-data'
 
 // Of few tools, and below all else.
-const BackInStock = optionalPart(() =>
-  import('./back-in-stock').then((module) => module.BackInStock),
-)
+const BackInStock = optionalPart(() => import('./back-in-stock'), 'BackInStock')
 
 /** A tool from a list comes without its description until it is fetched. */
 export type ToolPreview = ListedTool & Partial<Pick<Tool, 'description'>>

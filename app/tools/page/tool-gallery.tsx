@@ -1,5 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import * as words from '#words/tools'
+import { lazyPart } from '../../shell/lazy-part'
 import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
@@ -8,9 +9,7 @@ import type { LargePicture } from './large-view'
 import { toolPictureGrid } from './tool-picture'
 import { ZoomedPicture } from './zoomed-picture'
 
-const LargeView = lazy(() =>
-  import('./large-view').then((module) => ({ default: module.LargeView })),
-)
+const LargeView = lazyPart(() => import('./large-view'), 'LargeView')
 
 /** At the edge, where a phone's picture leaves room. */
 const steps = [
@@ -53,15 +52,13 @@ export function ToolGallery({ name, pictures }: GalleryProps) {
       </div>
       {count > 1 && <GalleryThumbs pictures={pictures} at={at} onChoose={setAt} onMove={move} />}
       {isLarge !== undefined && (
-        <Suspense>
-          <LargeView
-            pictures={pictures}
-            at={at}
-            open={isLarge}
-            onMove={setAt}
-            onClose={() => setLarge(false)}
-          />
-        </Suspense>
+        <LargeView
+          pictures={pictures}
+          at={at}
+          open={isLarge}
+          onMove={setAt}
+          onClose={() => setLarge(false)}
+        />
       )}
     </div>
   )

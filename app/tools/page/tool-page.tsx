@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import * as words from '#words/tools'
 import { ApiError } from '../../api'
+import { lazyPart } from '../../shell/lazy-part'
 import type { PageHandle } from '../../shell/page-handle'
 import { pageTitle } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
@@ -16,9 +16,7 @@ import { ToolDetail } from './tool-detail'
 import { EarlyToolOutline } from './tool-outline'
 import { toolPageClass } from './tool-picture'
 
-const UnknownTool = lazy(() =>
-  import('./unknown-tool').then((module) => ({ default: module.UnknownTool })),
-)
+const UnknownTool = lazyPart(() => import('./unknown-tool'), 'UnknownTool')
 
 export const handle = {
   earlyScript: earlyToolScript,
@@ -49,11 +47,7 @@ export default function ToolPage({ params: { id } }: Route.ComponentProps) {
       <title>{pageTitle(name ?? words.tool)}</title>
       <ToolBreadcrumb name={name} />
       {tool && !isUnknown && <ToolDetail key={id} tool={tool} />}
-      {isUnknown && (
-        <Suspense>
-          <UnknownTool message={error.message} />
-        </Suspense>
-      )}
+      {isUnknown && <UnknownTool message={error.message} />}
       {query.isLoadingError && !isUnknown && (
         <>
           <h1 className="mb-6 text-3xl">{words.tool}</h1>

@@ -41,7 +41,8 @@ export function ColumnsMenu({ columns, layout }: { columns: LaidOutColumn[]; lay
 }
 
 const ViewsForm = lazyPart(
-  () => import('./views-form').then((module) => module.ViewsForm),
+  () => import('./views-form'),
+  'ViewsForm',
   <Spinner label={words.loadingTheViews} />,
 )
 

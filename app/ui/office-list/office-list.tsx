@@ -21,8 +21,8 @@ import { type Layout, useKeptLayout } from './use-kept-layout'
 import type { RowPanel } from './use-opened-in-url'
 
 // Shown once a row is chosen.
-const ChosenBar = lazyPart(() => import('./chosen-bar').then((module) => module.ChosenBar))
-const ListPanel = lazyPart(() => import('./list-panel').then((module) => module.ListPanel))
+const ChosenBar = lazyPart(() => import('./chosen-bar'), 'ChosenBar')
+const ListPanel = lazyPart(() => import('./list-panel'), 'ListPanel')
 
 type OfficeListProps<Row extends { _id: string }> = ToolbarParts &
   Pick<RowParts<Row>, 'nameOf' | 'act' | 'acts'> & {
