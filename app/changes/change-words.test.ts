@@ -38,7 +38,7 @@ test('fields are named in the words and the order of the form', () => {
   expect(summaryOfChange(change)).toBe(
     'Description, Price $8.00 → $1,234.50, Price tiers 250: $7.50 → none, Part number none → BD-1',
   )
-  expect(whoOf({ ...change, source: 'shell' })).toBe('Shell')
+  expect(whoOf({ ...change, source: 'shell' })).toBe('Command line')
 })
 
 test.each<[Partial<AuditEntry>, string, string]>([
@@ -71,7 +71,7 @@ test.each<[Partial<AuditEntry>, string, string]>([
   [
     { noun: 'booking', before: { requestedOn: null }, after: { requestedOn: '2026-12-10' } },
     'Changed',
-    'Wanted on none → December 10, 2026',
+    'Wanted by none → December 10, 2026',
   ],
   [
     { noun: 'booking', before: { deletedAt: null }, after: { deletedAt: 'T' } },

@@ -42,9 +42,8 @@ export async function chargeCard({ stripe, card, booking, payer }: Charge): Prom
 /** Only a refused card is certain not to be charged; after a lost reply it may be. */
 function toPaymentError(error: StripeError | undefined): Error {
   const message = error?.message ?? words.thePaymentWasNotCompleted
-  const isRefusal = error?.type === 'card_error' || error?.type === 'validation_error'
-  return isRefusal ? new CardRefused(message) : new Error(message)
+  return error?.type === 'card_error' ? new CardRefused(message) : new Error(message)
 }
 
-/** The provider refused the card; nothing was charged. */
+/** The bank refused the card, unlike a number that is not complete; nothing was charged. */
 export class CardRefused extends Error {}

@@ -1,13 +1,14 @@
 import * as words from '#words/errors'
 import { MAX_TOTAL_CENTS, MIN_TOTAL_CENTS } from '../limits.ts'
-import { formatCents } from '../money.ts'
+import { formatCents, groupThousands } from '../money.ts'
+
 /** The refusals whose sentences pages say too. Apart from the others, which no browser has to load. */
 export const shownErrors = {
   malformed: { status: 400, message: words.malformed },
   tool_not_found: { status: 404, message: words.thisToolIsNotIn },
   over_limit: { status: 409, message: words.overLimit },
   price_changed: { status: 409, message: words.thePriceOfNameIs },
-  not_enough_stock: { status: 409, message: words.onlyAvailablePiecesOfName },
+  not_enough_stock: { status: 409, message: words.stockOf },
   quantity_step: { status: 409, message: words.quantityStep },
   minimum_holds: { status: 409, message: words.minimumHolds },
   unverified_stock: { status: 409, message: words.untilYouHaveConfirmedYourEmail },
@@ -23,3 +24,8 @@ export const shownErrors = {
 /** Fills `{word}` in a sentence from `values`. */
 export const fillIn = (sentence: string, values: Record<string, string | number> = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
+
+/** What `not_enough_stock` says. */
+export const stockLeft = ({ name, available }: { name: string; available: number }) => ({
+  stock: words.piecesLeftOf(name, available, groupThousands(`${available}`)),
+})

@@ -1,5 +1,5 @@
 import * as words from '#words/lines'
-import { fillIn, shownErrors } from '../errors/shown-errors.ts'
+import { fillIn, shownErrors, stockLeft } from '../errors/shown-errors.ts'
 import { MAX_BOOKING_CENTS } from '../limits.ts'
 import { type Cents, formatCents, groupThousands, lineTotal, toCents, toDollars } from '../money.ts'
 import type { Unit } from '../tools/unit-words.ts'
@@ -132,7 +132,7 @@ function findLineFault(
     findStepFault(quantity, tool) ??
     findMinimumFault(quantity, tool) ??
     (quantity > available && !tool.madeToOrder
-      ? faultOfLine('short', { name, available }, quantitiesInStock(tool))
+      ? faultOfLine('short', stockLeft(tool), quantitiesInStock(tool))
       : undefined)
   )
 }

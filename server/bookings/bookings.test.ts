@@ -236,9 +236,6 @@ describe('the hold of an unpaid booking', () => {
     await shop.lapse(booking)
     await shop.as(admin).delete(`/api/tools/delete/${tool._id}`)
     const reply = await shop.as(person).askIntent(booking)
-    expect([reply.status, reply.body.message]).toEqual([
-      409,
-      'Only 0 pieces of Former reed are available.',
-    ])
+    expect([reply.status, reply.body.message]).toEqual([409, 'Former reed is sold out.'])
   })
 })

@@ -86,7 +86,7 @@ describe('POST /api/bookings with lines', () => {
       verdict: 'short',
       available: 1000,
       nearest: [1000],
-      message: `Only 1000 pieces of ${tools[7]?.name} are available.`,
+      message: `Only 1,000 pieces of ${tools[7]?.name} are available.`,
     })
     expect(
       reply.body.lines.filter(({ verdict }: { verdict: string }) => verdict === 'ok'),

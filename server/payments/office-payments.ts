@@ -1,3 +1,4 @@
+import { stockLeft } from '../../contract/errors/shown-errors.ts'
 import { forbidsRefund } from '../../contract/payments/dispute-states.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { isMismatch, paymentReasons } from '../../contract/payments/payment-reasons.ts'
@@ -72,7 +73,7 @@ export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): 
     const shortage = booking.stock_taken
       ? await takeGoodsAgain(transaction, found, byOffice(userId))
       : await retakeStock(transaction, booking, parts.config)
-    if (shortage) throw new Refusal('not_enough_stock', shortage)
+    if (shortage) throw new Refusal('not_enough_stock', stockLeft(shortage))
     const settled = await markSettled(transaction, id)
     const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }
     if (booking.paid) await refreshState(transaction, booking.id)

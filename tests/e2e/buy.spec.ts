@@ -63,12 +63,15 @@ test('a declined card shows the reason in red and a remedy, and can be replaced'
   buyer,
 }) => {
   await buyer.orderAndGoToPay('Hex Key Set')
+  const remedy = page.getByText(/^Nothing was charged. Please try another card, or call your bank/)
+  await typeCard(page, '4000 0000')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your card number is incomplete.')
+  await expect(remedy).toBeHidden()
   await typeCard(page, '4000 0000 0000 0002')
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
-  await expect(
-    page.getByText(/^Nothing was charged. Please try another card, or call your bank/),
-  ).toBeVisible()
+  await expect(remedy).toBeVisible()
   const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
   await expect(card.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
   await page.reload()

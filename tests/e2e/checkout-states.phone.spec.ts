@@ -31,7 +31,7 @@ test('a refused checkout says which line and what to do, and keeps what was type
   await page.getByRole('button', { name: 'Add billing address, company, date, remark' }).click()
   await page.getByLabel('Remark').fill('Gate 4, before noon')
   const company = page
-    .getByRole('region', { name: 'For your papers' })
+    .getByRole('region', { name: 'Order details' })
     .getByRole('textbox', { name: 'Company' })
   await company.fill('Падма')
   const unset = page.getByText('Our papers would print ??? here.')
@@ -73,7 +73,7 @@ test('a refused checkout says which line and what to do, and keeps what was type
   await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
   await page.getByLabel('PO number').fill('PO-7701')
   await page.getByRole('button', { name: 'Change billing and company' }).click()
-  const wished = page.getByLabel('Wished for')
+  const wished = page.getByLabel('Wanted by')
   await wished.fill('2020-01-12')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(wished).toBeFocused()

@@ -26,9 +26,7 @@ test('an act on chosen rows says what came of it, also when the list is empty th
   await markDelivered(page, ids[0])
   await page.getByRole('button', { name: 'Mark delivered' }).last().click()
   await expect(
-    page.getByText(
-      /^Marked 2 as delivered; 1 refused: B-\d{6}: Nothing of it is on its way any more\.$/,
-    ),
+    page.getByText(/^Marked 2 as delivered; 1 refused: B-\d{6}: It is no longer on its way\.$/),
   ).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })

@@ -30,7 +30,7 @@ test('the office adds a tool with its photo, changes, deletes and restores it', 
   await signInAs(page, admin)
   await page.goto('/dashboard/add-tool')
   await page.getByRole('button', { name: 'Add Tool' }).click()
-  for (const field of ['name', 'description', 'price', 'availableQuantity', 'photo'])
+  for (const field of ['name', 'description', 'price', 'available quantity', 'photo'])
     await expect(page.getByText(`Error ${field}`)).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Description').fill('Holds.')

@@ -148,9 +148,7 @@ test('Payments shows until when a dispute can be answered, and offers no refund'
 
 test('Payments settles a payment in attention when there is stock', async ({ page }) => {
   let now = late
-  let answer: { status?: number; json: object } = refusal(
-    'Only 0 pieces of Bench Vise are available.',
-  )
+  let answer: { status?: number; json: object } = refusal('Bench Vise is sold out.')
   const sent = await openPayments(
     page,
     () => [now, payment({ name: 'Ben' })],
@@ -169,7 +167,7 @@ test('Payments settles a payment in attention when there is stock', async ({ pag
   expect(sent).toEqual([])
   await page.getByRole('button', { name: /^Settle the/ }).press('Enter')
   await question.getByRole('button', { name: 'Settle', exact: true }).press('Enter')
-  await expect(page.getByText('Only 0 pieces of Bench Vise are available.')).toBeVisible()
+  await expect(page.getByText('Bench Vise is sold out.')).toBeVisible()
   await expect(page.getByRole('row').getByText('are available')).toHaveCount(0)
   now = { ...late, state: 'settled', reasonCode: null }
   answer = { json: now }

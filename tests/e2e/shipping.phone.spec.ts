@@ -42,7 +42,7 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   await expect(desk.getByText('On its way')).toBeVisible()
 
   await page.goto(`/dashboard/booking/${id}`)
-  await expect(page.getByText('Part shipped')).toBeVisible()
+  await expect(page.getByText('Partly shipped')).toBeVisible()
   await expect(page.getByText('Delta Courier DC-1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0)
   await desk.getByRole('button', { name: 'Mark as delivered' }).click()

@@ -51,31 +51,31 @@ export const seeAllProducts = 'See all products'
 export const myBookings = 'My Bookings'
 export const deliverTo = 'Deliver to'
 export const youCollectIt = 'You collect it from us'
-export const forYourPapers = 'For your papers'
+export const forYourPapers = 'Order details'
 export const poNumber = 'PO number'
 export const printedOnEveryPaperOf = 'Printed on every paper of this booking'
 export const remark = 'Remark'
 export const addBillingCompanyDate = 'Add billing address, company, date, remark'
 export const to = (delivery: Shown) => `To ${delivery}`
 export const billedTo = (billing: Shown) => `Billed to ${billing}`
-export const wishedFor = (requestedOn: Shown) => `Wished for ${requestedOn}`
+export const wishedFor = (requestedOn: Shown) => `Wanted by ${requestedOn}`
 export const deliveryAddress = 'Delivery address'
 export const none = 'None'
 export const billingAddress = 'Billing address'
 export const sameAsDelivery = 'Same as delivery'
 export const company = 'Company'
-export const wishedForOn = 'Wished for'
-export const theDayOnWhichYou = 'The day on which you would like to have it'
+export const wishedForOn = 'Wanted by'
+export const theDayOnWhichYou = 'The day on which you need it'
 export const payment = 'Payment'
 export const howYouPay = 'How you pay'
 export const payAtOnceAfterYou = 'Pay at once, after you have ordered'
-export const ourAccountAndAReference = 'Our account and a reference stand on the booking'
+export const ourAccountAndAReference = 'Our account and a reference are on the booking'
 export const bankTransferIsForConfirmed =
   'Bank transfer is for confirmed email addresses: please open the link in our mail first.'
 export const makeIt = (from: Shown) => `Make it ${from}`
 export const takeItOut = 'Take it out'
 export const someToolsWereInYour = "Some tools were in your account's basket already."
-export const keepItSo = 'Keep it so'
+export const keepItSo = 'Keep it'
 export const hereInYourAccountWe = (here: Shown, saved: Shown, took: Shown) =>
   `Here ${here}, in your account ${saved}: we kept ${took}.`
 export const makeItSum = (sum: Shown) => `Make it ${sum}`

@@ -9,7 +9,7 @@ export const bookingStates = {
   lapsed: 'Hold ended',
   'in-review': 'In review',
   confirmed: 'Paid',
-  'part-shipped': 'Part shipped',
+  'part-shipped': 'Partly shipped',
   shipped: 'Shipped',
   delivered: 'Delivered',
   returned: 'Returned',
@@ -91,7 +91,7 @@ export const stock = 'Stock'
 export const myBookings = 'My Bookings'
 export const myBookingsCaption = 'My bookings'
 export const searchByToolBookingOr = 'Search by tool, booking or transaction'
-export const toolBookingPi = 'Tool, booking, pi_ …'
+export const toolBookingPi = 'Tool, number, transaction …'
 export const yourOrdersAppearHereYou = 'Your orders appear here. You can pay and follow them.'
 export const findATool = 'Find a tool'
 export const ourOfficeDeletedIt = 'Our office deleted it'
@@ -143,7 +143,7 @@ export const openItsPage = 'Open its page'
 export const askAboutThisBooking = 'Ask about this booking'
 export const lines = 'Lines'
 export const whatWasBooked = 'What was booked'
-export const toCome = 'To come'
+export const toCome = 'Still to come'
 export const packed = (packed: Shown) => `${packed} packed`
 export const partCancelled = (cancelled: Shown) => `${cancelled} cancelled`
 export const cameBack = (returned: Shown) => `${returned} came back`
@@ -156,7 +156,7 @@ export const buyerAndPapers = 'Buyer and papers'
 export const taxNumber = 'Tax number'
 export const poNumber = 'PO number'
 export const orderedOn = 'Ordered on'
-export const wishedFor = 'Wished for'
+export const wishedFor = 'Wanted by'
 export const replaces = 'Replaces'
 export const delivery = 'Delivery'
 export const billing = 'Billing'
@@ -236,7 +236,9 @@ export const available = (available: Shown, step: Shown | false) =>
   `${available} available${step === false ? '' : `, sold by ${step}`}`
 export const workingDays = (days: number) => (days === 1 ? '1 working day' : `${days} working days`)
 export const onlyAvailable = (available: string, days: string | false) =>
-  `Only ${available} ${available === '1' ? 'is' : 'are'} available${days ? `; more take ${days}` : ''}`
+  `${leftNow(available)}${days ? `; more take ${days}` : ''}`
+const leftNow = (available: string) =>
+  available === '0' ? 'Sold out' : `Only ${available} ${available === '1' ? 'is' : 'are'} available`
 export const soldOut = 'Sold out.'
 export const weMakeMoreIn = (days: string) => `We make more in ${days}.`
 export const replacedBy = <E>(link: E): Rich<E> => ['Replaced by ', link, '.']

@@ -3,7 +3,7 @@ import type { Around, Rich, Shown } from '../shown.ts'
 export const when = 'When'
 export const who = 'Who'
 export const what = 'What'
-export const thing = 'Thing'
+export const thing = 'Record'
 export const beforeAfter = 'Before → after'
 export const close = 'Close'
 export const undoThisChange = 'Undo this change'
@@ -31,9 +31,9 @@ export const changed = 'Changed'
 export const added = 'Added'
 export const removed = 'Removed'
 export const listed = 'Listed'
-export const shell = 'Shell'
+export const shell = 'Command line'
 export const theShop = 'The shop'
-export const everything = 'Everything'
+export const everything = 'All records'
 export const activity = 'Activity'
 export const nameOrEmail = 'Name or email'
 export const activityOfTheOffice = 'Activity of the office'
@@ -41,7 +41,7 @@ export const searchByProductOrPerson = 'Search by product or person'
 export const productPartNumberName = 'Product, part number, name …'
 export const nothingHasBeenChangedYet = 'Nothing has been changed yet'
 export const eachChangeOfProductsRights =
-  'Each change of products, rights and payments stands here, with who made it.'
+  'Each change of products, rights and payments appears here, with who made it.'
 export const showEverything = 'Show everything'
 export const hideHistory = 'Hide history'
 export const history = 'History'
@@ -53,14 +53,14 @@ export const isAsItWasBefore = (name: Shown) => `${name} is as it was before`
 export const saved = (name: Shown) => `${name} saved`
 export const undoSave = 'Undo'
 export const undone = 'Undone'
-export const aThingThatIsGone = 'a thing that is gone'
+export const aThingThatIsGone = 'a record that is gone'
 export const shipmentDelivered = (number: Shown) => `shipment ${number} delivered`
 export const shipmentShipped = (number: Shown) => `shipment ${number} shipped`
 export const shipmentPacked = (number: Shown) => `shipment ${number} packed`
 export const mayUntil = (to: Shown, may: Shown, day: Shown, isEnded: boolean) =>
   `${to} may ${may} until ${day}${isEnded ? ', ended' : ''}`
 export const onlyWhatWasDoneTo = (name: Shown) => `Only what was done to ${name}.`
-export const oneThing = 'one thing'
+export const oneThing = 'one record'
 export const undoAct = <E>(unseen: Around<E>, act: string, name: string): Rich<E> => [
   'Undo',
   unseen(`: ${act} ${name}`),
@@ -104,7 +104,7 @@ export const fields = {
   taxId: 'Tax number',
   delivery: 'Delivery address',
   billing: 'Billing address',
-  requestedOn: 'Wanted on',
+  requestedOn: 'Wanted by',
   remark: 'Remark',
   heldUntil: 'Held until',
   amount: 'Amount',

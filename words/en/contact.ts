@@ -46,7 +46,7 @@ export const searchTheQuestions = 'Search the questions'
 export const nameEmailWords = 'Name, email, words …'
 export const theQuestionOf = (name: Shown) => `the question of ${name}`
 export const noQuestionsYet = 'No questions yet'
-export const whatVisitorsAskOnThe = 'What visitors ask on the contact page stands here.'
+export const whatVisitorsAskOnThe = 'What visitors ask on the contact page appears here.'
 export const asksOnTheContactPage = (name: Shown, email: Shown) =>
   `${name} (${email}) asks on the contact page:`
 export const anAnswerToThisMail = 'An answer to this mail goes to the person who asked.'

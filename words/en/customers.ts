@@ -56,14 +56,14 @@ export const accountsAppearHere = 'Accounts appear here.'
 export const noteSaved = 'Note saved'
 export const note = 'Note'
 export const onlyTheOfficeSeesIt = 'Only the office sees it.'
-export const anotherNoteStandsHereBy = 'Another note stands here by now.'
+export const anotherNoteStandsHereBy = 'Somebody else saved another note.'
 export const keepMine = 'Keep mine'
 export const saveNote = 'Save note'
 export const saving = 'Saving'
 export const discard = 'Discard'
 export const yourNoteAboutIsNot = (name: Shown) => `Your note about ${name} is not saved.`
 export const writeTo = (name: Shown) => `Write to ${name}`
-export const itSaysNothing = 'It says: nothing'
+export const itSaysNothing = 'It is empty.'
 export const itSays = (note: Shown) => `It says: “${note}”`
 export const linesOfList = (count: number, shown: Shown) =>
   `${shown} ${count === 1 ? 'line' : 'lines'}`

@@ -79,7 +79,7 @@ export const stillToCome = 'Still to come'
 export const proformaInvoice = (number: Shown) => `Proforma invoice ${number}`
 export const proformaInvoice2 = 'Proforma invoice'
 export const payment = 'Payment'
-export const wantedOn = 'Wanted on'
+export const wantedOn = 'Wanted by'
 export const replaces = 'Replaces'
 export const total = (currency: Shown) => `Total ${currency}`
 export const receivedSoFar = 'Received so far'

@@ -139,7 +139,13 @@ export const theCardPaymentServiceDoes =
 export const thisToolIsNotIn = 'This tool is not in our catalogue any more.'
 export const thePriceOfNameIs =
   'The price of {name} is {price} now. Please check your order and place it again.'
-export const onlyAvailablePiecesOfName = 'Only {available} pieces of {name} are available.'
+export const stockOf = '{stock}'
+export const piecesLeftOf = (name: string, available: number, shown: Shown) => {
+  if (available === 0) return `${name} is sold out.`
+  return available === 1
+    ? `Only 1 piece of ${name} is available.`
+    : `Only ${shown} pieces of ${name} are available.`
+}
 export const untilYouHaveConfirmedYourEmail =
   'Until you have confirmed your email address, your unpaid bookings hold at most {max} of {name}. Please open the link in our mail.'
 export const untilYouHavePaidA =

@@ -3,7 +3,7 @@ import type { Around, Rich, Shown } from '../shown.ts'
 export const loadingYourAddresses = 'Loading your addresses'
 export const addresses = 'Addresses'
 export const noneYetAddressesThatYou =
-  'None yet. Addresses that you keep here can be chosen when you order.'
+  'No addresses yet. Those that you keep here can be chosen when you order.'
 export const addAnAddress = 'Add an address'
 export const saved = 'Saved'
 export const change = 'Change'

@@ -14,7 +14,7 @@ export const cancel = 'Cancel'
 export const markAsShipped = 'Mark as shipped'
 export const save = 'Save'
 export const ship = 'Ship'
-export const shipItAllTheSame = 'Ship it all the same'
+export const shipItAllTheSame = 'Ship it anyway'
 export const anAddressSuchAsHttps = 'An address such as https://carrier.example/1, please.'
 export const carrier = 'Carrier'
 export const trackingNumber = 'Tracking number'
@@ -82,9 +82,9 @@ export const nameNumberPo = 'Name, number, PO …'
 export const paidBookingsAppearHere = 'Paid bookings appear here.'
 export const open = 'Open'
 export const markedAs = (count: Shown, word: Shown) => `Marked ${count} as ${word}`
-export const nothingOfItIsPacked = 'Nothing of it is packed any more.'
+export const nothingOfItIsPacked = 'It is no longer packed.'
 export const markDelivered = 'Mark delivered'
-export const nothingOfItIsOn = 'Nothing of it is on its way any more.'
+export const nothingOfItIsOn = 'It is no longer on its way.'
 export const steps = 'Steps'
 export const packedAndShipped = 'Packed and shipped.'
 export const packedOnly = 'Packed.'
@@ -124,7 +124,7 @@ export const allOfIt = 'All of it'
 export const allOf = (name: string) => `All of ${name}`
 export const piecesOf = (name: string) => `Pieces of ${name}`
 export const carrierAndTracking = 'Carrier and tracking'
-export const wishedFor = (day: string) => `Wished for ${day}`
+export const wishedFor = (day: string) => `Wanted by ${day}`
 export const scanOrTypeAPart = 'Scan or type a part number'
 export const isInTheBox = (name: string) => `${name} is in the box.`
 export const noLineHasThePart = (typed: string) => `No line to pack has the part number ${typed}.`

@@ -125,7 +125,7 @@ export const comparedAs = 'Compared as'
 export const pleaseEnterDollarsSuchAs = 'Please enter dollars such as 12.50, or -4 %'
 export const from = 'From'
 export const price = 'Price'
-export const againstList = 'Against list'
+export const againstList = 'Compared with list price'
 export const takeAway = 'Remove'
 export const addATier = 'Add a tier'
 export const aToolHasAtMost = (maxTiers: Shown) => `A tool has at most ${maxTiers} tiers.`
@@ -233,7 +233,7 @@ export const restore = 'Restore'
 export const backOnSale = (count: Shown) => `${count} back on sale`
 export const noDeletedProducts = 'No deleted products'
 export const productsThatYouDeleteStand =
-  'Products that you delete stand here, and can be restored. Their bookings stay.'
+  'Products that you delete appear here, and can be restored. Their bookings stay.'
 export const deleted = 'Deleted'
 export const pleaseEnterDollarsSuchAs1250 = 'Please enter dollars such as 12.50.'
 export const pleaseEnterAWholeNumber0Or = 'Please enter a whole number, 0 or more.'

@@ -149,8 +149,8 @@ export const views = 'Views'
 export const savedViews = 'Saved views'
 export const showPassword = 'Show password'
 export const lines = 'Lines'
-export const allOfIt = 'All of it'
-export const nothing = 'Nothing'
+export const allOfIt = 'All'
+export const nothing = 'None'
 export const piecesOf = (name: Shown) => `Pieces of ${name}`
 export const ofMost = (most: Shown) => `of ${most}`
 export const isNotHereYet = (name: Shown) => `${name} is not here yet.`

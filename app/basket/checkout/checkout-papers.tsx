@@ -69,7 +69,7 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
   )
 }
 
-/** 'Billed to Plot 31, Narayanganj · Padma Spinning · BIN 1 · Wished for 2026-12-09'. */
+/** 'Billed to Plot 31, Narayanganj · Padma Spinning · BIN 1 · Wanted by 2026-12-09'. */
 function summaryOf({ papers, billing }: OpenCheckout): string {
   const bill = billing.value && !billing.isNew ? words.billedTo(addressInWords(billing.value)) : ''
   const by = papers.requestedOn ? words.wishedFor(papers.requestedOn) : ''

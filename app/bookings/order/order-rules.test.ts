@@ -52,7 +52,7 @@ test.each([
     'Only 480 are available; more take 15 working days',
     [480],
   ],
-  ['nothing is available', 5, { available: 0 }, 'Only 0 are available', []],
+  ['nothing is available', 5, { available: 0 }, 'Sold out', []],
   [
     'more than a card takes',
     1_000_000,

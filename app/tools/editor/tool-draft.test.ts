@@ -28,7 +28,7 @@ describe('findDraftFaults', () => {
       'Error name',
       'Error description',
       'Error price',
-      'Error availableQuantity',
+      'Error available quantity',
       'Error photo',
     ])
     expect(findDraftFaults(draftOfTool(vise), true)).toEqual({})
@@ -56,7 +56,7 @@ describe('findDraftFaults', () => {
     'refuses the quantity %j',
     (Available) => {
       const faults = findDraftFaults({ ...draftOfTool(vise), Available }, true)
-      expect(faults.availableQuantity).toMatch(/^Error availableQuantity/)
+      expect(faults.availableQuantity).toMatch(/^Error available quantity/)
     },
   )
 })

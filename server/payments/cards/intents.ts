@@ -1,3 +1,4 @@
+import { stockLeft } from '../../../contract/errors/shown-errors.ts'
 import { MAX_DECLINED_CARDS } from '../../../contract/limits.ts'
 import { formatCents } from '../../../contract/money.ts'
 import { takesTotal } from '../../../contract/payments/pay-ways.ts'
@@ -83,7 +84,7 @@ type Rules = HoldRules & Pick<Config, 'rateLimit' | 'authSecret'>
 async function takeStockAgain(db: Db, booking: BookingRow, rules: Rules): Promise<void> {
   const buyer = await findBuyer(db, booking.user_id)
   const shortage = await retakeStock(db, booking, rules, buyer.verified)
-  if (shortage) throw new Refusal('not_enough_stock', shortage)
+  if (shortage) throw new Refusal('not_enough_stock', stockLeft(shortage))
   if (!rules.rateLimit) return
   const lines = await readLinesOf(db, booking.id)
   const toolIds = lines.flatMap(({ tool_id }) => tool_id ?? [])

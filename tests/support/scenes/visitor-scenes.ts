@@ -99,7 +99,7 @@ export const visitorScenes: Scene[] = [
       await page.getByText('a mail with a link is on its way').waitFor()
     },
   },
-  { name: 'reset-password', address: '/reset-password?token=x', act: press('Save the password') },
+  { name: 'reset-password', address: '/reset-password?token=x', act: press('Save password') },
   { name: 'reset-password-incomplete', address: '/reset-password' },
   { name: 'verify-email', address: '/verify-email?token=x' },
   { name: 'not-found', address: '/no-such-page' },
