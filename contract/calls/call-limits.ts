@@ -1,5 +1,6 @@
 import { MAX_OPEN_UPDATES_PER_MINUTE, MAX_PADS_PER_MINUTE } from '../limits.ts'
-import type { CallName, calls } from './calls.ts'
+import { type CallName, calls } from './calls.ts'
+import { rights } from './rights.ts'
 
 /** How many calls one account may make within some seconds; the holder of a quote's link counts as one. */
 type CallLimit = {
@@ -25,114 +26,72 @@ const paper = perMinute(120)
 const wholeList = perMinute(60)
 const heavy = perMinute(60)
 
-type Method<Name extends CallName> = (typeof calls)[Name] extends `${infer M} ${string}` ? M : never
-type ChangingCall = {
-  [Name in CallName]: Method<Name> extends 'GET' ? never : Name
-}[CallName]
-/** Reads for which the server makes or sends a file, or searches everything. */
-type CostlyRead = Extract<CallName, `export${string}` | `get${string}Pdf`> | NamedReads
-type NamedReads = 'getProforma' | 'getCreditNote' | 'getPackingSlip' | 'getBookingFile' | 'find'
-
-export const callLimits = {
-  setSynonyms: heavy,
-  createTool: office,
-  changeTool: office,
-  deleteTool: office,
-  restoreTool: office,
-  setTiers: office,
-  changeToolDetails: office,
-  addToolFile: upload,
-  changeToolFile: office,
-  deleteToolFile: office,
+/** Reads for which the server makes or sends a file, or searches everything, and changes with a limit of their own. */
+const ownLimits = {
   exportTools: wholeList,
+  exportBookings: wholeList,
+  exportPayments: wholeList,
+  exportCustomers: wholeList,
+  exportChanges: wholeList,
   find: perMinute(240),
+  getBookingFile: usual,
+  getProforma: paper,
+  getReceiptPdf: paper,
+  getCreditNote: paper,
+  getPackingSlip: paper,
+  getQuotePdf: paper,
+  setSynonyms: heavy,
+  addToolFile: upload,
   createReview: perMinute(60),
   createToken: perMinute(120),
   endSession: perMinute(120),
   makeAdmin: perMinute(120),
   revokeAdmin: perMinute(120),
-  setProfile: usual,
   createAddress: perDay(500),
-  changeAddress: usual,
-  deleteAddress: usual,
   checkLines: perMinute(120),
-  setWait: usual,
-  deleteWait: usual,
-  changeBasket: usual,
   mergeBasket: perDay(200),
   addToBasket: perDay(500),
   readPad: perMinute(MAX_PADS_PER_MINUTE),
   setViews: perMinute(120),
-  setPartNumbers: usual,
-  deletePartNumber: usual,
   createList: perDay(500),
-  changeList: usual,
-  deleteList: usual,
-  createMachineModel: office,
-  changeMachineModel: office,
-  deleteMachineModel: office,
   setModelParts: perMinute(120),
   addModelDrawing: upload,
-  setModelDrawing: office,
-  deleteModelDrawing: office,
   createMachine: perDay(2_000),
-  changeMachine: usual,
-  deleteMachine: usual,
   // What is placed is counted with the bookings; this ends orders that are refused again and again.
   createBooking: { ...usual, isOfProcess: true },
-  changeBooking: usual,
-  deleteBooking: usual,
-  releaseBooking: office,
-  exportBookings: wholeList,
   payBooking: perMinute(MAX_OPEN_UPDATES_PER_MINUTE),
   createPaymentIntent: payment,
   recordPayment: payment,
   addBookingFile: upload,
-  getBookingFile: usual,
-  deleteBookingFile: usual,
-  getProforma: paper,
-  getReceiptPdf: paper,
-  getCreditNote: paper,
-  getPackingSlip: paper,
   addNote: perDay(1_000),
   sendMailAgain: perDay(1_000),
-  createShipment: office,
-  changeShipment: office,
-  deleteShipment: office,
-  setPromises: office,
-  createRefund: office,
-  changeRefund: office,
-  createReturn: office,
-  recordTransfer: office,
-  reversePayment: office,
-  refundPayment: office,
-  settlePayment: office,
-  exportPayments: wholeList,
   createQuote: perDay(2_000),
-  offerQuote: office,
   acceptQuote: perMinute(120),
   declineQuote: perMinute(120),
   withdrawQuote: perMinute(120),
   renewQuote: perMinute(120),
-  getQuotePdf: paper,
   createQuoteLink: perDay(300),
-  revokeQuoteLink: usual,
   uploadImage: upload,
   createContactMessage: perMinute(60),
-  answerContactMessage: office,
-  changeCustomer: office,
-  exportCustomers: wholeList,
-  exportChanges: wholeList,
-  undoChange: office,
   undoBatch: heavy,
   createImport: perDay(500),
-  addImportRows: office,
   checkImport: heavy,
   applyImport: heavy,
-  deleteImport: office,
-} as const satisfies Record<ChangingCall | CostlyRead, CallLimit>
+} as const satisfies Partial<Record<CallName, CallLimit>>
 
-/** The limit of a call by account; none for the reads that cost little. */
+type Method<Name extends CallName> = (typeof calls)[Name] extends `${infer M} ${string}` ? M : never
+type ChangingCall = {
+  [Name in CallName]: Method<Name> extends 'GET' ? never : Name
+}[CallName]
+
+const changes = (Object.keys(calls) as CallName[]).filter((name) => !calls[name].startsWith('GET '))
+
+/** Each change has a limit by account, and so have the reads that cost much. */
+export const callLimits = {
+  ...Object.fromEntries(changes.map((name) => [name, rights[name] === 'admin' ? office : usual])),
+  ...ownLimits,
+} as Record<ChangingCall | keyof typeof ownLimits, CallLimit>
+
 export function limitOf(name: CallName): CallLimit | undefined {
   const limits: Partial<Record<CallName, CallLimit>> = callLimits
   return limits[name]

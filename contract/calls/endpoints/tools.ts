@@ -5,11 +5,7 @@ import { MAX_DOCUMENT_BYTES, MAX_FINDS_PER_MINUTE } from '../../limits.ts'
 import { savedToolSchema, toolSaveSchema, toolToAddSchema } from '../../lists/saved-tools.ts'
 import { newReviewSchema, reviewSchema } from '../../reviews.ts'
 import { sentSynonymsSchema, synonymListSchema } from '../../synonyms.ts'
-import {
-  openToolSchema,
-  openToolsQuerySchema,
-  openToolsSchema,
-} from '../../tools/open-catalogue.ts'
+import * as openCatalogue from '../../tools/open-catalogue.ts'
 import { toolDetailsChangeSchema, toolDetailsSchema } from '../../tools/tool-details.ts'
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../../tools/tool-files.ts'
 import * as toolLists from '../../tools/tool-lists.ts'
@@ -29,8 +25,11 @@ export const toolsEndpoints = {
     reply: z.string().describe('The tools on sale as comma separated values, by name'),
   },
   summarizeTools: { reply: toolLists.toolSummarySchema },
-  getOpenTool: { params: byId, reply: openToolSchema },
-  listOpenTools: { query: openToolsQuerySchema, reply: openToolsSchema },
+  getOpenTool: { params: byId, reply: openCatalogue.openToolSchema },
+  listOpenTools: {
+    query: openCatalogue.openToolsQuerySchema,
+    reply: openCatalogue.openToolsSchema,
+  },
   getToolNeighbours: { ...ofTool, reply: toolLists.toolNeighboursSchema },
   getTool: { ...ofTool, reply: toolSchema },
   searchDeletedTools: {
