@@ -1,18 +1,17 @@
-import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { deleteWait, listWaits, setWait } from './back-in-stock-store.ts'
 
 export const backInStockRoutes = (db: Db) =>
   ({
-    listWaits: (call) => listWaits(db, requireCaller(call).userId),
-    setWait: (call) =>
-      setWait(db, requireCaller(call), {
-        toolId: call.params.id,
-        quantity: call.body.quantity,
+    listWaits: ({ caller }) => listWaits(db, caller.userId),
+    setWait: ({ params, body, caller }) =>
+      setWait(db, caller, {
+        toolId: params.id,
+        quantity: body.quantity,
       }),
-    deleteWait: async (call) => {
-      await deleteWait(db, requireCaller(call).userId, call.params.id)
+    deleteWait: async ({ params, caller }) => {
+      await deleteWait(db, caller.userId, params.id)
       return { deletedCount: 1 }
     },
   }) satisfies Partial<Handlers>

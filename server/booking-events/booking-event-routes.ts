@@ -1,6 +1,5 @@
 import type { NewNote } from '../../contract/bookings/booking-events.ts'
 import { MAX_NOTES_PER_DAY } from '../../contract/limits.ts'
-import { requireCaller } from '../auth/callers.ts'
 import {
   byOffice,
   byOwnerOrOffice,
@@ -12,29 +11,26 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { sendMailAgain } from './send-mail-again.ts'
 import { readEvent, readTimeline, writeOnce } from './timeline.ts'
 
 export function bookingEventRoutes(parts: Dependencies) {
   const { db } = parts
   return {
-    getTimeline: async (call) => {
-      const booking = await findBooking(db, call.params.id)
+    getTimeline: async ({ params, query, caller, reply }) => {
+      const booking = await findBooking(db, params.id)
       if (!booking) throw new Refusal('booking_not_found')
-      const { events, hasOlder } = await readTimeline(db, booking, requireCaller(call), call.query)
-      if (hasOlder) call.reply.header('x-older', 'true')
+      const { events, hasOlder } = await readTimeline(db, booking, caller, query)
+      if (hasOlder) reply.header('x-older', 'true')
       return events
     },
-    addNote: async (call) => {
-      const caller = requireCaller(call)
-      const act = { bookingId: call.params.id, caller, key: requireIdempotencyKey(call.request) }
-      return readEvent(db, await addNote(parts, act, call.body), caller)
+    addNote: async ({ params, body, caller, key }) => {
+      const act = { bookingId: params.id, caller, key }
+      return readEvent(db, await addNote(parts, act, body), caller)
     },
-    sendMailAgain: async (call) => {
-      const caller = requireCaller(call)
-      const act = { bookingId: call.params.id, caller, key: requireIdempotencyKey(call.request) }
-      return readEvent(db, await sendMailAgain(parts, act, call.body), caller)
+    sendMailAgain: async ({ params, body, caller, key }) => {
+      const act = { bookingId: params.id, caller, key }
+      return readEvent(db, await sendMailAgain(parts, act, body), caller)
     },
   } satisfies Partial<Handlers>
 }

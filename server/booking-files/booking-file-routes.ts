@@ -1,6 +1,5 @@
 import { MAX_NAME_LENGTH } from '../../contract/limits.ts'
 import { isBlank } from '../../contract/values/blank.ts'
-import { requireCaller } from '../auth/callers.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { acceptFile } from '../platform/files/accept-file.ts'
 import { newPrivateName } from '../platform/files/file-names.ts'
@@ -39,15 +38,15 @@ function firstOf(name: string, length: number): string {
 export function bookingFileRoutes({ db, config }: Dependencies) {
   const store = findPrivateStore(config)
   return {
-    addBookingFile: async (call) => {
-      const { file, kind } = call.body
+    addBookingFile: async ({ params, body, caller }) => {
+      const { file, kind } = body
       const { type, extension, bytes } = await acceptFile('booking', file)
-      await refuseFullBooking(db, call.params.id)
+      await refuseFullBooking(db, params.id)
       const ending = extension ?? 'bin'
       const [place, name] = [newPrivateName(ending), savedName(file.name, ending)]
       await store.save(place, bytes)
       const kept = { kind, name, type, bytes: bytes.length, place }
-      return addBookingFile(db, requireCaller(call), call.params.id, kept)
+      return addBookingFile(db, caller, params.id, kept)
     },
     getBookingFile: async ({ params, reply }) => {
       const { place, name, type } = await findBookingFile(db, params.id, params.file)
@@ -56,9 +55,9 @@ export function bookingFileRoutes({ db, config }: Dependencies) {
       sendAsAttachment(reply, { name, type, bytes: found.size })
       return found.bytes
     },
-    deleteBookingFile: async (call) => {
-      const { id, file } = call.params
-      await store.remove(await deleteBookingFile(db, requireCaller(call), id, file))
+    deleteBookingFile: async ({ params, caller }) => {
+      const { id, file } = params
+      await store.remove(await deleteBookingFile(db, caller, id, file))
       return { deletedCount: 1 }
     },
   } satisfies Partial<Handlers>

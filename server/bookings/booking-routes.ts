@@ -1,4 +1,3 @@
-import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -46,13 +45,12 @@ export function bookingRoutes(
   const { db, metrics } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
-    createBooking: async (call) => {
-      const idempotencyKey = idempotencyKeyOf(call.request)
-      const caller = requireCaller(call)
-      const userId = await findOwner(db, caller, call.body.email)
+    createBooking: async ({ body, caller, request }) => {
+      const idempotencyKey = idempotencyKeyOf(request)
+      const userId = await findOwner(db, caller, body.email)
       const madeBy = userId === caller.userId ? undefined : caller.userId
       const { booking, isNew, draft } = await orders.place(
-        await readOrder(db, call.body, { userId, madeBy, idempotencyKey }),
+        await readOrder(db, body, { userId, madeBy, idempotencyKey }),
       )
       if (isNew) metrics.orders.inc()
       if (isNew && draft?.replaces) await afterReplacing(draft.replaces.id)
@@ -62,9 +60,8 @@ export function bookingRoutes(
     listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
     exportBookings: ({ query, reply }) => sendCsv(reply, 'bookings', exportBookings(db, query)),
-    listBookingsOf: (call) => {
-      const caller = requireCaller(call)
-      const email = call.params.email.trim().toLowerCase()
+    listBookingsOf: ({ params, caller }) => {
+      const email = params.email.trim().toLowerCase()
       return email === caller.email
         ? listBookingsOfUser(db, caller.userId)
         : listBookingsOfEmail(db, email)
@@ -73,10 +70,9 @@ export function bookingRoutes(
       const booking = requireSeen(await findBooking(db, params.id), caller?.admin === true)
       return showBookingTo(caller, booking.user_id, await readDetails(booking))
     },
-    changeBooking: async (call) => {
-      const caller = requireCaller(call)
-      await changeBooking(parts, caller, call.params.id, call.body)
-      return readDetails(requireSeen(await findBooking(db, call.params.id), caller.admin))
+    changeBooking: async ({ params, body, caller }) => {
+      await changeBooking(parts, caller, params.id, body)
+      return readDetails(requireSeen(await findBooking(db, params.id), caller.admin))
     },
   } satisfies Partial<Handlers>
 }

@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditFields, ChangeFilter } from '../../contract/changes.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { sendCsv } from '../platform/http/attachment.ts'
@@ -45,7 +44,7 @@ export function changeRoutes(db: Db) {
   return {
     searchChanges: ({ query }) => searchChanges({ db, counts }, query),
     exportChanges: ({ query, reply }) => sendCsv(reply, 'changes', exportChanges(db, query)),
-    undoChange: (call) => undoChange(db, call.params.id, requireCaller(call).userId),
-    undoBatch: (call) => undoBatch(db, call.params.batch, requireCaller(call).userId),
+    undoChange: ({ params, caller }) => undoChange(db, params.id, caller.userId),
+    undoBatch: ({ params, caller }) => undoBatch(db, params.batch, caller.userId),
   } satisfies Partial<Handlers>
 }

@@ -1,7 +1,6 @@
 import type { Customer, CustomerFilter } from '../../contract/customers.ts'
 import { IN_CURRENCY } from '../../contract/money.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -36,10 +35,10 @@ export function customerRoutes(db: Db) {
     searchCustomers: ({ query }) => searchCustomers({ db, counts }, query),
     exportCustomers: ({ query, reply }) => sendCsv(reply, 'customers', exportCustomers(db, query)),
     getCustomer: ({ params }) => findCustomer(db, params.id),
-    changeCustomer: async (call) => {
-      const { userId } = requireCaller(call)
-      const { id } = call.params
-      await asOffice(db, userId, (transaction) => changeNote(transaction, id, call.body, userId))
+    changeCustomer: async ({ params, body, caller }) => {
+      const { userId } = caller
+      const { id } = params
+      await asOffice(db, userId, (transaction) => changeNote(transaction, id, body, userId))
       return findCustomer(db, id)
     },
   } satisfies Partial<Handlers>

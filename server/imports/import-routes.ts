@@ -1,8 +1,6 @@
-import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { addImportRows, listImportRows } from './import-rows.ts'
@@ -16,10 +14,7 @@ import {
 
 export const importRoutes = (db: Db) =>
   ({
-    createImport: (call) => {
-      const key = requireIdempotencyKey(call.request)
-      return createImport(db, call.body, { userId: requireCaller(call).userId, key })
-    },
+    createImport: ({ body, caller: { userId }, key }) => createImport(db, body, { userId, key }),
     listImports: () => listImports(db),
     getImport: ({ params }) => findImport(db, params.id),
     addImportRows: (call) => addImportRows(db, actOf(call), call.body),
@@ -29,6 +24,7 @@ export const importRoutes = (db: Db) =>
     deleteImport: (call) => deleteImport(db, actOf(call)),
   }) satisfies Partial<Handlers>
 
-function actOf(call: { params: { id: string }; caller: Caller | undefined }): ImportAct {
-  return { id: call.params.id, userId: requireCaller(call).userId }
-}
+const actOf = ({ params, caller }: { params: { id: string }; caller: Caller }): ImportAct => ({
+  id: params.id,
+  userId: caller.userId,
+})

@@ -1,6 +1,4 @@
-import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change-basket.ts'
 import { readLists } from './saved-list-store.ts'
@@ -8,15 +6,13 @@ import { changeList, createList, deleteList, getList } from './saved-lists.ts'
 
 export const listRoutes = (parts: BasketParts) =>
   ({
-    listLists: (call) => readLists(parts.db, requireCaller(call).userId),
-    createList: (call) =>
-      createList(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
-    getList: (call) => getList(parts, requireCaller(call).userId, call.params.id),
-    changeList: (call) => changeList(parts, requireCaller(call).userId, call.params.id, call.body),
-    deleteList: (call) => deleteList(parts, requireCaller(call).userId, call.params.id),
-    getBasket: (call) => getBasket(parts, requireCaller(call).userId),
-    changeBasket: (call) => changeBasket(parts, requireCaller(call).userId, call.body),
-    mergeBasket: (call) => mergeBasket(parts, requireCaller(call).userId, call.body),
-    addToBasket: (call) =>
-      addToBasket(parts, requireCaller(call), call.body, requireIdempotencyKey(call.request)),
+    listLists: ({ caller }) => readLists(parts.db, caller.userId),
+    createList: ({ body, caller, key }) => createList(parts, caller, body, key),
+    getList: ({ params, caller }) => getList(parts, caller.userId, params.id),
+    changeList: ({ params, body, caller }) => changeList(parts, caller.userId, params.id, body),
+    deleteList: ({ params, caller }) => deleteList(parts, caller.userId, params.id),
+    getBasket: ({ caller }) => getBasket(parts, caller.userId),
+    changeBasket: ({ body, caller }) => changeBasket(parts, caller.userId, body),
+    mergeBasket: ({ body, caller }) => mergeBasket(parts, caller.userId, body),
+    addToBasket: ({ body, caller, key }) => addToBasket(parts, caller, body, key),
   }) satisfies Partial<Handlers>

@@ -1,15 +1,11 @@
-import { requireCaller } from '../auth/callers.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { changeMachine, createMachine, deleteMachine, listMachines } from './machine-store.ts'
 
 export const machineRoutes = (db: Db) =>
   ({
-    listMachines: (call) => listMachines(db, requireCaller(call).userId),
-    createMachine: (call) =>
-      createMachine(db, requireCaller(call).userId, call.body, requireIdempotencyKey(call.request)),
-    changeMachine: (call) =>
-      changeMachine(db, requireCaller(call).userId, call.params.id, call.body),
-    deleteMachine: (call) => deleteMachine(db, requireCaller(call).userId, call.params.id),
+    listMachines: ({ caller }) => listMachines(db, caller.userId),
+    createMachine: ({ body, caller, key }) => createMachine(db, caller.userId, body, key),
+    changeMachine: ({ params, body, caller }) => changeMachine(db, caller.userId, params.id, body),
+    deleteMachine: ({ params, caller }) => deleteMachine(db, caller.userId, params.id),
   }) satisfies Partial<Handlers>

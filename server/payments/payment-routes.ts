@@ -1,6 +1,5 @@
 import { formatCents } from '../../contract/money.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { mayManage } from '../bookings/booking-details.ts'
 import { maskBooking, toBooking } from '../bookings/booking-rows.ts'
 import { findBookingOwner, findUnpaidByTotal } from '../bookings/booking-store.ts'
@@ -9,7 +8,6 @@ import { sendCsv } from '../platform/http/attachment.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
 import { readAuditedPayment } from './audited-payments.ts'
 import { clientSecretFor } from './cards/intents.ts'
@@ -28,9 +26,8 @@ import { reverseTransfer } from './transfers/reverse-transfer.ts'
 export function paymentRoutes(parts: PaymentParts) {
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
-    deleteBooking: async (call) => {
-      const { params, request } = call
-      const { id } = await deleteBooking(parts, params.id, requireCaller(call))
+    deleteBooking: async ({ params, caller, request }) => {
+      const { id } = await deleteBooking(parts, params.id, caller)
       logRequestEvent(request, 'booking_deleted', id)
       return { deletedCount: 1 }
     },
@@ -42,16 +39,16 @@ export function paymentRoutes(parts: PaymentParts) {
       // The caller has proved the payment with its id, so that alone of a masked booking is shown.
       return { ...shown, transactionId: booking.transaction_id }
     },
-    createPaymentIntent: async (call) => {
-      const { bookingId, price } = call.body
-      const id = bookingId ?? (await onlyUnpaidOf(parts, requireCaller(call), price))
-      const booking = await bookingFor(parts, requireCaller(call), id)
+    createPaymentIntent: async ({ body, caller }) => {
+      const { bookingId, price } = body
+      const id = bookingId ?? (await onlyUnpaidOf(parts, caller, price))
+      const booking = await bookingFor(parts, caller, id)
       return { clientSecret: await clientSecretFor(parts, booking, price) }
     },
-    recordPayment: async (call) => {
-      const { bookingId, transactionId } = call.body
-      const { payment, isNew } = await payBooking(parts, bookingId, transactionId, call.caller)
-      if (!isNew) call.reply.code(200)
+    recordPayment: async ({ body, caller, reply }) => {
+      const { bookingId, transactionId } = body
+      const { payment, isNew } = await payBooking(parts, bookingId, transactionId, caller)
+      if (!isNew) reply.code(200)
       return toPayment(payment)
     },
     searchPayments: ({ query }) => searchPayments({ db: parts.db, counts }, query),
@@ -79,38 +76,29 @@ async function bookingFor({ db }: PaymentParts, { userId, admin }: Caller, id: s
 /** Calls by which the office decides about money and records what came by bank. */
 export const officePaymentRoutes = (parts: PaymentParts) =>
   ({
-    releaseBooking: async (call) => {
-      const { params, body, request } = call
-      const { userId } = requireCaller(call)
-      await releaseBooking(parts, { id: params.id, userId, why: body.why })
-      logRequestEvent(request, 'hold_ended', params.id)
-      return readPaidDetails(parts.db, params.id)
+    releaseBooking: async ({ params: { id }, body, caller: { userId }, request }) => {
+      await releaseBooking(parts, { id, userId, why: body.why })
+      logRequestEvent(request, 'hold_ended', id)
+      return readPaidDetails(parts.db, id)
     },
-    refundPayment: async (call) => {
-      const { params, body, request } = call
-      await refundByOffice(parts, { id: params.id, userId: requireCaller(call).userId }, body)
-      logRequestEvent(request, 'payment_refunded', params.id)
-      return readAuditedPayment(parts.db, params.id)
+    refundPayment: async ({ params: { id }, body, caller: { userId }, request }) => {
+      await refundByOffice(parts, { id, userId }, body)
+      logRequestEvent(request, 'payment_refunded', id)
+      return readAuditedPayment(parts.db, id)
     },
-    settlePayment: async (call) => {
-      const { params, request } = call
-      await settleByOffice(parts, { id: params.id, userId: requireCaller(call).userId })
-      logRequestEvent(request, 'payment_settled', params.id)
-      return readAuditedPayment(parts.db, params.id)
+    settlePayment: async ({ params: { id }, caller: { userId }, request }) => {
+      await settleByOffice(parts, { id, userId })
+      logRequestEvent(request, 'payment_settled', id)
+      return readAuditedPayment(parts.db, id)
     },
-    recordTransfer: async (call) => {
-      const { params, body, request } = call
-      const key = requireIdempotencyKey(request)
-      const { userId } = requireCaller(call)
-      await recordTransfer(parts, { bookingId: params.id, userId, key, body })
-      logRequestEvent(request, 'transfer_recorded', params.id)
-      return readPaidDetails(parts.db, params.id)
+    recordTransfer: async ({ params: { id }, body, caller: { userId }, key, request }) => {
+      await recordTransfer(parts, { bookingId: id, userId, key, body })
+      logRequestEvent(request, 'transfer_recorded', id)
+      return readPaidDetails(parts.db, id)
     },
-    reversePayment: async (call) => {
-      const { params, body, request } = call
-      const { userId } = requireCaller(call)
-      await reverseTransfer(parts, { id: params.id, userId, reason: body.reason })
-      logRequestEvent(request, 'transfer_reversed', params.id)
-      return readAuditedPayment(parts.db, params.id)
+    reversePayment: async ({ params: { id }, body, caller: { userId }, request }) => {
+      await reverseTransfer(parts, { id, userId, reason: body.reason })
+      logRequestEvent(request, 'transfer_reversed', id)
+      return readAuditedPayment(parts.db, id)
     },
   }) satisfies Partial<Handlers>

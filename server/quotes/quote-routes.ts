@@ -1,8 +1,6 @@
-import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { createQuoteLink } from './create-link.ts'
 import { createQuote } from './create-quote.ts'
@@ -19,23 +17,20 @@ export function quoteRoutes(parts: Dependencies) {
   const { db } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
-    createQuote: async (call) => {
-      const key = requireIdempotencyKey(call.request)
-      return showQuote(db, await createQuote(parts, requireCaller(call), call.body, key))
-    },
-    listQuotes: (call) => listQuotesOf(db, requireCaller(call).userId),
+    createQuote: async ({ body, caller, key }) =>
+      showQuote(db, await createQuote(parts, caller, body, key)),
+    listQuotes: ({ caller }) => listQuotesOf(db, caller.userId),
     searchQuotes: ({ query }) => searchQuotes({ db, counts }, query),
     getQuote: async ({ params, request: { quoteLink } }) => {
       if (quoteLink) await noteSeen(db, quoteLink.id)
       return showQuote(db, params.id, quoteLink)
     },
-    offerQuote: async (call) => {
-      const offered = await offerQuote(parts, requireCaller(call), call.params.id, call.body)
-      if (offered.isRevision) call.reply.code(201)
+    offerQuote: async ({ params, body, caller, reply }) => {
+      const offered = await offerQuote(parts, caller, params.id, body)
+      if (offered.isRevision) reply.code(201)
       return showQuote(db, offered.id)
     },
-    acceptQuote: async ({ params: { id }, body, caller, request, reply }) => {
-      const key = requireIdempotencyKey(request)
+    acceptQuote: async ({ params: { id }, body, caller, key, request, reply }) => {
       const link = request.quoteLink
       const isBooked = await acceptQuote(parts, { caller, link }, { id, body, key })
       if (!isBooked) reply.code(200)
@@ -45,22 +40,18 @@ export function quoteRoutes(parts: Dependencies) {
       await declineQuote(parts, { caller, link: quoteLink }, id, body)
       return showQuote(db, id, quoteLink)
     },
-    withdrawQuote: async (call) => {
-      const { id } = call.params
-      await withdrawQuote(parts, requireCaller(call), id, call.body.why)
+    withdrawQuote: async ({ params: { id }, body, caller }) => {
+      await withdrawQuote(parts, caller, id, body.why)
       return showQuote(db, id)
     },
-    renewQuote: async (call) => {
-      const key = requireIdempotencyKey(call.request)
-      const id = await renewQuote(parts, requireCaller(call), call.params.id, key)
+    renewQuote: async ({ params, caller, key }) => {
+      const id = await renewQuote(parts, caller, params.id, key)
       const changes = await findRenewals(db, await findQuote(db, id))
       return { ...(await showQuote(db, id)), ...changes }
     },
-    createQuoteLink: (call) => {
-      const sent = { id: call.params.id, body: call.body, key: requireIdempotencyKey(call.request) }
-      return createQuoteLink(parts, requireCaller(call), sent)
-    },
+    createQuoteLink: ({ params: { id }, body, caller, key }) =>
+      createQuoteLink(parts, caller, { id, body, key }),
     listQuoteLinks: ({ params }) => listQuoteLinks(db, params.id),
-    revokeQuoteLink: (call) => revokeQuoteLink(db, requireCaller(call), call.params),
+    revokeQuoteLink: ({ params, caller }) => revokeQuoteLink(db, caller, params),
   } satisfies Partial<Handlers>
 }

@@ -3,7 +3,6 @@ import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { CURRENCY_CODE, toDollars } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Receipt } from '../../contract/receipts.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { type BookingRow, bookingColumns, toBookingNumber } from '../bookings/booking-rows.ts'
 import { type LineRow, readLineRows, toBookingLine } from '../bookings/line-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
@@ -105,7 +104,7 @@ function toReceipt(
 
 export const receiptRoutes = (db: Db) =>
   ({
-    listReceipts: (call) => listReceipts(db, requireCaller(call).userId),
+    listReceipts: ({ caller }) => listReceipts(db, caller.userId),
     getReceipt: async ({ params }) => {
       const receipt = await findReceipt(db, params.id)
       if (!receipt) throw new Refusal('receipt_not_found')

@@ -1,5 +1,4 @@
 import { MAX_REVIEWS_PER_HOUR } from '../../contract/limits.ts'
-import { requireCaller } from '../auth/callers.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { ReadRouter } from '../platform/database/read-router.ts'
@@ -12,12 +11,12 @@ export const reviewRoutes = (db: Db, { read }: ReadRouter, config: Config) =>
   ({
     listReviews: () => read(listReviews),
     listToolReviews: ({ params }) => read((from) => listToolReviews(from, params.id)),
-    createReview: async (call) => {
-      const { userId } = requireCaller(call)
+    createReview: async ({ body, caller }) => {
+      const { userId } = caller
       return db.transaction().execute(async (transaction) => {
         if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
         if (config.rateLimit) await checkCap(transaction, userId)
-        return createReview(transaction, userId, call.body)
+        return createReview(transaction, userId, body)
       })
     },
   }) satisfies Partial<Handlers>

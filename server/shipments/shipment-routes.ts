@@ -1,8 +1,6 @@
-import { requireCaller } from '../auth/callers.ts'
 import { createCountCache, LONG_LIST_COUNT_MS } from '../platform/database/count-cache.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { changeShipment, deleteShipment } from './change-shipment.ts'
 import { createShipment } from './create-shipment.ts'
 import { searchShipping } from './search-shipping.ts'
@@ -13,28 +11,21 @@ export function shipmentRoutes(parts: Dependencies) {
   const { db } = parts
   const counts = createCountCache(LONG_LIST_COUNT_MS)
   return {
-    createShipment: async (call) => {
-      const { params, body, request } = call
-      const key = requireIdempotencyKey(request)
-      const act = { bookingId: params.id, userId: requireCaller(call).userId, key }
-      await createShipment(parts, act, body)
-      return readOpenBooking(db, params.id)
-    },
-    changeShipment: async (call) => {
-      const { id: bookingId, number } = call.params
-      const { userId } = requireCaller(call)
-      await changeShipment(parts, { bookingId, number, userId }, call.body)
+    createShipment: async ({ params: { id: bookingId }, body, caller: { userId }, key }) => {
+      await createShipment(parts, { bookingId, userId, key }, body)
       return readOpenBooking(db, bookingId)
     },
-    deleteShipment: async (call) => {
-      const { id: bookingId, number } = call.params
-      await deleteShipment(parts, { bookingId, number, userId: requireCaller(call).userId })
+    changeShipment: async ({ params: { id: bookingId, number }, body, caller: { userId } }) => {
+      await changeShipment(parts, { bookingId, number, userId }, body)
       return readOpenBooking(db, bookingId)
     },
-    setPromises: async (call) => {
-      const act = { bookingId: call.params.id, userId: requireCaller(call).userId }
-      await setPromises(parts, act, call.body)
-      return readOpenBooking(db, act.bookingId)
+    deleteShipment: async ({ params: { id: bookingId, number }, caller: { userId } }) => {
+      await deleteShipment(parts, { bookingId, number, userId })
+      return readOpenBooking(db, bookingId)
+    },
+    setPromises: async ({ params: { id: bookingId }, body, caller: { userId } }) => {
+      await setPromises(parts, { bookingId, userId }, body)
+      return readOpenBooking(db, bookingId)
     },
     searchShipping: ({ query }) => searchShipping({ db, counts }, query),
   } satisfies Partial<Handlers>

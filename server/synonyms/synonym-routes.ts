@@ -1,4 +1,3 @@
-import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
@@ -8,10 +7,10 @@ import { listSynonyms, setSynonyms } from './synonym-store.ts'
 export const synonymRoutes = (db: Db) =>
   ({
     listSynonyms: () => listSynonyms(db),
-    setSynonyms: (call) =>
+    setSynonyms: ({ body, caller }) =>
       asOffice(
         db,
-        requireCaller(call).userId,
-        withSearchedTexts((transaction) => setSynonyms(transaction, call.body)),
+        caller.userId,
+        withSearchedTexts((transaction) => setSynonyms(transaction, body)),
       ),
   }) satisfies Partial<Handlers>

@@ -1,6 +1,5 @@
 import type { ToolFilter } from '../../contract/tools/tool-lists.ts'
 import { idSchema } from '../../contract/values/fields.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { createFileKeeper } from '../images/keep-file.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -38,8 +37,8 @@ export function toolRoutes(
   { read }: ReadRouter,
   findCatalogue: SearchedDb['findCatalogue'],
 ) {
-  const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
-    asOffice(db, requireCaller(call).userId, withSearchedTexts(work))
+  const change = <T>({ userId }: Caller, work: (transaction: Db) => Promise<T>) =>
+    asOffice(db, userId, withSearchedTexts(work))
   return {
     listTools: () => read(listTools),
     listFeaturedTools: () => read(listFeaturedTools),
@@ -60,26 +59,23 @@ export function toolRoutes(
       foundOrRefuse(await read((from) => findToolNeighbours(from, params.id))),
     getTool: async ({ params }) => foundOrRefuse(await read((from) => findTool(from, params.id))),
     searchDeletedTools: ({ query }) => searchDeletedTools(db, query),
-    createTool: (call) => change(call, (transaction) => addTool(transaction, call.body)),
-    changeTool: (call) =>
-      change(call, (transaction) =>
-        saveTool(transaction, call.params.id, call.body, requireCaller(call).userId),
-      ),
-    deleteTool: async (call) => {
-      const { params, request } = call
-      const isDeleted = await change(call, (transaction) => deleteTool(transaction, params.id))
+    createTool: ({ body, caller }) => change(caller, (transaction) => addTool(transaction, body)),
+    changeTool: ({ params, body, caller }) =>
+      change(caller, (transaction) => saveTool(transaction, params.id, body, caller.userId)),
+    deleteTool: async ({ params, caller, request }) => {
+      const isDeleted = await change(caller, (transaction) => deleteTool(transaction, params.id))
       if (!isDeleted) throw new Refusal('tool_not_found')
       logRequestEvent(request, 'tool_deleted', params.id)
       return { deletedCount: 1 }
     },
-    restoreTool: async (call) =>
-      foundOrRefuse(await change(call, (transaction) => restoreTool(transaction, call.params.id))),
-    setTiers: (call) =>
-      change(call, (transaction) => setTiers(transaction, call.params.id, call.body)),
+    restoreTool: async ({ params, caller }) =>
+      foundOrRefuse(await change(caller, (transaction) => restoreTool(transaction, params.id))),
+    setTiers: ({ params, body, caller }) =>
+      change(caller, (transaction) => setTiers(transaction, params.id, body)),
     getToolDetails: async ({ params }) =>
       foundOrRefuse(await read((from) => findToolDetails(from, params.id))),
-    changeToolDetails: (call) =>
-      change(call, (transaction) => changeToolDetails(transaction, call.params.id, call.body)),
+    changeToolDetails: ({ params, body, caller }) =>
+      change(caller, (transaction) => changeToolDetails(transaction, params.id, body)),
   } satisfies Partial<Handlers>
 }
 
@@ -88,7 +84,8 @@ async function searcherOf(
   db: Db,
   call: { query: ToolFilter; caller: Caller | undefined },
 ): Promise<Searcher> {
-  const { userId } = call.query.bought ? requireCaller(call) : (call.caller ?? {})
+  if (call.query.bought && !call.caller) throw new Refusal('not_signed_in')
+  const userId = call.caller?.userId
   return { userId, own: userId && (await findNamedTool(db, userId, call.query.q)) }
 }
 
@@ -99,26 +96,23 @@ function foundOrRefuse<T>(tool: T | undefined): T {
 
 export function toolFileRoutes({ db, config }: Dependencies) {
   const keep = createFileKeeper(config)
-  const change = <T>(call: { caller: Caller | undefined }, work: (transaction: Db) => Promise<T>) =>
-    asOffice(db, requireCaller(call).userId, work)
   return {
-    addToolFile: async (call) => {
-      const { id } = call.params
-      const { file, kind, title } = call.body
+    addToolFile: async ({ params: { id }, body: { file, kind, title }, caller }) => {
       const accepted = await acceptFile(kind, file)
       await refuseFullTool(db, id, kind)
       const kept = await keep(accepted, file, title)
-      return change(call, (transaction) => addToolFile(transaction, id, { kind, title, kept }))
-    },
-    changeToolFile: (call) => {
-      const { id, file } = call.params
-      return change(call, (transaction) =>
-        changeToolFile(transaction, id, knownFile(file), call.body),
+      return asOffice(db, caller.userId, (transaction) =>
+        addToolFile(transaction, id, { kind, title, kept }),
       )
     },
-    deleteToolFile: async (call) => {
-      const { id, file } = call.params
-      await change(call, (transaction) => deleteToolFile(transaction, id, knownFile(file)))
+    changeToolFile: ({ params: { id, file }, body, caller }) =>
+      asOffice(db, caller.userId, (transaction) =>
+        changeToolFile(transaction, id, knownFile(file), body),
+      ),
+    deleteToolFile: async ({ params: { id, file }, caller }) => {
+      await asOffice(db, caller.userId, (transaction) =>
+        deleteToolFile(transaction, id, knownFile(file)),
+      )
       return { deletedCount: 1 }
     },
   } satisfies Partial<Handlers>

@@ -1,17 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { toDollars } from '../../../contract/money.ts'
-import type { NewReturn, RefundSent } from '../../../contract/payments/office-payments.ts'
+import type { RefundSent } from '../../../contract/payments/office-payments.ts'
 import { payWays } from '../../../contract/payments/pay-ways.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
-import { requireCaller } from '../../auth/callers.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
 import { asOffice } from '../../platform/database/as-office.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import type { Handlers } from '../../platform/http/endpoints.ts'
+import type { Call, Handlers } from '../../platform/http/endpoints.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { requireIdempotencyKey } from '../../platform/http/used-keys.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import { logRequestEvent } from '../../platform/operations/security-log.ts'
 import type { PaymentParts } from '../cards/provider.ts'
@@ -23,28 +19,20 @@ import { storeOutcome } from './record-refunds.ts'
 import { type RefundRow, refundColumns } from './refund-rows.ts'
 import { changeRefund } from './refund-store.ts'
 
-type Call = {
-  params: { id: string }
-  body: NewReturn
-  request: FastifyRequest
-  caller: Caller | undefined
-}
+type GivenBack = Call<'createRefund' | 'createReturn'>
 
 export function refundRoutes(parts: PaymentParts) {
-  const giveBack = async (name: 'createRefund' | 'createReturn', call: Call) => {
-    const { params, body, request } = call
-    const key = requireIdempotencyKey(request)
-    const { userId } = requireCaller(call)
-    await giveBackByOffice(parts, { call: name, bookingId: params.id, userId, key, body })
+  const giveBack = async (name: 'createRefund' | 'createReturn', call: GivenBack) => {
+    const { params, body, caller, key, request } = call
+    const act = { call: name, bookingId: params.id, userId: caller.userId, key, body }
+    await giveBackByOffice(parts, act)
     logRequestEvent(request, 'payment_refunded', params.id)
     return readPaidDetails(parts.db, params.id)
   }
   return {
     createRefund: (call) => giveBack('createRefund', call),
     createReturn: (call) => giveBack('createReturn', call),
-    changeRefund: async (call) => {
-      const { params, body, request } = call
-      const { userId } = requireCaller(call)
+    changeRefund: async ({ params, body, caller: { userId }, request }) => {
       const { id: bookingId, refund: refundId } = params
       await recordRefundSent(parts, { bookingId, refundId, userId, body })
       logRequestEvent(request, 'payment_refunded', refundId)

@@ -29,15 +29,22 @@ import { parseJsonBodyInTurn } from './json-body.ts'
 import { Refusal } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { UploadLimits } from './upload-limits.ts'
+import { requireIdempotencyKey } from './used-keys.ts'
 
-type Call<N extends EndpointName> = {
+export type Call<N extends EndpointName> = {
   params: Parsed<N, 'params'>
   query: Parsed<N, 'query'>
   body: Parsed<N, 'body'>
-  caller: Caller | undefined
+  caller: CallerOf<N>
+  /** The Idempotency-Key; refuses a request without one. */
+  readonly key: string
   request: FastifyRequest
   reply: FastifyReply
 }
+/** Only these calls may be made without an account. */
+type CallerOf<N extends EndpointName> = (typeof rights)[N] extends 'anyone' | 'quote-link'
+  ? Caller | undefined
+  : Caller
 type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
 type Answer<N extends EndpointName> =
   Reply<N> extends string
@@ -165,7 +172,17 @@ async function answerCall(
   setCaching(name, request, reply)
   const { params, query, body, caller } = request
   return sendCached(cache, { name, endpoint, request, reply }, async () => {
-    const own = await handler({ params, query, body, caller, request, reply })
+    const own = await handler({
+      params,
+      query,
+      body,
+      caller,
+      request,
+      reply,
+      get key() {
+        return requireIdempotencyKey(request)
+      },
+    })
     const made = request.otherOrigin ? withFullImages(own, publicUrl) : own
     return isBatches(made) ? streamList(reply, made) : made
   })
