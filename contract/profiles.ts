@@ -29,6 +29,8 @@ export const profileSchema = z
     ...shownCompanyShape,
     deliveryId: idSchema.nullable(),
     billingId: idSchema.nullable(),
+    /** Where goods of an order go that says no address: the default, else where they went last. */
+    destination: addressSchema.nullable(),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof profileSchema>

@@ -57,6 +57,7 @@ export const bookingColumns = {
     card: 'middle',
     cell: (booking: Booking) => {
       if (booking.delivery) return addressInWords(booking.delivery)
+      if (booking.collect) return words.collectedByTheBuyer
       return isToGo(booking) ? <Badge tone="warning">{words.noAddress}</Badge> : words.noAddress
     },
     textOf: ({ delivery }: Booking) => (delivery ? addressInWords(delivery) : ''),

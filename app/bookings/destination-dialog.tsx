@@ -26,15 +26,16 @@ export type DestinationChange = {
 
 type DestinationDialogProps = DestinationChange & {
   value: Address | null
+  collect: boolean
   by: By
   onClose: () => void
 }
 
 /** Where goods go: an address of the address book, or one that is typed; a buyer's is kept there. */
 export function DestinationDialog(props: DestinationDialogProps) {
-  const { value, by, isPending = false, error, onSave, onClose } = props
+  const { value, collect, by, isPending = false, error, onSave, onClose } = props
   const { saved, isLoading, keep } = useAddressBook(by === 'buyer')
-  const otherwise = isLoading ? NO_ADDRESS : NEW_ADDRESS
+  const otherwise = isLoading || collect ? NO_ADDRESS : NEW_ADDRESS
   const choice = useAddressChoice({ known: value, otherwise, saved })
   const [isTyped, setTyped] = useState(false)
   const [isJudged, setJudged] = useState(false)
@@ -70,7 +71,7 @@ export function DestinationDialog(props: DestinationDialogProps) {
         <AddressPick
           label={words.deliveryAddress}
           of="shipping"
-          none={by === 'buyer' ? basketWords.youCollectIt : words.noAddress}
+          none={by === 'buyer' ? basketWords.youCollectIt : words.collectedByTheBuyer}
           choice={choice}
           saved={saved}
           isReadOnly={isPending}

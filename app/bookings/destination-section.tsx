@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import * as basketWords from '#words/basket'
 import * as words from '#words/bookings'
 import type { Address } from '../../contract/bookings/addresses'
 import type { BookingDetails } from '../../contract/bookings/bookings'
@@ -21,6 +22,8 @@ const AskTheBuyer = lazyPart(() => import('./ask-the-buyer'), 'AskTheBuyer')
 
 type DestinationLineProps = {
   delivery: Address | null
+  /** The goods are fetched. */
+  collect: boolean
   by: By
   /** Left out where nothing can be changed any more. */
   change?: DestinationChange | undefined
@@ -28,28 +31,42 @@ type DestinationLineProps = {
 }
 
 /** Where goods go, in one line: 'To 14 Dock Road, Chattogram · Change'. */
-function DestinationLine({ delivery, by, change, children }: DestinationLineProps) {
+export function DestinationLine(props: DestinationLineProps) {
+  const { delivery, collect, by, change, children } = props
   const [isOpen, setOpen] = useState(false)
+  const isSaid = delivery !== null || collect
   return (
     <div id="destination" className="flex flex-wrap items-center gap-x-2 text-sm">
-      {delivery ? (
-        <span className="min-w-0 wrap-anywhere">{words.toAddress(addressInWords(delivery))}</span>
+      {isSaid ? (
+        <span className="min-w-0 wrap-anywhere">{destinationInWords({ delivery, by })}</span>
       ) : (
         <Badge tone="warning">{by === 'office' ? words.noAddress : words.noDeliveryAddress}</Badge>
       )}
       {change && (
         <Button ref={focusIfAsked} variant="quiet" size="small" onClick={() => setOpen(true)}>
           <span className="underline underline-offset-4">
-            <RichWords of={(delivery ? words.changeTheDelivery : words.addTheDelivery)(unseen)} />
+            <RichWords of={(isSaid ? words.changeTheDelivery : words.addTheDelivery)(unseen)} />
           </span>
         </Button>
       )}
       {children}
       {change && isOpen && (
-        <DestinationDialog {...change} value={delivery} by={by} onClose={() => setOpen(false)} />
+        <DestinationDialog
+          {...change}
+          value={delivery}
+          collect={collect}
+          by={by}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )
+}
+
+/** Of goods that have an address or are fetched. */
+function destinationInWords({ delivery, by }: { delivery: Address | null; by: By }): string {
+  if (delivery) return words.toAddress(addressInWords(delivery))
+  return by === 'buyer' ? basketWords.youCollectIt : words.collectedByTheBuyer
 }
 
 /** The mail that asks where the goods go leads here. */
@@ -61,11 +78,11 @@ type BookingDestinationProps = { booking: BookingDetails; by: By }
 
 /** Where a booking goes; its buyer changes that until something is packed. */
 export function BookingDestination({ booking, by }: BookingDestinationProps) {
-  const { _id: id, delivery, shipments, hiddenBy } = booking
+  const { _id: id, delivery, collect, shipments, hiddenBy } = booking
   const { mutate, isPending, error } = useMutation(changePapersMutation(useQueryClient(), id))
   const isOpen = hiddenBy !== 'office' && (by === 'office' || shipments.length === 0)
   const isMissing = isWithoutAddress(booking)
-  if (!delivery && !isMissing) return null
+  if (!delivery && !collect && !isMissing) return null
 
   function onSave(address: Address | null, close: () => void) {
     const onSuccess = () => {
@@ -78,6 +95,7 @@ export function BookingDestination({ booking, by }: BookingDestinationProps) {
   return (
     <DestinationLine
       delivery={delivery}
+      collect={collect}
       by={by}
       change={isOpen ? { isPending, error, onSave } : undefined}
     >
@@ -94,5 +112,5 @@ const toGo: readonly BookingDetails['state'][] = [
 ]
 
 /** Whether goods are to leave and it is not said where to. */
-const isWithoutAddress = ({ delivery, state }: BookingDetails) =>
-  delivery === null && toGo.includes(state)
+const isWithoutAddress = ({ delivery, collect, state }: BookingDetails) =>
+  delivery === null && !collect && toGo.includes(state)

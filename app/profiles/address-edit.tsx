@@ -16,14 +16,13 @@ import { AddressFields } from './address-fields'
 
 type AddressEditProps = {
   title: string
-  of: 'shipping' | 'billing'
   value: Address | null
   isJudged: boolean
   /** An address without street, city and country is unfinished: `value` stays as it is. */
   onChange: (address: Address | null, isUnfinished: boolean) => void
 }
 
-export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEditProps) {
+export function AddressEdit({ title, value, isJudged, onChange }: AddressEditProps) {
   const [edited, setEdited] = useState<{ draft: AddressDraft; before: Address | null }>()
   const name = title.toLowerCase()
 
@@ -43,7 +42,7 @@ export function AddressEdit({ title, of, value, isJudged, onChange }: AddressEdi
       {edited ? (
         <div ref={focusFirst}>
           <AddressFields
-            of={of}
+            of="billing"
             draft={edited.draft}
             faults={isJudged ? addressFaults(edited.draft) : {}}
             onChange={change}

@@ -15,6 +15,7 @@ const base: Quote = {
   taxId: null,
   poNumber: null,
   delivery: null,
+  collect: false,
   billing: null,
   requestedOn: null,
   remark: null,

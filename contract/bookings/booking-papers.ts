@@ -19,8 +19,10 @@ const papersShape = {
 /** In a new booking or quote: without `delivery` it goes where the account's goods go, with null its goods are fetched. */
 export const newPapersShape = { ...papersShape, delivery: newAddressSchema.nullish() }
 const papersSchema = z.object(papersShape)
-export type Papers = z.output<typeof papersSchema>
-export type PaperName = keyof Papers
+type SentPapers = z.output<typeof papersSchema>
+export type PaperName = keyof SentPapers
+/** With `collect` the goods are fetched: without it, no delivery address is one that is not said yet. */
+export type Papers = SentPapers & { collect: boolean }
 export const paperNames = papersSchema.keyof().options
 
 export const shownCompanyShape = { company: z.string().nullable(), taxId: z.string().nullable() }
@@ -29,6 +31,7 @@ export const shownPapersShape = {
   poNumber: z.string().nullable(),
   ...shownCompanyShape,
   delivery: addressSchema.nullable(),
+  collect: z.boolean(),
   billing: addressSchema.nullable(),
   requestedOn: z.iso.date().nullable(),
   remark: z.string().nullable(),

@@ -42,6 +42,7 @@ export const bookingSchema = z
     hiddenBy: z.enum(['buyer', 'office']).optional(),
     /** In the office's lists: where it goes, and what of its money goes back. */
     delivery: addressSchema.nullable().optional(),
+    collect: z.boolean().optional(),
     returned: z.number().optional(),
   })
   .meta({ id: 'Booking' })
@@ -109,8 +110,8 @@ export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id:
 const bookingFilters = ['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates] as const
 const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
 
-/** Whether it is said where the goods go. */
-export const addressFilterSchema = z.enum(['missing', 'given']).optional()
+/** Whether it is said where the goods go; `collect`: they are fetched. */
+export const addressFilterSchema = z.enum(['missing', 'given', 'collect']).optional()
 
 /** `small` are below the minimum, `held` unpaid with stock, `hidden` deleted after they were paid and not in `all`; `min` and `max` in cents. */
 export const bookingFilterSchema = z.object({

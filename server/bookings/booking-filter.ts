@@ -67,7 +67,11 @@ const limitsOf = ({ from, to, min, max, tool, address }: Limits): RawBuilder<unk
   ...(address === undefined ? [] : [isAddressed[address]]),
 ]
 
-const isAddressed = { missing: sql`delivery is null`, given: sql`delivery is not null` }
+const isAddressed = {
+  missing: sql`delivery is null and not collect`,
+  given: sql`delivery is not null`,
+  collect: sql`collect`,
+}
 
 const hasTool = (tool: string): RawBuilder<boolean> =>
   sql`id in (select booking_id from booking_lines where tool_id = ${tool})`

@@ -61,7 +61,12 @@ async function change(
     .executeTakeFirstOrThrow()
   const stale = paperNames.filter((name) => isOther(body.was[name], before[name]))
   if (stale.length > 0) throw new Refusal('booking_changed', { fields: papersInWords(stale) })
-  const fields = paperNames.filter((name) => isOther(body[name], before[name]))
+  const collect = body.delivery === undefined ? undefined : body.delivery === null
+  const given = { ...body, collect }
+  const isOtherWay = isOther(collect, before.collect)
+  const fields = paperNames.filter(
+    (name) => isOther(body[name], before[name]) || (name === 'delivery' && isOtherWay),
+  )
   if (fields.length === 0) return
   const day =
     fields.includes('requestedOn') && requestedDayFault(body.requestedOn ?? null, new Date())
@@ -75,7 +80,7 @@ async function change(
   const data = { fields: fields.map((name) => words[name]) }
   const event = { bookingId, kind: 'changed', by, data } as const
   if (rateLimit) await refuseTooManyEvents(db, event, MAX_PAPER_CHANGES_PER_DAY)
-  await db.updateTable('bookings').set(toPaperColumns(body)).where('id', '=', bookingId).execute()
+  await db.updateTable('bookings').set(toPaperColumns(given)).where('id', '=', bookingId).execute()
   await writeEvent(db, event)
 }
 

@@ -79,6 +79,35 @@ test('a quote without an address, and its booking, take that of the account', as
   expect(booked.body).toMatchObject({ delivery: asShown(dock) })
 })
 
+test('goods that are fetched miss no address, by order, change or quote', async () => {
+  const shop = theShop()
+  const admin = shop.as(await shop.newAdmin())
+  const person = await shop.newBuyer()
+  const as = shop.as(person)
+  const fetched = await bookLines(person, { delivery: null })
+  const unsaid = await as.book()
+  expect([fetched, unsaid]).toMatchObject([{ collect: true }, { delivery: null, collect: false }])
+  const found = async (address: string) =>
+    (await admin.get(`/api/search/bookings?buyer=${person.email}&address=${address}`)).body.bookings
+  expect(await found('missing')).toMatchObject([{ _id: unsaid._id, collect: false }])
+  expect(await found('collect')).toMatchObject([{ _id: fetched._id, collect: true }])
+  expect(await found('given')).toEqual([])
+
+  const change = async (delivery: object | null) =>
+    (await as.patch(`/api/bookings/${unsaid._id}`, { delivery, was: { delivery: null } })).body
+  expect(await change(null)).toMatchObject({ delivery: null, collect: true })
+  expect(await found('missing')).toEqual([])
+  expect(await change(mill)).toMatchObject({ delivery: asShown(mill), collect: false })
+
+  const quote = await newQuote(shop, person, { delivery: null })
+  expect(quote).toMatchObject({ delivery: null, collect: true })
+  const headers = { 'idempotency-key': randomUUID() }
+  const path = `/api/quotes/${quote._id}/accept`
+  const { bookingId } = (await as.post(path, { payBy: 'card' }, headers)).body
+  const { body } = await as.get(`/api/bookings/book/${bookingId}`)
+  expect(body).toMatchObject({ delivery: null, collect: true })
+})
+
 test('the office finds what has no address, and asks the buyer for it', async () => {
   const shop = theShop()
   const admin = shop.as(await shop.newAdmin())

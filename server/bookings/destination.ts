@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Papers } from '../../contract/bookings/booking-papers.ts'
+import type { PaperName, Papers } from '../../contract/bookings/booking-papers.ts'
 import type { NewBookingOfLines } from '../../contract/bookings/new-bookings.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -24,12 +24,14 @@ export async function readDestinations(db: Db, userIds: readonly string[]) {
   return new Map(rows.map(({ userId, ...destination }) => [userId, destination]))
 }
 
-type Sent = Pick<NewBookingOfLines, keyof Papers>
+type Sent = Pick<NewBookingOfLines, PaperName>
 
 /** The papers of an order: what it leaves out is the account's, unless it says where its goods go (null: they are fetched). */
 export function papersWith(sent: Sent, destination: Destination | undefined): Papers {
   const { poNumber, requestedOn, remark, delivery, billing, company, taxId } = sent
-  const own = { delivery: delivery ?? null, billing, company, taxId, poNumber, requestedOn, remark }
+  const collect = delivery === null
+  const rest = { billing, company, taxId, poNumber, requestedOn, remark }
+  const own = { delivery: delivery ?? null, collect, ...rest }
   if (delivery !== undefined || !destination) return own
   return {
     ...own,

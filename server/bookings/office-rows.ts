@@ -17,13 +17,19 @@ const returned = sql<number>`(
 export const officeColumns = [
   ...bookingColumns,
   'delivery',
+  'collect',
   sql<number>`case when paid then ${returned} else 0 end`.as('returned_cents'),
 ] as const
 
-type OfficeRow = BookingRow & { delivery: Address | null; returned_cents: number }
+type OfficeRow = BookingRow & {
+  delivery: Address | null
+  collect: boolean
+  returned_cents: number
+}
 
 export const toOfficeBooking = (row: OfficeRow): Booking => ({
   ...toBooking(row),
   delivery: row.delivery,
+  collect: row.collect,
   returned: toDollars(row.returned_cents),
 })

@@ -1,4 +1,4 @@
-import type { PaperName, Papers } from '../../contract/bookings/booking-papers.ts'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 
 /** The papers of bookings and quotes as they are read: their columns by the names of the calls. */
 export const paperColumns = [
@@ -6,12 +6,13 @@ export const paperColumns = [
   'company',
   'tax_id as taxId',
   'delivery',
+  'collect',
   'billing',
   'requested_on as requestedOn',
   'remark',
 ] as const
 
-type SomePapers = { [Name in PaperName]?: Papers[Name] | undefined }
+type SomePapers = { [Name in keyof Papers]?: Papers[Name] | undefined }
 
 /** The columns as they are written; what is undefined stays as it is. */
 export const toPaperColumns = <Some extends SomePapers>(papers: Some) => ({
@@ -19,14 +20,15 @@ export const toPaperColumns = <Some extends SomePapers>(papers: Some) => ({
   company: papers.company,
   tax_id: papers.taxId,
   delivery: papers.delivery,
+  collect: papers.collect,
   billing: papers.billing,
   requested_on: papers.requestedOn,
   remark: papers.remark,
 })
 
 export function papersOf(papers: Papers): Papers {
-  const { poNumber, company, taxId, delivery, billing, requestedOn, remark } = papers
-  return { poNumber, company, taxId, delivery, billing, requestedOn, remark }
+  const { poNumber, company, taxId, delivery, collect, billing, requestedOn, remark } = papers
+  return { poNumber, company, taxId, delivery, collect, billing, requestedOn, remark }
 }
 
 export const noPapers: Papers = {
@@ -34,10 +36,15 @@ export const noPapers: Papers = {
   company: null,
   taxId: null,
   delivery: null,
+  collect: false,
   billing: null,
   requestedOn: null,
   remark: null,
 }
 
-/** What the papers of a deleted account become; the day that goods were wished for stays. */
-export const emptiedPapers = toPaperColumns({ ...noPapers, requestedOn: undefined })
+/** What the papers of a deleted account become; how and when goods were to leave stays. */
+export const emptiedPapers = toPaperColumns({
+  ...noPapers,
+  collect: undefined,
+  requestedOn: undefined,
+})

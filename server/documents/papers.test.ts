@@ -37,6 +37,7 @@ function quoteOf(lines: PricedGoods[], given: Partial<QuoteFacts> = {}): Paper {
     taxId: null,
     poNumber: null,
     delivery: null,
+    collect: false,
     billing: null,
     requestedOn: null,
     remark: null,

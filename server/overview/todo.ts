@@ -38,7 +38,7 @@ function countTodo(today: string): RawBuilder<Counted> {
     ending."holdsEndingToday", ending."partPaidEndingToday",
     (select count(*) from bookings where to_pack and deleted_at is null) as "toPack",
     (select count(*) from bookings where due_on < ${today}::date and deleted_at is null) as "latePromises",
-    (select count(*) from bookings where (to_pack or has_packed) and delivery is null and deleted_at is null) as "noAddress",
+    (select count(*) from bookings where (to_pack or has_packed) and delivery is null and not collect and deleted_at is null) as "noAddress",
     (select count(*) from quotes where state = 'asked') as "quotesAsked",
     (select count(distinct booking_id) from payments where ${isOfLapsed}) as "lapsedWithMoney"
     from (

@@ -1,5 +1,6 @@
 import type { ListViews } from '../../contract/lists/list-views.ts'
 import { type NewProfile, newProfileSchema, type Profile } from '../../contract/profiles.ts'
+import { readDestinations } from '../bookings/destination.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
@@ -12,7 +13,8 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
     .select(['delivery_id as deliveryId', 'billing_id as billingId'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ?? newProfileSchema.parse({})
+  const destination = (await readDestinations(db, [userId])).get(userId)?.delivery ?? null
+  return { ...(row ?? newProfileSchema.parse({})), destination }
 }
 
 /** Replaces the profile. Refuses with 404 an address that is not in the account's address book. */

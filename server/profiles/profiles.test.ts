@@ -102,12 +102,14 @@ test('an address that goods were sent to is first', async () => {
 test('a profile holds addresses of its account alone, and loses a deleted one', async () => {
   const shop = theShop()
   const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()]
-  const empty = { phone: null, company: null, taxId: null, deliveryId: null, billingId: null }
+  const none = { phone: null, company: null, taxId: null, deliveryId: null, billingId: null }
+  const empty = { ...none, destination: null }
   expect((await shop.as(buyer).get('/api/profile')).body).toEqual(empty)
   const { _id } = await newAddress(shop, buyer)
   const profile = { phone: '+880 2', company: 'Mill Ltd', taxId: 'bin 7', deliveryId: _id }
   const set = await shop.as(buyer).put('/api/profile', { ...profile, billingId: _id })
-  expect(set).toMatchObject({ status: 200, body: { ...profile, taxId: 'BIN 7', billingId: _id } })
+  const whole = { ...profile, taxId: 'BIN 7', billingId: _id, destination: shown }
+  expect(set).toMatchObject({ status: 200, body: whole })
   expect((await shop.as(buyer).get('/api/profile')).body).toEqual(set.body)
   const foreign = await newAddress(shop, other)
   expect(await shop.as(buyer).put('/api/profile', { deliveryId: foreign._id })).toMatchObject({

@@ -63,10 +63,13 @@ async function toQuoteOrder(db: Db, quote: QuoteRow, body: Acceptance): Promise<
   const lines = offered.flatMap(({ tool_id, quantity, unit_cents, note }) =>
     tool_id === null ? [] : { toolId: tool_id, quantity, price: unit_cents, note },
   )
-  const papers = { ...papersOf(quote), poNumber: body.poNumber ?? quote.poNumber }
+  const { collect, ...papers } = papersOf(quote)
+  const poNumber = body.poNumber ?? quote.poNumber
+  // One that says no address goes where the account's goods go by now.
+  const delivery = collect ? null : (quote.delivery ?? undefined)
   const { payBy, poAgain } = body
   const sums = { lines, total: quote.total_cents, replaces: undefined }
-  const order = { name, email, phone, ...papers, payBy, poAgain, ...sums }
+  const order = { name, email, phone, ...papers, poNumber, delivery, payBy, poAgain, ...sums }
   return {
     ...toOrder(order, { userId, idempotencyKey: undefined }),
     offered: offered.map(({ img: _, ...line }) => line),

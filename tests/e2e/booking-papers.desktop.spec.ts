@@ -73,7 +73,7 @@ test('the office changes papers: nothing typed is lost by a fault, a refusal, a 
   await page.getByRole('button', { name: 'Change papers' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Papers of B-/ })
   await dialog.getByLabel('PO number').fill(po)
-  await dialog.getByRole('button', { name: 'Add the delivery address' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add the billing address' }).press('Enter')
   await expect(dialog.getByLabel('Company').nth(1)).toBeFocused()
   await dialog.getByLabel('Street and number').fill('Plot 7, Mill Lane')
   await page.keyboard.press('Enter')

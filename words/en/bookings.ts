@@ -175,6 +175,7 @@ export const andGivenBack = (amount: Shown) => `, ${amount} given back`
 export const amountGivenBack = (amount: Shown) => `${amount} given back`
 export const to = 'To'
 export const noAddress = 'No address'
+export const collectedByTheBuyer = 'Collected by the buyer'
 export const failed = 'Failed'
 export const moreFor = (number: Shown) => `More for ${number}`
 export const save = 'Save'
@@ -320,6 +321,7 @@ export const choicesOfAddress = {
   all: 'Any address',
   missing: noAddress,
   given: 'With an address',
+  collect: collectedByTheBuyer,
 }
 export const ordersOfAllBookings = {
   newest: newestFirst,

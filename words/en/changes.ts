@@ -103,6 +103,7 @@ export const fields = {
   company: 'Company',
   taxId: 'Tax number',
   delivery: 'Delivery address',
+  collect: 'Collected by the buyer',
   billing: 'Billing address',
   requestedOn: 'Wanted by',
   remark: 'Remark',

@@ -13,11 +13,11 @@ import { InlineMessage } from '../../ui/inline-message'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { useCloseQuestion } from '../../ui/use-close-question'
-import { type AddressName, type PapersForm, useChangePapers } from './use-change-papers'
+import { type PapersForm, useChangePapers } from './use-change-papers'
 
 type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: () => void }
 
-/** Changes papers of a booking: the office all of them, its buyer the PO number. */
+/** Changes papers of a booking: the office all but where the goods go, its buyer the PO number. */
 export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) {
   const form = useChangePapers(booking, onClose)
   const { draft, change, send, isPending, error } = form
@@ -72,12 +72,6 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
 /** The papers that the office alone changes. */
 function OfficeFields({ form }: { form: PapersForm }) {
   const { draft, change, isJudged, wishedFault } = form
-  const addressOf = (name: AddressName) => ({
-    value: draft[name],
-    isJudged,
-    onChange: (address: typeof draft.delivery, isUnfinished: boolean) =>
-      form.changeAddress(name, address, isUnfinished),
-  })
   return (
     <>
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -97,8 +91,12 @@ function OfficeFields({ form }: { form: PapersForm }) {
           onChange={({ target }) => change({ requestedOn: target.value })}
         />
       </div>
-      <AddressEdit title={words.deliveryAddress} of="shipping" {...addressOf('delivery')} />
-      <AddressEdit title={words.billingAddress} of="billing" {...addressOf('billing')} />
+      <AddressEdit
+        title={words.billingAddress}
+        value={draft.billing}
+        isJudged={isJudged}
+        onChange={form.changeBilling}
+      />
       <TextAreaField
         label={words.remark}
         isOptional

@@ -9,14 +9,13 @@ import { ApiError } from '../../api'
 import { toast } from '../../ui/toast-store'
 import { changePapersMutation } from '../booking-queries'
 
-export type AddressName = 'delivery' | 'billing'
 export type PapersForm = ReturnType<typeof useChangePapers>
 
 /** The change is based on the papers as this page has seen them last: after a refusal those of the new answer. */
 export function useChangePapers(booking: BookingDetails, onClose: () => void) {
   const [base, setBase] = useState(booking)
   const [typed, setTyped] = useState<Partial<Papers>>({})
-  const [unfinished, setUnfinished] = useState<AddressName[]>([])
+  const [isUnfinished, setUnfinished] = useState(false)
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(
     changePapersMutation(useQueryClient(), booking._id),
@@ -24,7 +23,7 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
   const draft: Papers = { ...base, ...typed }
   const body = changedPapers(base, typed)
   const fault = wishedDayFault(draft.requestedOn, base.requestedOn)
-  const isWrong = unfinished.length > 0 || fault !== undefined
+  const isWrong = isUnfinished || fault !== undefined
 
   /** Returns false where something is to be mended first. */
   function send({ poAgain = false } = {}): boolean {
@@ -52,13 +51,12 @@ export function useChangePapers(booking: BookingDetails, onClose: () => void) {
     isPending,
     error,
     isJudged,
-    isTyped: body !== undefined || unfinished.length > 0,
+    isTyped: body !== undefined || isUnfinished,
     wishedFault: isJudged ? fault : undefined,
     change: (next: Partial<Papers>) => setTyped({ ...typed, ...next }),
-    changeAddress(name: AddressName, address: Papers[AddressName], isUnfinished: boolean) {
-      const others = unfinished.filter((other) => other !== name)
-      setUnfinished(isUnfinished ? [...others, name] : others)
-      setTyped({ ...typed, [name]: address })
+    changeBilling(billing: Papers['billing'], isUnfinished: boolean) {
+      setUnfinished(isUnfinished)
+      setTyped({ ...typed, billing })
     },
   }
 }

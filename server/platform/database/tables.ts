@@ -37,7 +37,7 @@ export interface Tables {
     unit: Generated<ColumnTypes['booking_lines.unit']>; unit_cents: number;
   };
   bookings: {
-    below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; company: string | null;
+    below_minimum: boolean; billing: ColumnTypes['bookings.billing'] | null; collect: Generated<boolean>; company: string | null;
     created_at: Generated<Timestamp>; deleted_at: Timestamp | null; delivery: ColumnTypes['bookings.delivery'] | null;
     due_on: string | null; email: string; has_packed: Generated<boolean>; hidden_at: Timestamp | null;
     hold_round: Generated<number>; hold_until: Timestamp; id: Generated<string>; idempotency_key: string | null; line_count: number;
@@ -162,7 +162,7 @@ export interface Tables {
     seen_at: Timestamp | null; sent_to: string; token_hash: Buffer;
   };
   quotes: {
-    billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; company: string | null;
+    billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; collect: Generated<boolean>; company: string | null;
     created_at: Generated<Timestamp>; decided_at: Timestamp | null; decided_why: string | null;
     delivery: ColumnTypes['quotes.delivery'] | null; email: string; id: Generated<string>; made_by: string; name: string;
     number: number; offered_at: Timestamp | null; paper: string | null; phone: string; po_number: string | null;
