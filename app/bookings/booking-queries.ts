@@ -65,20 +65,6 @@ export function bookingQuery(id: string) {
   })
 }
 
-export type Order = Extract<Sent<'createBooking', 'body'>, { productName: string }>
-
-/** With the same key an order is placed once. A refusal too means that the cached stock is old. */
-export function placeBookingMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ order, key }: { order: Order; key: string }) =>
-      api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
-    onSettled: () => {
-      invalidateTools(client)
-      invalidateBookings(client)
-    },
-  })
-}
-
 export function deleteBookingMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api('deleteBooking', { params: { id } }),

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 
-const profileKey = ['profile'] as const
+export const profileKey = ['profile'] as const
 const addressesKey = ['addresses'] as const
 
 /** What the checkout of an account is filled in with. */

@@ -9,10 +9,10 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Dialog, type DialogProps } from '../../ui/dialog'
 import { formatCount } from '../../ui/format-count'
-import { fewLeftNote } from '../few-left-note'
+import { DestinationLine } from '../destination-section'
 import { OrderFields } from './order-fields'
 import { OrderRefusal, RemedyButton } from './order-refusal'
-import { belowMinimumNote, firstEmptyInput } from './order-rules'
+import { belowMinimumNote } from './order-rules'
 import { type OpenOrder, useOrder } from './use-order'
 import type { OrderStart } from './use-seen-price'
 
@@ -32,14 +32,13 @@ const FORM_ID = 'order-form'
 export function OrderDialog(props: OrderDialogProps) {
   const { user, start, open, onClose } = props
   const order = useOrder(props)
-  const fewLeft = fewLeftNote(order.tool)
   const close = () => order.isPending || onClose()
   return (
     <Dialog
       open={open}
       onOpenChange={close}
       title={words.yourOrder}
-      initialFocus={(by) => by === 'touch' || firstEmptyInput(FORM_ID)}
+      initialFocus={(by) => by === 'touch' || selectQuantity()}
       finalFocus={props.finalFocus}
       footer={<OrderFooter order={order} formId={FORM_ID} onCancel={close} />}
     >
@@ -53,10 +52,34 @@ export function OrderDialog(props: OrderDialogProps) {
         onInput={order.handleInput}
         className="grid gap-2"
       >
-        {fewLeft && <p className="text-sm text-ink-soft">{fewLeft}</p>}
         <OrderFields order={order} user={user} />
       </form>
+      <Destination order={order} />
     </Dialog>
+  )
+}
+
+/** Without the keyboard of a phone, which would cover half of the form. */
+function selectQuantity(): HTMLElement | null {
+  const field = document.querySelector<HTMLInputElement>(`#${FORM_ID} [name="quantity"]`)
+  field?.select()
+  return field
+}
+
+/** Outside of the form, as its dialog has one of its own. */
+function Destination({ order: { destination, setDestination } }: { order: OpenOrder }) {
+  if (!destination) return null
+  return (
+    <DestinationLine
+      {...destination}
+      by="buyer"
+      change={{
+        onSave: (address, close) => {
+          setDestination(address)
+          close()
+        },
+      }}
+    />
   )
 }
 

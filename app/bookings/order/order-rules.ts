@@ -4,7 +4,7 @@ import { fillIn } from '../../../contract/errors/shown-errors'
 import type { JudgedTool } from '../../../contract/lines/judge-line'
 import { isBlank } from '../../../contract/values/blank'
 import { formatCount } from '../../ui/format-count'
-import type { Order } from '../booking-queries'
+import type { Order } from './place-order'
 import { findQuantityFault } from './quantity-fault'
 
 /** A whole number of pieces from 1; undefined for any other text. */
@@ -64,9 +64,4 @@ export function findOrderFaults(
 function isMistyped(form: HTMLFormElement, name: string): boolean {
   const input = form.elements.namedItem(name)
   return input instanceof HTMLInputElement && input.validity.typeMismatch
-}
-
-export function firstEmptyInput(formId: string): HTMLElement | null {
-  const inputs = document.querySelectorAll<HTMLInputElement>(`#${formId} input`)
-  return [...inputs].find((input) => input.value === '') ?? null
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import * as messages from '#words/messages'
+import type { Address } from '../../../contract/bookings/addresses'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { toDollars } from '../../../contract/money'
+import type { Profile } from '../../../contract/profiles'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { ApiError } from '../../api'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
@@ -13,8 +15,9 @@ import { toJudgedTool, toolDetailsQuery, toolQuery } from '../../tools/tool-quer
 import { focusFirstFault } from '../../ui/focus-first-fault'
 import { toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
-import { latestBookingQuery, placeBookingMutation } from '../booking-queries'
+import { latestBookingQuery } from '../booking-queries'
 import { findOrderFaults, type OrderFaults, parseQuantity, readOrder } from './order-rules'
+import { placeBookingMutation } from './place-order'
 import { findQuantityFault, judgeQuantity } from './quantity-fault'
 import { type OrderStart, useSeenPrice } from './use-seen-price'
 
@@ -52,7 +55,8 @@ export function useOrder(props: OpenOrderProps) {
   })
   const quantity = parseQuantity(quantityText)
   const seen = useSeenPrice({ tool, isKnown: details !== undefined, start, quantity })
-  const { buyer, changeBuyer } = useBuyer(user, open)
+  const { buyer, changeBuyer, profile } = useBuyer(user, open)
+  const { changed, setForOther, ...to } = useDestination(profile)
   const [faults, setFaults] = useState<OrderFaults>({})
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -70,11 +74,13 @@ export function useOrder(props: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
       return
     }
-    mutate({ order, key: keys.keyFor(order) }, { onSuccess: onPlaced })
+    mutate({ order, key: keys.keyFor(order), delivery: changed }, { onSuccess: onPlaced })
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) setFaults({ ...faults, [target.name]: undefined })
+    if (!(target instanceof HTMLInputElement)) return
+    setFaults({ ...faults, [target.name]: undefined })
+    if (target.name === 'email') setForOther(target.value.trim() !== user.email)
   }
 
   // Resetting a pending order would allow a second one.
@@ -101,6 +107,7 @@ export function useOrder(props: OpenOrderProps) {
     isPending,
     buyer,
     changeBuyer,
+    ...to,
     handleSubmit,
     handleInput,
     setQuantity,
@@ -116,6 +123,22 @@ export function useOrder(props: OpenOrderProps) {
 
 export type OpenOrder = ReturnType<typeof useOrder>
 
+/** What the server takes, unless another one is chosen. Where the goods of another buyer go is not known here. */
+function useDestination(profile: Profile | undefined) {
+  const [chosen, setDestination] = useState<Address | null>()
+  const [isForOther, setForOther] = useState(false)
+  const known = profile && {
+    delivery: chosen === undefined ? profile.destination : chosen,
+    collect: chosen === null,
+  }
+  return {
+    destination: isForOther ? undefined : known,
+    changed: isForOther ? undefined : chosen,
+    setDestination,
+    setForOther,
+  }
+}
+
 type Buyer = { name: string; phone: string }
 
 /** Name and phone number, filled in from the profile and the latest booking. */
@@ -126,5 +149,5 @@ function useBuyer({ email, name }: SessionUser, isNeeded: boolean) {
   const phone = profile?.phone ?? latest?.phone ?? ''
   const buyer = { name: latest?.name ?? name, phone, ...typed }
   const changeBuyer = (change: Partial<Buyer>) => setTyped((before) => ({ ...before, ...change }))
-  return { buyer, changeBuyer }
+  return { buyer, changeBuyer, profile }
 }
