@@ -35,6 +35,8 @@ const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-
 const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
 /** Small parts of a tool that lists show. */
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
+/** Half of it stands on the page of a tool, but not worth a file more on the home page. */
+const carousel = /\/app\/ui\/(use-)?carousel/
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
@@ -110,6 +112,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'shell', test: shell, priority: 5 },
                 { name: 'queries', test: queries, priority: 4 },
+                { name: 'carousel', test: carousel, minShareCount: 2, priority: 3 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'dashboard', test: dashboard, minShareCount: 2, priority: 2 },
                 { name: 'bookings', test: bookings, minShareCount: 2, priority: 2 },

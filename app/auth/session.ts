@@ -60,7 +60,9 @@ export function clearSession({ hasEnded = false } = {}): void {
   notifyListeners()
 }
 
-const BASKET_KEYS = ['basket', 'basket-account', 'basket-change']
+/** Where a visitor's basket is stored. */
+export const VISITOR_BASKET = 'basket'
+const BASKET_KEYS = [VISITOR_BASKET, 'basket-account', 'basket-change']
 
 /** Removes everything of the account at sign-out, in all tabs, saved forms included. */
 export function clearAfterSignOut(): void {
@@ -115,7 +117,7 @@ function parseUser(stored: string): SessionUser {
   }
 }
 
-/** Calls when the session may have changed, in any tab. */
+/** Calls when the session, or the basket that is stored with it, may have changed, in any tab. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener('storage', handleStorage)
   // A page restored by the Back button has missed the events since.
@@ -129,6 +131,6 @@ function handleStorage({ key, newValue }: StorageEvent): void {
   notifyListeners()
 }
 
-function notifyListeners(): void {
+export function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { MAX_LINES } from '../../contract/limits'
-import { onSessionChange, readSessionEmail } from '../auth/session'
+import {
+  notifyListeners as notifyBasket,
+  onSessionChange as onBasketChange,
+  readSessionEmail,
+  VISITOR_BASKET,
+} from '../auth/session'
 import { storedValue } from '../ui/stored-value'
 import {
   type BasketLine,
@@ -21,7 +26,7 @@ export type Overlap = { toolId: string; here: number; saved: number; took: numbe
 /** `isKnown` is false until the basket of an account has been loaded once. */
 export type Basket = { lines: readonly BasketLine[]; isKnown: boolean; hasUnsent: boolean }
 
-export const visitorBasket = storedValue(() => localStorage, 'basket', parseVisitorBasket)
+export const visitorBasket = storedValue(() => localStorage, VISITOR_BASKET, parseVisitorBasket)
 const accountBasket = storedValue(
   () => localStorage,
   'basket-account',
@@ -33,8 +38,10 @@ const accountBasket = storedValue(
 )
 const storedOverlaps = storedValue(() => sessionStorage, 'bdmart-basket-overlaps', parseOverlaps)
 
+/** Calls when the basket may have changed, in any tab. */
+export { notifyBasket, onBasketChange }
+
 const unknown: Basket = { lines: [], isKnown: false, hasUnsent: false }
-const listeners = new Set<() => void>()
 let current = unknown
 
 function parseVisitorBasket(found: unknown): VisitorBasket {
@@ -149,20 +156,6 @@ export function saveAccountBasket(
 export function saveOverlaps(overlaps: Overlap[]): void {
   storedOverlaps.write(overlaps.length > 0 ? overlaps : undefined)
   notifyBasket()
-}
-
-export function notifyBasket(): void {
-  for (const listener of listeners) listener()
-}
-
-/** Calls when the basket may have changed, in any tab. */
-export function onBasketChange(listener: () => void): () => void {
-  const stop = onSessionChange(listener)
-  listeners.add(listener)
-  return () => {
-    stop()
-    listeners.delete(listener)
-  }
 }
 
 export function useBasket(): Basket {

@@ -5,22 +5,12 @@ import { useSession } from '../auth/session'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { useIdle } from '../ui/use-idle'
+import { BasketButton } from './basket-button'
 import { optionalPart } from './lazy-part'
 import logo from './logo.svg?no-inline'
 import { MenuButton } from './menu-button'
 import { currentOf, headerLinks, type MenuLink } from './menu-links'
 import { SessionButton } from './session-button'
-
-/** Without a network the header does without it. */
-const BasketLink = optionalPart(() => import('../basket/basket-link'), 'BasketLink')
-
-function BasketButton() {
-  const isIdle = useIdle()
-  return (
-    // Very large text leaves the header no room for a wider one.
-    <div className="size-11 max-w-[44px] shrink-0">{isIdle && <BasketLink />}</div>
-  )
-}
 
 /** Without a network the header does without it. */
 const FindButton = optionalPart(() => import('../find/find-button-section'), 'FindButton')
@@ -62,7 +52,10 @@ export function SiteHeader({ isWide }: { isWide: boolean }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center lg:gap-2 print:hidden">
           <FindPlace />
-          <BasketButton />
+          {/* Very large text leaves the header no room for a wider one. */}
+          <div className="size-11 max-w-[44px] shrink-0">
+            <BasketButton />
+          </div>
           <SessionButton session={session} />
           <MenuButton session={session} />
         </div>

@@ -5,6 +5,7 @@ export const iconPaths = {
   alert: 'M12 3 2.5 20h19L12 3Zm0 7v4m0 3v.01',
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
+  basket: 'M3 9h18l-2 11H5L3 9Zm4.5 0L12 3l4.5 6M9 13v3m6-3v3',
   box: 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9L12 3Zm0 9v9m0-9 8.5-4.5M12 12 3.5 7.5',
   card: 'M3 6h18v12H3zm0 4h18M7 14.5h3',
   check: 'm4.5 12.5 5 5L20 7',

@@ -14,6 +14,18 @@ test('a link of the first screen leads away and back before the rest is hydrated
   await expectHydrated(page)
 })
 
+test('a visitor without a basket loads at most 125 kB of script', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0)),
+  )
+  expect(sizes.length).toBeGreaterThan(8)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(125_000)
+})
+
 test('without their script the sections can be read, and links lead away', async ({ page }) => {
   await page.route(sections, () => undefined)
   await page.goto('/')

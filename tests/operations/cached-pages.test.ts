@@ -108,6 +108,15 @@ test('unknown calls and files answer 404 in JSON', async () => {
   }
 })
 
+test('a script goes out without the headers that are for pages', async () => {
+  const [script = ''] = /\/assets\/shell-[\w-]+\.js/.exec(await (await get('/')).text()) ?? []
+  const { status, headers } = await get(script)
+  expect(status).toBe(200)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect([headers.get('permissions-policy'), headers.get('x-frame-options')]).toEqual([null, null])
+})
+
 test('POST /api/review is on the home page at the next request', async () => {
   const token = await signUp(shop.url)
   for (let turn = 0; turn < 8; turn += 1) {
