@@ -44,7 +44,11 @@ async function readNamed(db: Db, texts: readonly string[]): Promise<Row[]> {
 }
 
 /** A part number as it is compared (tools_sku_key). */
-export const compactSku = (sku: string): string => sku.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+export const compactSku = (sku: string): string =>
+  sku
+    .normalize('NFKC')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
 
 /** What several deleted tools are called names none of them. */
 function toKnown(rows: Row[]): KnownTools {

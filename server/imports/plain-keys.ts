@@ -5,8 +5,11 @@ const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u20
 export const plainName = (name: string): string =>
   name.replace(invisible, '').replace(/\s+/g, ' ').trim().normalize()
 
-/** A part number with the dashes that keyboards have. */
-export const plainSku = (sku: string): string => plainName(sku).replace(/[\p{Pd}\u2212]/gu, '-')
+/** A part number in letters, figures and dashes that keyboards have. */
+export const plainSku = (sku: string): string =>
+  plainName(sku)
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
 
 /** The text of a cell that is written as a formula, so that a spreadsheet keeps its zeros: ="0071". */
 export function unwrapCell(cell: string): string {
