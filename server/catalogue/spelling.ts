@@ -91,9 +91,8 @@ function nextRow(rows: number[][], word: string, typed: string): number[] {
   const row = [length]
   for (let at = 1; at <= typed.length; at++) {
     const isSwapped = typed[at - 1] === word[length - 2] && typed[at - 2] === word[length - 1]
-    const isSame = typed[at - 1] === word[length - 1]
     row[at] = Math.min(
-      countAt(above, at - 1) + (isSame ? 0 : 1),
+      countAt(above, at - 1) + slipOf(typed[at - 1], word[length - 1]),
       countAt(above, at) + 1,
       countAt(row, at - 1) + 1,
       isSwapped ? countAt(earlier, at - 2) + 1 : Number.POSITIVE_INFINITY,
@@ -101,5 +100,12 @@ function nextRow(rows: number[][], word: string, typed: string): number[] {
   }
   return row
 }
+
+/** Letters that sound alike are half a typing error: 'siccors'. */
+function slipOf(one = '', other = ''): number {
+  if (one === other) return 0
+  return alike.has(one) && alike.has(other) ? 0.5 : 1
+}
+const alike = new Set('csz')
 
 const countAt = (counts: number[], at: number): number => counts[at] ?? Number.POSITIVE_INFINITY
