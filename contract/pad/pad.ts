@@ -45,6 +45,8 @@ const judgedShape = {
   available: z.number().int().nullable(),
   price: z.number().nullable(),
   amount: z.number().nullable(),
+  /** The day on which it ships if it is paid today. */
+  shipsBy: z.iso.date().nullable(),
 }
 
 const padChoiceSchema = z.object({
@@ -77,6 +79,8 @@ const padLineSchema = z
     choices: z.array(padChoiceSchema),
     /** How the line was understood: '2 doz = 24', 'together 300 with line 3'. */
     hints: z.array(z.string()),
+    /** Whether the one choice is what the line calls it: a page may take it, and says so. */
+    likely: z.boolean(),
   })
   .meta({ id: 'PadLine' })
 export type PadLine = z.output<typeof padLineSchema>

@@ -1,3 +1,4 @@
+import { singularOf } from '../../contract/search/name-words.ts'
 import type { Dimension } from '../../contract/tools/listed-dimensions.ts'
 import type { ReadTool } from './known-tool.ts'
 import { numeralsOf, type ReadWords, readWords } from './read-words.ts'
@@ -40,13 +41,20 @@ export function toolWordsOf(read: ReadTool, numberOf: (dimension: Dimension) => 
   const parts = [name, sku ?? '', read.tags, searchedTextOf(read)].map(readWords)
   for (const [at, part] of parts.entries()) {
     const level = LEVELS[at] ?? 1
-    for (const word of part.words) raise(word, level)
+    for (const word of part.words) {
+      raise(word, level)
+      // What a tool is called is compared in the singular.
+      if (level > 1) raise(singularOf(word), level)
+    }
     // People also type '200' for '200 mm'.
     for (const numeral of level === 3 ? numeralsOf(part.dimensions) : []) raise(numeral, level)
     for (const each of part.dimensions.map(numberOf))
       sizes.set(each, (sizes.get(each) ?? 0) | (1 << LEVEL_BITS))
   }
-  for (const word of readWords(read.otherNames).words) raise(asOtherName(word), 1)
+  for (const word of readWords(read.otherNames).words) {
+    raise(asOtherName(word), 1)
+    flag(asOtherName(word), (words.get(singularOf(word)) ?? 0) & FLAGS.noun)
+  }
   const [named = { words: [], dimensions: [] }] = parts
   return { name: named, words, sizes }
 }

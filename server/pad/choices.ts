@@ -11,15 +11,24 @@ const MOST_CHOICES = 6
 
 /** A tool that a line may mean, by its place in the index. */
 export type Choice = { tool: number; quantity: number | null; why: string; differs: boolean }
+type Question = {
+  kind: 'choose'
+  message: string
+  quantity: number | null
+  choices: Choice[]
+  hints: string[]
+  /** Whether the one choice is taken unless the buyer says no. */
+  isLikely?: boolean
+}
 /** What a line says before stock and price are looked at. */
 export type Outcome =
   | { kind: 'note' }
   | { kind: 'unknown'; message: string }
-  | { kind: 'choose'; message: string; quantity: number | null; choices: Choice[]; hints: string[] }
+  | Question
   | { kind: 'tool'; tool: number; reading: Reading }
 
 /** A choice between readings that are as sure: '500 of 6205, or 6205 of 500?' */
-export function chooseReading(parts: MatchParts, found: readonly Found[]): Outcome {
+export function chooseReading(parts: MatchParts, found: readonly Found[]): Question {
   const outcome = chooseOf(parts, found, words.whichOne)
   const [one, other] = new Set(outcome.choices.map((choice) => describe(parts, choice)))
   return one && other ? { ...outcome, message: words.thisOrThat(one, other) } : outcome
@@ -42,7 +51,7 @@ function describe({ index }: MatchParts, { tool, quantity }: Choice): string {
 }
 
 /** A choice between the tools of one reading. */
-export function chooseTool(parts: MatchParts, found: Found): Outcome {
+export function chooseTool(parts: MatchParts, found: Found): Question {
   const { reading, match } = found
   const choices = match.tools.map((tool) => choiceOf(parts, found, tool))
   const fits = match.step < DIFFERENT_STEP

@@ -225,6 +225,47 @@ test.each([
   expect(lines.map(brief)).toEqual([expected])
 })
 
+test.each([
+  ['200 x vernier caliper', caliper],
+  ['7 vernier calliper', caliper],
+  ['200 x vernier calliper 200mm', caliper],
+  ['১০০ টি স্লাইড ক্যালিপার্স', caliper],
+  ['4 siccors', 'BD-1060-10'],
+  ['3 chain lock', 'BD-3105-08B'],
+  ['3 gib key', 'BD-5110-160'],
+  ['20 x wooden prin 180 mm', 'BD-4203-180'],
+])('%j is likely one tool, and is still asked about', async (text, sku) => {
+  const [line] = (await read({ text })).lines
+  expect(line).toMatchObject({ verdict: 'choose', likely: true, choices: [{ sku }] })
+})
+
+test.each([
+  // Another word, another size, form or unit, a price, or no quantity.
+  '20 x chair',
+  '20 x digital vernier caliper',
+  '50 x vernier caliper 150mm',
+  'adjustable wrench 30 mm - 5',
+  'Parallel Key B 8 x 7 x 40 - 5 boxes',
+  '5 boxes vernier caliper 200 mm',
+  'Vernier Caliper 200 mm 54.00',
+  '10 key',
+  // Only parts of a thing have the name of the thing.
+  '17 x picker stick',
+  '20 x bearing',
+])('%j is never taken unseen', async (text) => {
+  expect((await read({ text })).lines).toMatchObject([{ verdict: 'choose', likely: false }])
+})
+
+test.each([
+  ['2 3 jaw chuck', 'BD-5010-160', 'BD-5101-160'],
+  ['6 chuck', 'BD-5010-160', 'BD-5104-09'],
+  ['5 spindle', 'BD-4010-230', 'BD-5108-45'],
+  ['8 shuttle', 'BD-4030-380', 'BD-4204-20'],
+])('of %j the thing itself comes before its parts', async (text, ...skus) => {
+  const [line] = (await read({ text })).lines
+  expect(line?.choices.slice(0, 2).map(({ sku }) => sku)).toEqual(skus)
+})
+
 test.each<[string, string, string[]]>([
   [
     'a mail with a list, a greeting and a signature',

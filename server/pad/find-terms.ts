@@ -2,7 +2,7 @@ import { type Dimension, keyOfDimension } from '../../contract/tools/listed-dime
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { placeOfPosting } from '../catalogue/postings.ts'
 import { isMisspellable, nearestWords } from '../catalogue/spelling.ts'
-import { asOtherName, levelOf, PLACE_BITS } from '../catalogue/tool-words.ts'
+import { asOtherName, FLAGS, levelOf, PLACE_BITS } from '../catalogue/tool-words.ts'
 
 /** What one word or dimension of a line finds: postings of each spelling, and of all of them in the order of tools. */
 export type Term = {
@@ -105,6 +105,13 @@ export function hasTerm({ merged }: Term, tool: number): number {
   // The last one of the tool is the best of its spellings.
   const posting = list[placeOfPosting(list, (tool + 1) << PLACE_BITS) - 1]
   return posting !== undefined && posting >>> PLACE_BITS === tool ? levelOf(posting) : 0
+}
+
+/** Whether a term is the noun of what a tool is called: 'chuck' of a lathe chuck, not of the jaws for one. */
+export function isNounOf({ merged }: Term, tool: number): boolean {
+  const list = merged()
+  const [start, end] = [tool, tool + 1].map((each) => placeOfPosting(list, each << PLACE_BITS))
+  return list.subarray(start, end).some((posting) => (posting & FLAGS.noun) !== 0)
 }
 
 /** The tools that have a term; of more than a limit some from all of the catalogue, which is by name. */

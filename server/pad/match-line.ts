@@ -27,8 +27,11 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (several.length > 1) return chooseOf(parts, several, words.namesSeveralTools)
   if (!first) return { kind: 'unknown', message: words.noToolFound }
   if (isContested(found)) return chooseReading(parts, found)
-  if (!isSure(first.match)) return chooseTool(parts, withoutLength(first, line))
-  return settleNamed(parts, first, line)
+  const settled = settleNamed(parts, first, line)
+  if (isSure(first.match)) return settled
+  const isCounted = first.reading.quantity !== null && settled.kind === 'tool'
+  const isLikely = isCounted && first.match.isLikely === true
+  return { ...chooseTool(parts, withoutLength(first, line)), isLikely }
 }
 
 /** A buyer's own name of a tool says nothing of its sizes. */

@@ -9,7 +9,12 @@ import { hasTerm, isOnlyOf, type Term, type TermFinder, toolsWith, toTerm } from
  * What a reading finds (workbench 6.3). The lower the step, the surer: 1 own part number, 2 part number, 3 name, 4 all words
  * and dimensions of one tool, 4.5 of one but less surely, 4.7 of several, 5 misspelled or by another name, 6 half of the words, 7 of another size.
  */
-export type Match = { step: number; tools: number[] }
+export type Match = {
+  step: number
+  tools: number[]
+  /** Of step 4.5 and 5: whether the one tool is called what the line says, or has most of its name. */
+  isLikely?: boolean
+}
 
 export const SURE_STEP = 4
 /** A step from which on the tool differs from what was typed. */
@@ -18,6 +23,7 @@ const MOST_CANDIDATES = 3_000
 const MOST_CHOICES = 6
 const SURE_SHARE = 0.6
 const TELLING_LENGTH = 4
+const LONG_WORD = 7
 
 type Terms = { words: Term[]; dimensions: Term[] }
 
@@ -29,17 +35,40 @@ export function* matchWords(
 ): Steps<Match | null> {
   const terms = yield* termsOf(finder, typed)
   if (terms.dimensions.length === 0 && !terms.words.some(isTelling)) return null
-  const exact = findAll(terms)
-  const closeness = closenessTo(index, typed)
+  const closeness = closenessTo(index, typed, nounOf(typed, terms))
+  const exact = findAll(terms, closeness)
   if (exact.length > 0) {
     const match = gradeExact(terms, exact, closeness)
-    return match.step <= SURE_STEP ? match : withItself(index, terms, match, closeness)
+    return match.step <= SURE_STEP || match.isLikely
+      ? match
+      : withItself(index, terms, match, closeness)
   }
   const spelled = { ...terms, words: yield* mapSteps(terms.words, (term) => asMeant(finder, term)) }
-  const near = spelled.words.some((term, at) => term !== terms.words[at]) ? findAll(spelled) : []
-  if (near.length > 0) return { step: 5, tools: closeness.closest(near) }
-  return matchHalf(index, spelled, closeness)
+  const meant = closenessTo(index, typed, nounOf(typed, spelled))
+  const isOther = spelled.words.some((term, at) => term !== terms.words[at])
+  const near = isOther ? findAll(spelled, meant) : []
+  if (near.length === 0) return matchHalf(index, spelled, meant)
+  // A short word alone is near to too many others: 'chair' is no chain.
+  const isTold = spelled.words.some(
+    ({ text }, at) =>
+      isNoun(text) && ((terms.words[at]?.size ?? 0) > 0 || text.length >= LONG_WORD),
+  )
+  return { step: 5, tools: meant.closest(near), isLikely: isTold && isLikelyOf(near, meant) }
 }
+
+const isNoun = (word: string): boolean => /^[\p{L}\p{M}]{2,}$/u.test(word) && !fillers.has(word)
+
+/** What a line calls a tool: its last word, in front of what the tool is for or comes with. */
+function nounOf({ words }: ReadWords, terms: Terms): Term | undefined {
+  const joint = words.findIndex((word, at) => at > 0 && /^(?:with|for|and|to)$/.test(word))
+  const noun = words.slice(0, joint < 0 ? undefined : joint).findLast(isNoun)
+  return terms.words.find(({ text }) => text === noun)
+}
+
+const isLikelyOf = ([tool = -1, ...others]: number[], near: Closeness): boolean =>
+  others.length === 0 &&
+  (near.isCalled(tool) || near.shareOf(tool) >= SURE_SHARE) &&
+  !near.isOtherForm(tool)
 
 /** With the things that have more of the words in their names first: the others only have the words somewhere. */
 function withItself(index: Catalogue, terms: Terms, match: Match, near: Closeness): Match {
@@ -74,8 +103,8 @@ function asMeant(finder: TermFinder, term: Term): Term {
   return meant.size > term.size ? meant : term
 }
 
-/** The tools that have every term; those whose names, else whose tags, have every word, if there are some. */
-function findAll({ words, dimensions }: Terms): number[] {
+/** The tools that have every term; those whose names, else whose tags, have every word, if there are some, and what is called so. */
+function findAll({ words, dimensions }: Terms, { isCalled }: Closeness): number[] {
   const all = [...words, ...dimensions].toSorted((one, other) => one.size - other.size)
   const [rarest, ...others] = all
   if (!rarest || rarest.size === 0) return []
@@ -84,7 +113,8 @@ function findAll({ words, dimensions }: Terms): number[] {
   )
   const levels = found.map((tool) => Math.min(3, ...words.map((term) => hasTerm(term, tool))))
   const best = Math.max(...levels)
-  return best < 2 ? found : found.filter((_, at) => levels[at] === best)
+  if (best < 2) return found
+  return found.filter((tool, at) => levels[at] === best || (levels[at] === 2 && isCalled(tool)))
 }
 
 function gradeExact(terms: Terms, found: number[], near: Closeness): Match {
@@ -97,7 +127,9 @@ function gradeExact(terms: Terms, found: number[], near: Closeness): Match {
   if (found.length > 1) return { step: 4.7, tools: best }
   const isSaid = near.shareOf(only) >= SURE_SHARE || terms.words.some((term) => isOnly(term, only))
   const isSure = isSaid && !near.isOtherForm(only)
-  return { step: isSure ? SURE_STEP : 4.5, tools: [only] }
+  return isSure
+    ? { step: SURE_STEP, tools: [only] }
+    : { step: 4.5, tools: [only], isLikely: isLikelyOf(found, near) }
 }
 
 /** A bare figure of three digits names no tool. */

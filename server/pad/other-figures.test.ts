@@ -39,19 +39,32 @@ function otherNames({ name, specs }: z.output<typeof toolSchema>): string[] {
   })
 }
 
+/** With two letters of its longest word swapped: 'Vernier Cailper 200 mm'. */
+function misspelled(name: string): string {
+  const [longest = ''] = name
+    .split(/[^A-Za-z]+/)
+    .toSorted((one, other) => other.length - one.length)
+  const [at, end] = [longest.length - 4, longest.length - 2]
+  const swapped = [...longest.slice(at, end)].reverse().join('')
+  return name.replace(longest, `${longest.slice(0, at)}${swapped}${longest.slice(end)}`)
+}
+
+const isTaken = ({ verdict, likely }: PadLine) => likely || !['choose', 'unknown'].includes(verdict)
+
 test.each([
-  ['before', (name: string) => `20 x ${name}`],
-  ['behind', (name: string) => `${name} - 20 pcs`],
+  ['a name', 'before', (name: string) => `20 x ${name}`],
+  ['a name', 'behind', (name: string) => `${name} - 20 pcs`],
+  ['a misspelled name', 'behind', (name: string) => `${misspelled(name)} - 20 pcs`],
 ])(
-  'a name of which one figure is another is never taken unseen, with a quantity %s',
-  async (_, write) => {
+  '%s of which one figure is another is never taken unseen, with a quantity %s',
+  async (_, __, write) => {
     const tools = z.array(toolSchema).parse(JSON.parse(readFileSync('db/demo-tools.json', 'utf8')))
     const texts = tools.flatMap(otherNames).map(write)
     expect(texts.length).toBeGreaterThan(900)
     const taken: string[] = []
     for (let from = 0; from < texts.length; from += 500)
-      for (const { verdict, text } of await read(texts.slice(from, from + 500)))
-        if (verdict !== 'choose' && verdict !== 'unknown') taken.push(`${verdict}: ${text}`)
+      for (const line of await read(texts.slice(from, from + 500)))
+        if (isTaken(line)) taken.push(`${line.verdict}: ${line.text}`)
     expect(taken).toEqual([])
   },
 )
@@ -67,18 +80,21 @@ const forms: ((name: string, aside: string) => string)[] = [
   (name, aside) => `${aside}: 17 pcs ${name}`,
 ]
 
-test('a figure next to an item is never taken for its quantity', async () => {
+test.each([
+  ['an item', String],
+  ['a misspelled item', misspelled],
+])('a figure next to %s is never taken for its quantity', async (_, write) => {
   const tools = z.array(toolSchema).parse(JSON.parse(readFileSync('db/demo-tools.json', 'utf8')))
   const texts = tools.flatMap(({ name }, at) =>
     asides
       .split(';')
-      .map((aside, place) => forms[(at + place) % forms.length]?.(name, aside) ?? ''),
+      .map((aside, place) => forms[(at + place) % forms.length]?.(write(name), aside) ?? ''),
   )
   const wrong: string[] = []
   for (let from = 0; from < texts.length; from += 500)
-    for (const { verdict, quantity, text } of await read(texts.slice(from, from + 500)))
-      if (!['choose', 'unknown', 'quantity'].includes(verdict) && quantity !== 17)
-        wrong.push(`${verdict} ${quantity}: ${text}`)
+    for (const line of await read(texts.slice(from, from + 500)))
+      if (isTaken(line) && line.verdict !== 'quantity' && line.quantity !== 17)
+        wrong.push(`${line.verdict} ${line.quantity}: ${line.text}`)
   expect(wrong).toEqual([])
 })
 

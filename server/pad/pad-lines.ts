@@ -26,12 +26,20 @@ export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLi
   }
   const choices = outcome.choices.flatMap((choice) => toChoice(parts, choice))
   if (choices.length === 0) return { ...empty, message: words.notInTheCatalogue }
-  const { message, quantity, hints } = outcome
-  return { ...empty, verdict: 'choose', message, quantity, hints, choices }
+  const { message, quantity, hints, isLikely = false } = outcome
+  const likely = isLikely && choices.length === 1
+  return { ...empty, verdict: 'choose', message, quantity, hints, choices, likely }
 }
 
 const ofNoTool = { toolId: null, name: null, sku: null, img: null, unit: null }
-const notJudged = { quantity: null, message: null, available: null, price: null, amount: null }
+const notJudged = {
+  quantity: null,
+  message: null,
+  available: null,
+  price: null,
+  amount: null,
+  shipsBy: null,
+}
 
 const emptyLine = ({ at, text, readings }: ReadLine): PadLine => ({
   at,
@@ -42,6 +50,7 @@ const emptyLine = ({ at, text, readings }: ReadLine): PadLine => ({
   choices: [],
   nearest: [],
   hints: [],
+  likely: false,
   readings: readings.slice(0, READINGS_SHOWN).map(({ quantity, rest }) => ({ quantity, rest })),
 })
 
@@ -56,7 +65,7 @@ function judge(
   const [priced] = judgeLines([{ toolId, quantity: asked ?? 1 }], tools, holidays)
   if (!priced) throw new Error('a line without a verdict')
   const { name, sku, img, unit, available, verdict, message, nearest, price, amount } = priced
-  const facts = { toolId, name, sku, img, unit, available, price }
+  const facts = { toolId, name, sku, img, unit, available, price, shipsBy: priced.shipsBy }
   if (asked !== null || verdict === 'gone') return { ...facts, verdict, message, nearest, amount }
   const missing = isFault ? words.pleaseEnterAWholeNumber : words.pleaseEnterTheQuantity
   return { ...facts, verdict: 'quantity' as const, message: missing, nearest: [], amount: null }
