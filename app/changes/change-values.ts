@@ -8,6 +8,7 @@ import { formatCount } from '../ui/format-count'
 export type Value = NonNullable<AuditFields>[string] | undefined
 
 const dollarFields = ['price', 'amount', 'total']
+const codeFields = ['state', 'method', 'payBy', 'kind']
 
 /** A value of a change as people read it: money, days and times in words, 'none' for nothing. */
 export function textOfValue(field: string, value: Value): string {
@@ -16,7 +17,10 @@ export function textOfValue(field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number')
     return dollarFields.includes(field) ? formatDollars(value) : formatCount(value)
-  if (typeof value === 'string') return field === 'reasonCode' ? reasonOf(value) : dateOr(value)
+  if (typeof value === 'string') {
+    if (field === 'reasonCode') return reasonOf(value)
+    return codeFields.includes(field) ? words.ofCode(value) : dateOr(value)
+  }
   if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(', ')
   if (isItem(value) && field === 'event') return String(value.text)
   return isItem(value) && field === 'counts' ? countsInWords(value) : plainWordsOf(value)
@@ -57,7 +61,7 @@ function itemText(field: string, item: Value): string {
   if (field === 'synonyms') return `${item.word} = ${item.means}`
   if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`
   if (field === 'specs') return [name, text, unit].filter(Boolean).join(' ')
-  if (field === 'links') return `${kind} × ${quantity}`
+  if (field === 'links') return words.linkOf(String(kind), String(quantity))
   if (isActOnBooking(field)) return actsOnBooking[field](item)
   if (field === 'files' || field === 'drawings') return String(title ?? name)
   if (field === 'parts')
@@ -91,7 +95,7 @@ const actsOnBooking = {
   packed: lineText,
   givenBack: (item: Item) => words.backInStock(lineText(item), formatCount(Number(item.restocked))),
   quoteLinks: ({ to, may, expiresAt, revokedAt }: Item) =>
-    words.mayUntil(String(to), String(may), dateOr(String(expiresAt)), Boolean(revokedAt)),
+    words.mayUntil(String(to), may === 'approve', dateOr(String(expiresAt)), Boolean(revokedAt)),
 }
 
 const isActOnBooking = (field: string): field is keyof typeof actsOnBooking =>
@@ -101,7 +105,7 @@ const isActOnBooking = (field: string): field is keyof typeof actsOnBooking =>
 const countsInWords = (counts: Item): string =>
   Object.entries(counts)
     .filter(([, count]) => count !== 0)
-    .map(([name, count]) => `${formatCount(Number(count))} ${name}`)
+    .map(([name, count]) => words.countOfRows(name, formatCount(Number(count))))
     .join(', ')
 
 function plainWordsOf(value: Value): string {

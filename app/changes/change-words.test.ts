@@ -134,7 +134,7 @@ test.each<[Partial<AuditEntry>, string, string]>([
       after: { state: 'checked', counts: { rows: 1200, new: 3 } },
     },
     'Changed',
-    'State open → checked, Rows 1,200 rows → 1,200 rows, 3 new',
+    'State not checked → checked, Rows 1,200 rows → 1,200 rows, 3 new',
   ],
   [
     { noun: 'booking', before: { files: [] }, after: { files: [{ kind: 'po', name: 'po.pdf' }] } },
@@ -171,7 +171,7 @@ test.each<[Partial<AuditEntry>, string, string]>([
       after: { reasonCode: 'reversed', state: 'reversed' },
     },
     'Changed',
-    'State settled → reversed, Reason',
+    'State settled → taken back, Reason',
   ],
   [
     {

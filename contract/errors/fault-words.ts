@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import * as words from '#words/errors'
+import * as words from '#words/values'
 
 type Fault = Parameters<z.core.$ZodErrorMap>[0]
 

@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_EMAIL_LENGTH } from '../limits.ts'
 import { isBlank } from './blank.ts'
 
 /** One line of visible text, trimmed. */
 export const lineSchema = (max: number) =>
-  textSchema(max).regex(/^[^\r\n]*$/, 'must be a single line')
+  textSchema(max).regex(/^[^\r\n]*$/, words.mustBeASingleLine)
 
 /** Visible text, trimmed and in Unicode's composed form: a Mac pastes 'u' and two dots where others type 'ü'. */
 export function textSchema(max: number) {
   return givenText()
     .trim()
     .normalize()
-    .min(1, 'is required')
+    .min(1, words.isRequired)
     .max(max, tooLong(max))
-    .refine((text) => !isBlank(text), 'is required')
-    .refine(isStorable, 'contains a character that cannot be stored')
+    .refine((text) => !isBlank(text), words.isRequired)
+    .refine(isStorable, words.cannotBeStored)
 }
 
 /** The most code units of one character as a person counts them: a family of four takes eleven. */
@@ -31,7 +32,7 @@ export function writtenSchema(max: number) {
 const countCharacters = (text: string): number =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 
-const tooLong = (max: number): string => `must be at most ${max} characters long`
+const tooLong = (max: number): string => words.mustBeLong('most', `${max}`)
 
 /** Whether the database can hold a text: PostgreSQL takes no NUL, UTF-8 no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
@@ -40,13 +41,14 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 export const emailSchema = givenText()
   .trim()
   .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters long`)
-  .pipe(z.email({ error: 'must be a valid email address', pattern: z.regexes.html5Email }))
+  .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
+  .pipe(z.email({ error: words.mustBeAnEmailAddress, pattern: z.regexes.html5Email }))
 
 /** Any text; a missing field is reported as required. */
 export function givenText() {
   return z.string({
-    error: ({ input }) => (input === undefined || input === null ? 'is required' : 'must be text'),
+    error: ({ input }) =>
+      input === undefined || input === null ? words.isRequired : words.mustBeText,
   })
 }
 
@@ -60,7 +62,7 @@ export function optionalText() {
 /** A text that may be left out, null or blank, which all mean that there is none; the schema's own words say what is wrong. */
 export function orNone<Text extends z.ZodType<string, string>>(schema: Text) {
   return z
-    .string('must be text')
+    .string(words.mustBeText)
     .nullish()
     .transform((text) => (text?.trim() ? text : null))
     .pipe(schema.nullable())

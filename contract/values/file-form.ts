@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 
 /** The fields of a sent form. */
 export const formFields = z
-  .instanceof(FormData, { error: 'must be a form' })
+  .instanceof(FormData, { error: words.mustBeAForm })
   .transform((form) => Object.fromEntries(form))
 
 /** A file that is not empty. */
 export const sentFile = z
-  .instanceof(File, { error: 'is required' })
-  .refine(({ size }) => size > 0, 'is required')
+  .instanceof(File, { error: words.isRequired })
+  .refine(({ size }) => size > 0, words.isRequired)

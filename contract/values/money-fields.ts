@@ -1,22 +1,19 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import type { Cents } from '../money.ts'
 
 /** A JSON number, or a string that is only a number, as plain HTML forms send it. */
 export const decimalSchema = z
   .union([z.number(), z.string()], {
     error: ({ input }) =>
-      input === undefined || input === null ? 'is required' : 'must be a number',
+      input === undefined || input === null ? words.isRequired : words.mustBeANumber,
   })
   .transform((value) => String(value))
-  .pipe(z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'must be a number'))
+  .pipe(z.string().regex(/^-?\d{1,15}(\.\d{1,15})?$/, words.mustBeANumber))
 
 /** Parses dollars from the wire, at most two decimals, to cents. */
 export const dollarsToCentsSchema = decimalSchema
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,2}0*)?$/, 'must be an amount in dollars with at most two decimals'),
-  )
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2}0*)?$/, words.mustBeDollars))
   .transform(parseCents)
 
 /** The same for a computed amount: in JavaScript 19.99 times 100 is 1998.9999999999998, which means 1999. */

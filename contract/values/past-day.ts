@@ -1,3 +1,4 @@
+import * as words from '#words/values'
 import { companyDay } from './days.ts'
 
 /** Days of the past year, by which a bank moved money: from a year ago to today. */
@@ -9,6 +10,6 @@ export function pastDays(now: Date): { first: string; last: string } {
 /** What a form says of such a day. */
 export function pastDayFault(day: string): string | undefined {
   const { first, last } = pastDays(new Date())
-  if (day > last) return 'This day is still to come.'
-  return day < first ? 'This is more than a year ago.' : undefined
+  if (day > last) return words.thisDayIsStillToCome
+  return day < first ? words.thisIsMoreThanAYearAgo : undefined
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as words from '#words/bookings'
 import {
   type BookingChange,
   type PaperName,
@@ -77,7 +78,7 @@ async function change(
     if (used) throw poUsed(poNumber, used)
   }
   const by = byOwnerOrOffice(caller.userId, booking)
-  const data = { fields: fields.map((name) => words[name]) }
+  const data = { fields: fields.map((name) => words.papers[name]) }
   const event = { bookingId, kind: 'changed', by, data } as const
   if (rateLimit) await refuseTooManyEvents(db, event, MAX_PAPER_CHANGES_PER_DAY)
   await db.updateTable('bookings').set(toPaperColumns(given)).where('id', '=', bookingId).execute()
@@ -93,17 +94,8 @@ async function refuseAfterPacking(db: Db, bookingId: string, body: BookingChange
   }
 }
 
-const words: Record<PaperName, string> = {
-  poNumber: 'PO number',
-  company: 'company',
-  taxId: 'tax number',
-  delivery: 'delivery address',
-  billing: 'billing address',
-  requestedOn: 'requested date',
-  remark: 'remark',
-}
-
-const papersInWords = (names: readonly PaperName[]) => names.map((name) => words[name]).join(', ')
+const papersInWords = (names: readonly PaperName[]) =>
+  names.map((name) => words.papers[name]).join(', ')
 
 /** What is not given is not compared. */
 const isOther = (given: unknown, stored: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/tool-fields'
 import type {
   SomeDetails,
   ToolDetails,
@@ -20,26 +21,10 @@ import {
 import { lockTool } from './tool-rows.ts'
 
 type Fact = keyof SomeDetails
-const nouns: Record<Fact, string> = {
-  sku: 'part number',
-  unit: 'unit',
-  pack: 'pack',
-  step: 'step',
-  minimum: 'minimum',
-  minimumHolds: 'minimum',
-  leadDays: 'lead time',
-  madeToOrder: 'making',
-  reorderPoint: 'reorder point',
-  specs: 'specifications',
-  links: 'links',
-  tags: 'tags',
-  dimensions: 'dimension lines',
-}
-
 /** Refuses a change that is based on other facts than those of now; a fact that `was` leaves out is not compared. */
 function refuseStaleDetails(name: string, now: ToolDetails, was: SomeDetails): void {
   const current = { ...now, links: toSentLinks(now.links) }
-  const fields = (Object.keys(nouns) as Fact[])
+  const fields = (Object.keys(words.facts) as Fact[])
     .filter((fact) => was[fact] !== undefined && !isSameFact(was[fact], current[fact]))
     .map((fact) => factInWords(fact, current))
   if (fields.length > 0) throw new Refusal('tool_changed', { name, fields: fields.join(', ') })
@@ -50,10 +35,10 @@ const isSameFact = (one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean =
 
 function factInWords(fact: Fact, now: Required<SomeDetails>): string {
   const value = now[fact]
-  if (Array.isArray(value)) return `its ${nouns[fact]} are others`
-  if (fact === 'minimumHolds') return `its minimum ${now.minimumHolds ? 'refuses' : 'only marks'}`
-  if (fact === 'madeToOrder') return `it is ${now.madeToOrder ? '' : 'not '}made to order`
-  return `its ${nouns[fact]} is ${value ?? 'none'}`
+  if (Array.isArray(value)) return words.itsFactsAreOthers(words.facts[fact])
+  if (fact === 'minimumHolds') return words.itsMinimumHolds(value === true)
+  if (fact === 'madeToOrder') return words.itIsMadeToOrder(value === true)
+  return words.itsFieldIs(words.facts[fact], value === null ? null : `${value}`)
 }
 
 /** Changes some facts of a tool on sale in the caller's transaction, lists as a whole; refuses a stale `was` and a part number that is taken. */
@@ -76,7 +61,7 @@ export async function changeToolDetails(
 function refuseWithoutLeadTime(now: ToolDetails, change: SomeDetails): void {
   const { madeToOrder = now.madeToOrder, leadDays = now.leadDays } = change
   if (!madeToOrder || leadDays !== null) return
-  throw new Refusal('malformed', { what: 'leadDays is required of a tool that is made to order' })
+  throw new Refusal('malformed', { what: words.leadDaysAreRequired })
 }
 
 async function writeDetails(db: Db, id: string, change: SomeDetails, now: ToolDetails) {

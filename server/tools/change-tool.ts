@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/tool-fields'
 import type { SavedTool, ToolSave, ToolToAdd } from '../../contract/lists/saved-tools.ts'
 import { formatCents } from '../../contract/money.ts'
 import {
@@ -41,11 +42,11 @@ function refuseStale(row: ToolRow, was: SomeToolFields): void {
   const now = toolFieldsOf(row)
   const { name, Available: available } = now
   const { Available: expected = available, ...others } = was
-  const words = fieldsInWords(now)
+  const said = fieldsInWords(now)
   const fields = toolFieldNames
     .filter((field) => field !== 'Available')
     .filter((field) => others[field] !== undefined && others[field] !== now[field])
-    .map((field) => words[field])
+    .map((field) => said[field])
   if (fields.length > 0) throw new Refusal('tool_changed', { name, fields: fields.join(', ') })
   if (expected !== available) throw new Refusal('stock_changed', { name, available, expected })
 }
@@ -53,13 +54,13 @@ function refuseStale(row: ToolRow, was: SomeToolFields): void {
 function fieldsInWords(tool: NewTool): Record<ToolField, string> {
   const noun = (field: ToolField) => toolFields[field].label.toLowerCase()
   return mapToolFields({
-    line: (field) => `its ${noun(field)} is ${tool[field]}`,
-    optionalLine: (field) => `its ${noun(field)} is ${tool[field] ?? 'none'}`,
-    text: (field) => `its ${noun(field)} is another`,
-    dollars: (field) => `its ${noun(field)} is ${formatCents(tool[field])}`,
-    pieces: (field) => `its ${noun(field)} is ${tool[field]}`,
-    flag: (field) => `it is ${tool[field] ? '' : 'not '}${field}`,
-    picture: () => 'its picture is another',
+    line: (field) => words.itsFieldIs(noun(field), tool[field]),
+    optionalLine: (field) => words.itsFieldIs(noun(field), tool[field] ?? null),
+    text: (field) => words.itsFieldIsAnother(noun(field)),
+    dollars: (field) => words.itsFieldIs(noun(field), formatCents(tool[field])),
+    pieces: (field) => words.itsFieldIs(noun(field), `${tool[field]}`),
+    flag: (field) => words.itIsFeatured(tool[field]),
+    picture: () => words.itsPictureIsAnother,
   })
 }
 

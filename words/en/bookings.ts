@@ -349,3 +349,13 @@ SWIFT: ${swift}
 Reference: ${reference}`
 export const oneBooking = 'booking'
 export const manyBookings = 'bookings'
+/** What a refusal calls them. */
+export const papers = {
+  poNumber: 'PO number',
+  company: 'company',
+  taxId: 'tax number',
+  delivery: 'delivery address',
+  billing: 'billing address',
+  requestedOn: 'requested date',
+  remark: 'remark',
+}

@@ -57,8 +57,48 @@ export const aThingThatIsGone = 'a record that is gone'
 export const shipmentDelivered = (number: Shown) => `shipment ${number} delivered`
 export const shipmentShipped = (number: Shown) => `shipment ${number} shipped`
 export const shipmentPacked = (number: Shown) => `shipment ${number} packed`
-export const mayUntil = (to: Shown, may: Shown, day: Shown, isEnded: boolean) =>
-  `${to} may ${may} until ${day}${isEnded ? ', ended' : ''}`
+export const mayUntil = (to: Shown, mayApprove: boolean, day: Shown, isEnded: boolean) =>
+  `${to} may ${mayApprove ? 'approve' : 'see'} until ${day}${isEnded ? ', ended' : ''}`
+const codes: Record<string, string> = {
+  asked: 'asked',
+  offered: 'offered',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  attention: 'needs attention',
+  due: 'refund on its way',
+  settled: 'settled',
+  refunded: 'refunded',
+  reversed: 'taken back',
+  open: 'not checked',
+  checked: 'checked',
+  applying: 'being applied',
+  applied: 'applied',
+  undone: 'undone',
+  card: 'card',
+  transfer: 'bank transfer',
+  tools: 'products',
+  'machine-parts': 'parts of a machine',
+}
+/** States, kinds and ways of paying of records. */
+export const ofCode = (code: string) => codes[code] ?? code
+const rows: Record<string, string> = {
+  rows: 'rows',
+  new: 'new',
+  changed: 'changed',
+  same: 'the same',
+  refused: 'refused',
+  done: 'applied',
+  left: 'left out',
+}
+export const countOfRows = (name: string, count: Shown) => `${count} ${rows[name] ?? name}`
+const links: Record<string, string> = {
+  related: 'related',
+  spare: 'spare part',
+  'goes-with': 'goes with',
+  'replaced-by': 'replaced by',
+}
+export const linkOf = (kind: string, quantity: Shown) => `${links[kind] ?? kind} × ${quantity}`
 export const onlyWhatWasDoneTo = (name: Shown) => `Only what was done to ${name}.`
 export const oneThing = 'one record'
 export const undoAct = <E>(unseen: Around<E>, act: string, name: string): Rich<E> => [

@@ -169,23 +169,3 @@ export const malformed = '{what}'
 export const overLimit = '{quantity} of {name} is more than one booking can hold.'
 export const quantityStep = '{name} is sold by {step}. Nearest: {nearest}.'
 export const minimumHolds = '{name} is sold from {minimum} on.'
-
-// What is wrong with a value, read after its field's name.
-export const isRequired = 'is required'
-export const isNotUnderstood = 'is not understood'
-export const mustBeAnId = 'must be an id'
-export const mustBeOneOf = (values: string) => `must be one of ${values}`
-export const mustBeOfType: Record<string, string> = {
-  number: 'must be a number',
-  int: 'must be a whole number',
-  string: 'must be text',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
-}
-type Limit = 'least' | 'most'
-export const mustBeLong = (limit: Limit, size: Shown) =>
-  `must be at ${limit} ${size} characters long`
-export const mustHaveEntries = (limit: Limit, size: Shown) =>
-  `must have at ${limit} ${size} entries`
-export const mustBeSized = (limit: Limit, size: Shown) => `must be at ${limit} ${size}`
