@@ -1,17 +1,19 @@
 import { href, Link, useNavigate } from 'react-router'
 import * as words from '#words/pad'
 import { addAllToBasket } from '../basket/basket-queries'
+import { focusMainIfLost } from '../ui/focus-main-if-lost'
 import { storedValue } from '../ui/stored-value'
 import { OrderPad } from './order-pad-section'
 import type { PadTarget } from './pad-result'
 
-export function BasketPad() {
+export function BasketPad({ pasted }: { pasted: File | undefined }) {
   const navigate = useNavigate()
   return (
     <OrderPad
       heading={words.pasteAList}
       target={basketTarget}
       kept={padText}
+      dropped={pasted}
       back={
         <Link
           to={href('/basket')}
@@ -20,7 +22,10 @@ export function BasketPad() {
           {words.backToTheBasket}
         </Link>
       }
-      onDone={() => void navigate(href('/basket'))}
+      onDone={() => {
+        focusMainIfLost()
+        void navigate(href('/basket'))
+      }}
     />
   )
 }

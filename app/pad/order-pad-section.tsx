@@ -14,7 +14,7 @@ type OrderPadProps = {
   target: PadTarget
   /** What was typed, kept until its lines are added. */
   kept?: StoredValue<string>
-  /** A file that was dropped elsewhere on the page. */
+  /** What was dropped or pasted elsewhere on the page. */
   dropped?: File | undefined
   back: ReactNode
   onDone: () => void

@@ -21,7 +21,7 @@ type PadInputProps = {
   isReading: boolean
   isRead: boolean
   fault: string | undefined
-  /** A file that was dropped elsewhere on the page. */
+  /** What was dropped or pasted elsewhere on the page: it is read at once. */
   dropped: File | undefined
   onChange: (source: PadSource) => void
   onRead: (source: PadSource) => void
@@ -35,7 +35,7 @@ export function PadInput(props: PadInputProps) {
   const { isOver, dropProps } = useFileDrop(([chosen]) => void take(chosen))
   return (
     <form
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       {...dropProps}
       className={classNames(
         'grid gap-2 rounded-md',
@@ -58,6 +58,11 @@ export function PadInput(props: PadInputProps) {
           spellCheck={false}
           value={text}
           onChange={({ target }) => onChange({ text: target.value, file: undefined })}
+          onPaste={({ currentTarget: { form }, clipboardData }) => {
+            // A list is read at once, when the field has it.
+            if (clipboardData.getData('text').trim().includes('\n'))
+              setTimeout(() => form?.requestSubmit())
+          }}
         />
       )}
       {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
@@ -101,7 +106,7 @@ function ChosenFile({ file, onRemove, onSheet }: ChosenFileProps) {
 
 /** Takes files, and sends what is to be read; `fault` says why not. */
 function useSource({ source, isReading, fault, dropped, onChange, onRead }: PadInputProps) {
-  const { file, text } = source
+  const { text } = source
   const [fileFault, setFileFault] = useState<string>()
 
   async function take(chosen: File | undefined, sheet?: string): Promise<PadSource | undefined> {
@@ -117,21 +122,27 @@ function useSource({ source, isReading, fault, dropped, onChange, onRead }: PadI
     }
   }
 
-  const takeDropped = useEffectEvent((chosen: File) => void take(chosen))
+  const takeDropped = useEffectEvent(async (chosen: File) => {
+    const taken = await take(chosen)
+    if (taken) send(taken)
+  })
   useEffect(() => {
-    if (dropped) takeDropped(dropped)
+    if (dropped) void takeDropped(dropped)
   }, [dropped])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function send(from: PadSource) {
     if (isReading) return
-    if (file) return onRead(source)
-    if (isWide(text)) {
-      const table = await take(new File([text], words.pastedTableTsv))
+    if (from.file) return onRead(from)
+    if (isWide(from.text)) {
+      const table = await take(new File([from.text], words.pastedTableTsv))
       if (table) onRead(table)
-    } else if (text.length > MAX_PAD_LENGTH)
+    } else if (from.text.length > MAX_PAD_LENGTH)
       setFileFault(words.thisTextIsTooLong(formatCount(MAX_PAD_LENGTH)))
-    else onRead(source)
+    else onRead(from)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send(source)
   }
 
   return { take, submit, fault: fault ?? fileFault }

@@ -47,14 +47,19 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
   const { settled, settle, singles, takeSingles } = useSettled(lines)
   const [filter, setFilter] = useState<Filter>(sums.attention > 0 ? 'attention' : 'all')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView()
+    // A list without doubts is looked at and added: its button is the next press.
+    if (sums.attention === 0) document.getElementById('pad-add')?.focus({ preventScroll: true })
+  }, [sums.attention])
   const withState = (...states: Filter[]) =>
     lines.filter((line) => states.includes(stateOfLine(line, settled)))
   const [ready, left] = [withState('ready'), withState('attention', 'skipped')]
   const shown = filter === 'all' ? lines : withState(filter)
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
         {words.readyAndLeft(countLines(ready), left.length > 0 && formatCount(left.length))}
       </h3>
       {table && <PadMapping table={table} places={places} onChange={onMapping} />}

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
 import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test('basket and checkout are one page: look, type, Place Order', async ({ page }) => {
@@ -35,4 +36,24 @@ test('basket and checkout are one page: look, type, Place Order', async ({ page 
   await place.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/booking\//)
   await expect(page.getByText('14 Dock Road').first()).toBeVisible()
+
+  // The mill comes back: paste, look, Place Order.
+  await page.goto('/basket')
+  await expect(page.getByText('Your basket is empty')).toBeVisible()
+  await pasteList(page, `100 x ${tool.name}\n100 x ${other.name}`)
+  await expect(page.getByRole('button', { name: 'Add 2 lines' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByText('All 2 lines can be ordered')).toBeVisible()
+  await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/dashboard\/booking\//)
 })
+
+/** Ctrl+V, where no field has the focus. */
+const pasteList = (page: Page, text: string) =>
+  page.evaluate((list) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', list)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)

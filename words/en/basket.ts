@@ -181,3 +181,4 @@ export const addToTheBasket = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Add',
   unseen(` ${name} to the basket`),
 ]
+export const ctrlEnter = 'Ctrl+Enter'

@@ -34,6 +34,8 @@ export const whatKeysDo = [
   ['Enter', 'Open the row'],
   ['x', 'Choose the row'],
   ['↓  ↑', 'The same control of the next row, and of the one before'],
+  ['Ctrl+V', 'In the basket: read the list that was copied'],
+  ['Ctrl+Enter', 'Place the order; at the bench, pack it and open the next'],
   ['Esc', 'Close what is open'],
   ['?', 'These keys'],
 ] as const

@@ -47,6 +47,7 @@ export function CheckoutFoot({ checkout, onSend }: CheckoutFootProps) {
         <Button
           type="submit"
           size="large"
+          title={words.ctrlEnter}
           className="xl:w-full"
           disabled={orderable.length === 0}
           isPending={isPending}

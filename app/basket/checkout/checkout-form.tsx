@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/basket'
 import { shownErrors } from '../../../contract/errors/shown-errors'
@@ -98,6 +98,7 @@ type FieldsProps = Pick<CheckoutFormProps, 'hasLines' | 'isReady'> & { checkout:
 function Fields({ checkout, hasLines, isReady = () => true }: FieldsProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(ONE_PAGE)
+  usePlaceKey(panel)
   const lines = hasLines && <CheckoutLines basket={checkout.basket} isWide={isWide} />
   const send: OpenCheckout['submit'] = (form, how) => isReady() && checkout.submit(form, how)
   return (
@@ -134,6 +135,19 @@ function Fields({ checkout, hasLines, isReady = () => true }: FieldsProps) {
       </div>
     </form>
   )
+}
+
+/** Ctrl+Enter places the order from anywhere on the page. */
+function usePlaceKey(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function press({ key, ctrlKey, metaKey }: KeyboardEvent) {
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || document.querySelector('[role=dialog]'))
+        return
+      panel.current?.closest('form')?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [panel])
 }
 
 const panelClass =

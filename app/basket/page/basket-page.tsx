@@ -14,6 +14,7 @@ import { useBasket } from '../basket-store'
 import { BasketNotes } from '../changing-note'
 import { BasketContent, RemovedNote } from './basket-content'
 import { padPath } from './basket-tools'
+import { usePastedList } from './use-pasted-list'
 import type { Removed } from './use-row-actions'
 
 export const meta = titled(words.basket, unlisted)
@@ -34,8 +35,9 @@ function Basket() {
   const isHydrated = useHydrated()
   const [removed, setRemoved] = useState<Removed>()
   const isPasting = useLocation().hash === '#paste'
+  const pasted = usePastedList()
   useEffect(() => void syncBasket({ isFresh: true }), [])
-  if (isHydrated && isPasting) return <LazyPad />
+  if (isHydrated && isPasting) return <LazyPad pasted={pasted} />
   if (!isHydrated || (!isKnown && !failure)) return <BasketSkeleton />
   if (!isKnown && failure)
     return (

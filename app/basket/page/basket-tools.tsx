@@ -26,9 +26,10 @@ export function BasketTools({ basket, filter, setFilter, found }: BasketToolsPro
   const { lines, isPriced } = basket
   const isSignedIn = useSession().state === 'signed-in'
   const isChanging = useReplacedBooking() !== undefined
+  const isLong = lines.length >= FILTER_FROM
   return (
     <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="flex flex-wrap gap-2 sm:order-last sm:pt-7">
+      <div className={`flex flex-wrap gap-2 sm:order-last ${isLong ? 'sm:pt-7' : ''}`}>
         <Link to={padPath} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           {words.pasteAList}
         </Link>
@@ -44,7 +45,7 @@ export function BasketTools({ basket, filter, setFilter, found }: BasketToolsPro
           <SaveList source={{ basket: true }} size="small" prepare={syncBasket} />
         )}
       </div>
-      {lines.length >= FILTER_FROM && (
+      {isLong && (
         <search className="min-w-0 max-w-md flex-1 basis-60">
           <TextField
             label={words.findInTheBasket}
