@@ -2,12 +2,8 @@ import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { bookingsEndpoints } from './endpoints/bookings.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
-import { listsEndpoints } from './endpoints/lists.ts'
-import { machinesEndpoints } from './endpoints/machines.ts'
 import { officeEndpoints } from './endpoints/office.ts'
-import { paymentsEndpoints } from './endpoints/payments.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
-import { quotesEndpoints } from './endpoints/quotes.ts'
 import { toolsEndpoints } from './endpoints/tools.ts'
 
 export { type Endpoint, statusesOf } from './endpoints/endpoint.ts'
@@ -15,11 +11,7 @@ export { type Endpoint, statusesOf } from './endpoints/endpoint.ts'
 export const endpoints = {
   ...toolsEndpoints,
   ...peopleEndpoints,
-  ...listsEndpoints,
-  ...machinesEndpoints,
   ...bookingsEndpoints,
-  ...paymentsEndpoints,
-  ...quotesEndpoints,
   ...officeEndpoints,
 } as const satisfies Record<CallName, Endpoint>
 

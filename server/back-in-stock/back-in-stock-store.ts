@@ -4,6 +4,7 @@ import type { Wait } from '../../contract/back-in-stock.ts'
 import { MAX_WAITS } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { composeMail } from '../platform/mail/compose-mail.ts'
 import { storeMails } from '../platform/mail/mail-store.ts'
@@ -12,7 +13,7 @@ import { isVerifiedAddress, lockAccount } from '../users/user-store.ts'
 type Person = { userId: string; email: string }
 
 /** The tools that an account waits for, last named first. */
-export const listWaits = (db: Db, userId: string): Promise<Wait[]> =>
+const listWaits = (db: Db, userId: string): Promise<Wait[]> =>
   db
     .selectFrom('back_in_stock')
     .select(['tool_id as toolId', 'quantity'])
@@ -22,7 +23,7 @@ export const listWaits = (db: Db, userId: string): Promise<Wait[]> =>
     .execute()
 
 /** Stores how many pieces of a tool on sale an account waits for. Refuses an unverified email address, and more than MAX_WAITS tools. */
-export function setWait(db: Db, { userId, email }: Person, wait: Wait): Promise<Wait> {
+function setWait(db: Db, { userId, email }: Person, wait: Wait): Promise<Wait> {
   const { quantity } = wait
   return db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
@@ -46,7 +47,7 @@ export function setWait(db: Db, { userId, email }: Person, wait: Wait): Promise<
 }
 
 /** Ends a wait; one that has ended already stays ended. */
-export async function deleteWait(db: Db, userId: string, toolId: string): Promise<void> {
+async function deleteWait(db: Db, userId: string, toolId: string): Promise<void> {
   await db
     .deleteFrom('back_in_stock')
     .where('user_id', '=', userId)
@@ -102,3 +103,17 @@ export async function mailBackInStock(db: Db, publicUrl: string): Promise<void> 
     )
   })
 }
+
+export const backInStockRoutes = (db: Db) =>
+  ({
+    listWaits: ({ caller }) => listWaits(db, caller.userId),
+    setWait: ({ params, body, caller }) =>
+      setWait(db, caller, {
+        toolId: params.id,
+        quantity: body.quantity,
+      }),
+    deleteWait: async ({ params, caller }) => {
+      await deleteWait(db, caller.userId, params.id)
+      return { deletedCount: 1 }
+    },
+  }) satisfies Partial<Handlers>

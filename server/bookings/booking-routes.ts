@@ -23,7 +23,7 @@ import {
 } from './booking-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
-import type { OrderQueue } from './order-queue.ts'
+import type { OrderQueue } from './order-lane.ts'
 import { readOrder } from './read-order.ts'
 import { findBookings, searchBookings } from './search-bookings.ts'
 

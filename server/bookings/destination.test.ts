@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../tests/support/people.ts'
 import { newQuote } from '../../tests/support/quotes.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { findTodo } from '../overview/todo.ts'
+import { findTodo } from '../overview/overview-routes.ts'
 
 const theShop = testShop()
 

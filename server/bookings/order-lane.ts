@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { createBatcher } from '../platform/database/batcher.ts'
 import {
   DatabaseTimeout,
   isDatabaseAway,
   isLockTimeout,
 } from '../platform/database/database-errors.ts'
-import type { Order, Outcome } from './order.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Order, OrderRules, Outcome, PlacedOrder } from './order.ts'
 import { ToolLocked } from './order-context.ts'
+import { placeOrders } from './place-orders.ts'
+import { inWordsOf } from './read-order.ts'
 
 /** Places orders in one transaction, which waits this long for each lock. */
 type Place = (orders: Order[], lockWaitMs: number) => Promise<Outcome[]>
@@ -23,7 +27,7 @@ const MOST_WAITING = 500
 const LOCKED = 'locked'
 
 /** Orders of a tool or an account that is kept locked are tried again apart, a short time each, so that the others go on. */
-export function createOrderLane(place: Place, limits: Limits): (order: Order) => Promise<Outcome> {
+function createOrderLane(place: Place, limits: Limits): (order: Order) => Promise<Outcome> {
   const locked = new Set<string>()
   const attempt = (lockWaitMs: number) => (orders: Order[]) =>
     placeUnlocked({ place, locked, lockWaitMs }, orders)
@@ -114,3 +118,41 @@ function note(order: Order, error: Error, locked: Set<string>): void {
 function forget(order: Order, locked: Set<string>): void {
   if (locked.size > 0) for (const key of keysOfOrder(order)) locked.delete(key)
 }
+
+export type OrderQueue = {
+  place(order: Order): Promise<PlacedOrder>
+  /** How long the order that waits longest has waited; 0 while none does. */
+  oldestWaitMs(): number
+}
+
+/** While one batch waits for the disk or for a lock, the next one can be placed. */
+const SHORT = { maxBatchSize: 50, maxConcurrent: 2 }
+/** Decided alone, so that no order of one tool waits for a thousand lines. */
+const LONG = { maxBatchSize: 1, maxConcurrent: 2 }
+const MOST_SHORT_LINES = 20
+
+/** Each order wholly or not at all, several in one transaction (decisions/0018). A known key answers with its booking (CONTRACT section 2). */
+export function createOrderQueue(db: Kysely<Tables>, rules: OrderRules): OrderQueue {
+  const waitingSince = new Set<{ startedAt: number }>()
+  const run = (orders: Order[], lockWaitMs: number) =>
+    placeOrders(db, orders, { ...rules, lockWaitMs })
+  const lanes = { short: createOrderLane(run, SHORT), long: createOrderLane(run, LONG) }
+  return {
+    place: async (order) => {
+      const entry = { startedAt: performance.now() }
+      waitingSince.add(entry)
+      const place = isAlone(order) ? lanes.long : lanes.short
+      const outcome = await place(order).finally(() => waitingSince.delete(entry))
+      if (outcome instanceof Error) throw inWordsOf(order, outcome)
+      return outcome
+    },
+    oldestWaitMs: () => {
+      const [oldest] = waitingSince
+      return oldest ? performance.now() - oldest.startedAt : 0
+    },
+  }
+}
+
+/** Whether an order has many lines, or depends on other bookings of its account. */
+const isAlone = ({ body }: Order): boolean =>
+  body.lines.length > MOST_SHORT_LINES || body.replaces !== undefined || body.poNumber !== null

@@ -6,13 +6,13 @@ import { Refusal } from '../platform/http/refusal.ts'
 import type { Attachment, MailPaper } from '../platform/mail/compose-mail.ts'
 import type { Deliver } from '../platform/mail/mailer.ts'
 import {
+  keepQuotePaper,
   makeFile,
   type PaperFile,
   readCreditNote,
   readProforma,
   readReceiptPaper,
 } from './booking-papers.ts'
-import { keepQuotePaper } from './quote-paper.ts'
 
 type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 

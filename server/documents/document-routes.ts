@@ -5,6 +5,7 @@ import { findPrivateStore } from '../platform/files/stores.ts'
 import { sendAsAttachment } from '../platform/http/attachment.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import {
+  keepQuotePaper,
   makeFile,
   type PaperFile,
   readCreditNote,
@@ -12,7 +13,6 @@ import {
   readProforma,
   readReceiptPaper,
 } from './booking-papers.ts'
-import { keepQuotePaper } from './quote-paper.ts'
 
 export function documentRoutes({ db, config }: Dependencies) {
   const store = findPrivateStore(config)

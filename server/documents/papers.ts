@@ -1,9 +1,7 @@
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
-import { type CreditFacts, layOutCreditNote } from './credit-note.ts'
 import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
-import { layOutProforma } from './proforma.ts'
-import { layOutQuote, type QuoteFacts } from './quote.ts'
-import { layOutReceipt, type ReceiptFacts } from './receipt.ts'
+import { layOutProforma, layOutQuote, type QuoteFacts } from './quote.ts'
+import { type CreditFacts, layOutCreditNote, layOutReceipt, type ReceiptFacts } from './receipt.ts'
 
 /** A paper and all that is on it. */
 export type Paper =

@@ -9,6 +9,8 @@ import type { CheckedLines, PricedLine } from '../../contract/lines/lines.ts'
 import { formatCents, toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type OfTool, readJudgedTools } from './judged-tools.ts'
 
@@ -63,3 +65,11 @@ export function findTotalRefusal(total: number, seen: number): Refusal | undefin
   if (total !== seen) return new Refusal('amount_differs', { total: formatCents(total) })
   return total > MAX_BOOKING_CENTS ? totalOutOfRange() : undefined
 }
+
+export const lineRoutes = ({ db, config }: Dependencies) =>
+  ({
+    checkLines: async ({ body: { lines } }) => {
+      await refuseBadLines(db, lines)
+      return checkLines(lines, await readJudgedTools(db, lines), config.holidays)
+    },
+  }) satisfies Partial<Handlers>

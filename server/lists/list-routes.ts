@@ -1,8 +1,35 @@
+import { MAX_LINES } from '../../contract/limits.ts'
+import type { ListChanges, NewList, SavedListWithLines } from '../../contract/lists/lists.ts'
+import { checkLines, refuseBadLines } from '../lines/judge-lines.ts'
+import { readJudgedTools } from '../lines/judged-tools.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
+import { lockAccount } from '../users/user-store.ts'
 import { addToBasket } from './add-to-basket.ts'
-import { type BasketParts, changeBasket, getBasket, mergeBasket } from './change-basket.ts'
-import { readLists } from './saved-list-store.ts'
-import { changeList, createList, deleteList, getList } from './saved-lists.ts'
+import { findBasket } from './basket-store.ts'
+import {
+  type BasketParts,
+  changeBasket,
+  getBasket,
+  mergeBasket,
+  refuseUnknownTools,
+  withToolId,
+} from './change-basket.ts'
+import { findListChanges, readBookedLines } from './list-changes.ts'
+import { readListLines, writeListLines } from './list-store.ts'
+import { type ListLine, setLines } from './put-in.ts'
+import {
+  findOwnList,
+  insertList,
+  type ListRow,
+  readLists,
+  refuseNewName,
+  toSavedList,
+  updateList,
+} from './saved-list-store.ts'
 
 export const listRoutes = (parts: BasketParts) =>
   ({
@@ -16,3 +43,101 @@ export const listRoutes = (parts: BasketParts) =>
     mergeBasket: ({ body, caller }) => mergeBasket(parts, caller.userId, body),
     addToBasket: ({ body, caller, key }) => addToBasket(parts, caller, body, key),
   }) satisfies Partial<Handlers>
+
+/** A saved list with what changed since its lines were put in. */
+async function getList(
+  parts: BasketParts,
+  userId: string,
+  id: string,
+): Promise<SavedListWithLines> {
+  return show(parts, parts.db, await findOwnList(parts.db, userId, id))
+}
+
+/** Makes a list, once for each key. A tool that is gone stays on a copy, where it says so. */
+async function createList(
+  parts: BasketParts,
+  caller: Caller,
+  body: NewList,
+  key: string,
+): Promise<SavedListWithLines> {
+  const { userId } = caller
+  await refuseBadLines(parts.db, body.lines ?? [])
+  const use: KeyUse = { userId, call: 'createList', key, body }
+  return parts.db.transaction().execute(async (transaction) => {
+    await lockLists(transaction, userId)
+    const made = await findMadeWithKey(transaction, use)
+    if (made !== undefined)
+      return show(parts, transaction, await findOwnList(transaction, userId, made))
+    await refuseNewName(transaction, userId, body.name)
+    const lines = await readSource(transaction, caller, body)
+    const tools = await readJudgedTools(transaction, lines)
+    if (body.lines) refuseUnknownTools(lines, tools)
+    const { name, note } = body
+    const list = await insertList(transaction, { user_id: userId, name, note })
+    await writeListLines(transaction, { id: list.id, lines: [] }, lines, tools)
+    await storeKey(transaction, use, list.id)
+    return show(parts, transaction, list)
+  })
+}
+
+/** What a new list is made of. Its prices are those of today: what changes is counted from here. */
+async function readSource(
+  db: Db,
+  caller: Caller,
+  { list, booking, lines, basket }: NewList,
+): Promise<ListLine[]> {
+  if (list !== undefined) return readListLines(db, (await findOwnList(db, caller.userId, list)).id)
+  if (booking !== undefined) return readBookedLines(db, caller, booking)
+  if (basket) return (await findBasket(db, caller.userId))?.lines ?? []
+  return (lines ?? []).map(withToolId)
+}
+
+/** Renames a list, or sets lines of it: of two tabs the last figure for a tool counts, and no line is lost. */
+async function changeList(
+  parts: BasketParts,
+  userId: string,
+  id: string,
+  { set = [], clear = false, ...named }: ListChanges,
+): Promise<SavedListWithLines> {
+  await refuseBadLines(parts.db, set)
+  const changes = set.map(withToolId)
+  return parts.db.transaction().execute(async (transaction) => {
+    await lockLists(transaction, userId)
+    const list = await findOwnList(transaction, userId, id)
+    if (named.name !== undefined) await refuseNewName(transaction, userId, named.name, list.id)
+    const lines = await readListLines(transaction, list.id)
+    const wanted = setLines(clear ? [] : lines, changes)
+    if (wanted.length > MAX_LINES) throw new Refusal('list_full', { max: MAX_LINES })
+    const tools = await readJudgedTools(transaction, wanted)
+    refuseUnknownTools(changes, tools)
+    await writeListLines(transaction, { id: list.id, lines }, wanted, tools)
+    return show(parts, transaction, await updateList(transaction, list.id, named))
+  })
+}
+
+async function deleteList(
+  { db }: BasketParts,
+  userId: string,
+  id: string,
+): Promise<{ deletedCount: 1 }> {
+  const list = await findOwnList(db, userId, id)
+  const { numDeletedRows } = await db
+    .deleteFrom('lists')
+    .where('id', '=', list.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('list_not_found')
+  return { deletedCount: 1 }
+}
+
+async function lockLists(transaction: Db, userId: string): Promise<void> {
+  if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+}
+
+async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<SavedListWithLines> {
+  const stored = await readListLines(db, list.id)
+  const tools = await readJudgedTools(db, stored)
+  const { lines, total } = checkLines(stored, tools, config.holidays)
+  const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
+  const saved = toSavedList({ ...list, lineCount: stored.length, pieces })
+  return { ...saved, lines, total, ...(await findListChanges(db, stored, tools)) }
+}

@@ -5,6 +5,7 @@ import { idSchema } from '../../contract/values/fields.ts'
 import { isInSight } from '../bookings/booking-sight.ts'
 import { liveModel } from '../machine-models/model-store.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
@@ -25,12 +26,7 @@ export async function listMachines(db: Db, userId: string): Promise<Machine[]> {
 }
 
 /** Adds a machine to an account, once for each key. */
-export function createMachine(
-  db: Db,
-  userId: string,
-  body: NewMachine,
-  key: string,
-): Promise<Machine> {
+function createMachine(db: Db, userId: string, body: NewMachine, key: string): Promise<Machine> {
   const use: KeyUse = { userId, call: 'createMachine', key, body }
   return db.transaction().execute(async (transaction) => {
     await lockMachines(transaction, userId)
@@ -53,7 +49,7 @@ export function createMachine(
 }
 
 /** Changes some fields of a machine. Refuses with 403 another account's, with 404 what is none. */
-export function changeMachine(
+function changeMachine(
   db: Db,
   userId: string,
   id: string,
@@ -74,11 +70,7 @@ export function changeMachine(
   })
 }
 
-export async function deleteMachine(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ deletedCount: 1 }> {
+async function deleteMachine(db: Db, userId: string, id: string): Promise<{ deletedCount: 1 }> {
   await findOwn(db, userId, id)
   const { numDeletedRows } = await db.deleteFrom('machines').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('machine_not_found')
@@ -116,3 +108,11 @@ async function refuseUnknownModel(db: Db, modelId: string | null): Promise<void>
   const live = id && (await liveModel(db, id).executeTakeFirst())
   if (!live) throw new Refusal('machine_model_not_found')
 }
+
+export const machineRoutes = (db: Db) =>
+  ({
+    listMachines: ({ caller }) => listMachines(db, caller.userId),
+    createMachine: ({ body, caller, key }) => createMachine(db, caller.userId, body, key),
+    changeMachine: ({ params, body, caller }) => changeMachine(db, caller.userId, params.id, body),
+    deleteMachine: ({ params, caller }) => deleteMachine(db, caller.userId, params.id),
+  }) satisfies Partial<Handlers>

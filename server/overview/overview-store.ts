@@ -7,8 +7,7 @@ import type { Db } from '../platform/database/database.ts'
 import { findFunnel, findPromises } from './funnel-and-promises.ts'
 import { type Period, type Periods, periodsOf } from './overview-period.ts'
 import { findFacts } from './read-facts.ts'
-import { findSold, findTopBuyers } from './sales.ts'
-import { findSeries } from './series.ts'
+import { findSeries, findSold, findTopBuyers } from './series.ts'
 
 const RATE_DAYS = 30
 const LONGEST_LIST = 10

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { companyDay } from '../../contract/values/days.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { findTodo } from './todo.ts'
+import { findTodo } from './overview-routes.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 

@@ -2,11 +2,12 @@ import type { ListViews } from '../../contract/lists/list-views.ts'
 import { type NewProfile, newProfileSchema, type Profile } from '../../contract/profiles.ts'
 import { readDestinations } from '../bookings/destination.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
-import { listAddresses } from './address-store.ts'
+import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
 
-export async function getProfile(db: Db, userId: string): Promise<Profile> {
+async function getProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom('buyer_profiles')
     .select(['phone', 'company', 'tax_id as taxId'])
@@ -18,7 +19,7 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 }
 
 /** Replaces the profile. Refuses with 404 an address that is not in the account's address book. */
-export const setProfile = (db: Db, userId: string, body: NewProfile): Promise<Profile> =>
+const setProfile = (db: Db, userId: string, body: NewProfile): Promise<Profile> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const { deliveryId, billingId } = body
@@ -45,7 +46,7 @@ export async function deleteProfileOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('addresses').where('user_id', '=', userId).execute()
 }
 
-export const listViews = (db: Db, userId: string): Promise<ListViews[]> =>
+const listViews = (db: Db, userId: string): Promise<ListViews[]> =>
   db
     .selectFrom('list_views')
     .select(['list', 'views'])
@@ -53,7 +54,7 @@ export const listViews = (db: Db, userId: string): Promise<ListViews[]> =>
     .orderBy('list')
     .execute()
 
-export const setViews = (db: Db, userId: string, { list, views }: ListViews): Promise<ListViews> =>
+const setViews = (db: Db, userId: string, { list, views }: ListViews): Promise<ListViews> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
     const set = { views: JSON.stringify(views) }
@@ -68,3 +69,15 @@ export const setViews = (db: Db, userId: string, { list, views }: ListViews): Pr
 export async function deleteViewsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('list_views').where('user_id', '=', userId).execute()
 }
+
+export const profileRoutes = (db: Db) =>
+  ({
+    getProfile: ({ caller }) => getProfile(db, caller.userId),
+    setProfile: ({ body, caller }) => setProfile(db, caller.userId, body),
+    listAddresses: ({ caller }) => listAddresses(db, caller.userId),
+    createAddress: ({ body, caller, key }) => createAddress(db, caller.userId, body, key),
+    changeAddress: ({ params, body, caller }) => changeAddress(db, caller.userId, params.id, body),
+    listViews: ({ caller }) => listViews(db, caller.userId),
+    setViews: ({ body, caller }) => setViews(db, caller.userId, body),
+    deleteAddress: ({ params, caller }) => deleteAddress(db, caller.userId, params.id),
+  }) satisfies Partial<Handlers>

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { MAX_REVIEWS_PER_HOUR } from '../../contract/limits.ts'
 import type { NewReview, Review } from '../../contract/reviews.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { ReadRouter } from '../platform/database/read-router.ts'
 import { inLastHour, secondsUntilOldestExpires } from '../platform/database/sql-expressions.ts'
-import { Refusal } from '../platform/http/refusal.ts'
+import type { Handlers } from '../platform/http/endpoints.ts'
+import { formatWait, Refusal } from '../platform/http/refusal.ts'
+import { lockAccount } from '../users/user-store.ts'
 
 /** How many reviews a tool's page has. */
 const MAX_SHOWN = 100
@@ -20,7 +25,7 @@ const selectReviews = (db: Db) =>
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
 
-export async function listReviews(db: Db): Promise<Review[]> {
+async function listReviews(db: Db): Promise<Review[]> {
   return (await selectReviews(db).execute()).map(toReview)
 }
 
@@ -29,14 +34,14 @@ export async function listReviewsOf(db: Db, userId: string): Promise<Review[]> {
 }
 
 /** The newest reviews of a tool on sale; refuses another one. */
-export async function listToolReviews(db: Db, toolId: string): Promise<Review[]> {
+async function listToolReviews(db: Db, toolId: string): Promise<Review[]> {
   await refuseUnknownTool(db, toolId)
   const rows = await selectReviews(db).where('tool_id', '=', toolId).limit(MAX_SHOWN).execute()
   return rows.map(toReview)
 }
 
 /** The caller has locked the account. */
-export async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
+async function createReview(db: Db, userId: string, review: NewReview): Promise<Review> {
   const { name, comment, rating, toolId } = review
   if (toolId) await refuseUnknownTool(db, toolId)
   const { id } = await db
@@ -75,7 +80,7 @@ export async function anonymizeReviews(db: Db, userId: string, name: string): Pr
   await db.updateTable('reviews').set({ name }).where('user_id', '=', userId).execute()
 }
 
-export const countRecentReviews = (db: Db, userId: string) =>
+const countRecentReviews = (db: Db, userId: string) =>
   db
     .selectFrom('reviews')
     .select((query) => [
@@ -93,4 +98,25 @@ function toReview(row: ReviewRow): Review {
   const review = { _id: id, name, comment, rating, createdAt: created_at.toISOString() }
   if (tool_id === null || tool_name === null || img === null) return review
   return { ...review, tool: { _id: tool_id, name: tool_name, img }, isVerified: is_verified }
+}
+
+export const reviewRoutes = (db: Db, { read }: ReadRouter, config: Config) =>
+  ({
+    listReviews: () => read(listReviews),
+    listToolReviews: ({ params }) => read((from) => listToolReviews(from, params.id)),
+    createReview: async ({ body, caller }) => {
+      const { userId } = caller
+      return db.transaction().execute(async (transaction) => {
+        if (!(await lockAccount(transaction, userId))) throw new Refusal('not_signed_in')
+        if (config.rateLimit) await checkCap(transaction, userId)
+        return createReview(transaction, userId, body)
+      })
+    },
+  }) satisfies Partial<Handlers>
+
+async function checkCap(db: Db, userId: string): Promise<void> {
+  const { count, wait } = await countRecentReviews(db, userId)
+  if (count < MAX_REVIEWS_PER_HOUR) return
+  const values = { max: MAX_REVIEWS_PER_HOUR, wait: formatWait(wait) }
+  throw new Refusal('too_many_reviews', values, wait)
 }

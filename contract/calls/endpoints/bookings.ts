@@ -6,11 +6,24 @@ import * as bookings from '../../bookings/bookings.ts'
 import * as newBookings from '../../bookings/new-bookings.ts'
 import * as limits from '../../limits.ts'
 import { checkedLineSchema, checkedLinesSchema } from '../../lines/lines.ts'
+import * as office from '../../payments/office-payments.ts'
+import * as payments from '../../payments/payments.ts'
+import * as newQuotes from '../../quotes/new-quotes.ts'
+import * as quotes from '../../quotes/quotes.ts'
 import { receiptSchema } from '../../receipts.ts'
 import * as shipments from '../../shipments/new-shipments.ts'
 import { idSchema } from '../../values/fields.ts'
 import { piecesSchema } from '../../values/pieces.ts'
-import { byEmail, byFile, byId, byShipment, type Endpoint, ofBooking } from './endpoint.ts'
+import {
+  byEmail,
+  byFile,
+  byId,
+  byLink,
+  byRefund,
+  byShipment,
+  type Endpoint,
+  ofBooking,
+} from './endpoint.ts'
 
 // A schema that chooses between two describes neither.
 const describedNewBooking = newBookings.anyNewBookingSchema.meta({
@@ -28,6 +41,10 @@ const paper = {
   reply: z.string().describe('The paper as a PDF'),
   callsPerMinute: limits.MAX_PAPERS_PER_MINUTE,
 }
+const quote = { reply: quotes.quoteWithLinesSchema }
+const ofQuote = { params: byId, unknown: 'quote_not_found' } as const
+const audited = { reply: payments.auditedPaymentSchema }
+const ofPayment = { params: byId, unknown: 'payment_not_found' } as const
 
 export const bookingsEndpoints = {
   checkLines: {
@@ -88,4 +105,40 @@ export const bookingsEndpoints = {
   searchShipping: { query: shipments.shippingSearchSchema, reply: shipments.shippingPageSchema },
   listReceipts: { reply: z.array(receiptSchema) },
   getReceipt: { params: byId, reply: receiptSchema, unknown: 'receipt_not_found' },
+  createQuote: { body: newQuotes.newQuoteSchema, ...quote, statuses: [201] },
+  listQuotes: { reply: z.array(quotes.quoteSchema) },
+  searchQuotes: { query: quotes.quoteSearchSchema, reply: quotes.quotePageSchema },
+  getQuote: { ...ofQuote, ...quote },
+  offerQuote: { ...ofQuote, body: newQuotes.offerSchema, ...quote, statuses: [200, 201] },
+  acceptQuote: { ...ofQuote, body: newQuotes.acceptanceSchema, ...quote, statuses: [201, 200] },
+  declineQuote: { ...ofQuote, body: newQuotes.declineSchema, ...quote },
+  withdrawQuote: { ...ofQuote, body: newQuotes.whySchema, ...quote },
+  renewQuote: { ...ofQuote, reply: quotes.renewedQuoteSchema, statuses: [201] },
+  createQuoteLink: {
+    ...ofQuote,
+    body: newQuotes.newQuoteLinkSchema,
+    reply: quotes.quoteLinkSchema,
+    statuses: [201],
+  },
+  listQuoteLinks: { ...ofQuote, reply: z.array(quotes.quoteLinkSchema) },
+  revokeQuoteLink: { ...ofQuote, params: byLink, reply: bookings.deletedSchema },
+  createPaymentIntent: { body: payments.intentRequestSchema, reply: payments.intentSchema },
+  recordPayment: {
+    body: payments.newPaymentSchema,
+    reply: payments.paymentSchema,
+    statuses: [201, 200],
+  },
+  listPayments: { reply: z.array(payments.auditedPaymentSchema) },
+  searchPayments: { query: payments.paymentSearchSchema, reply: payments.paymentPageSchema },
+  exportPayments: {
+    query: payments.paymentFilterSchema,
+    reply: z.string().describe('The payments as comma separated values, newest first'),
+  },
+  refundPayment: { ...ofPayment, body: payments.refundSchema, ...audited },
+  createRefund: { ...ofBooking, body: office.newRefundSchema, ...details, statuses: [201] },
+  changeRefund: { ...ofBooking, params: byRefund, body: office.refundSentSchema, ...details },
+  createReturn: { ...ofBooking, body: office.newReturnSchema, ...details, statuses: [201] },
+  recordTransfer: { ...ofBooking, body: office.newTransferSchema, ...details, statuses: [201] },
+  reversePayment: { ...ofPayment, body: office.reversalSchema, ...audited },
+  settlePayment: { ...ofPayment, ...audited },
 } as const satisfies Record<string, Endpoint>

@@ -3,6 +3,8 @@ import { deletedSchema } from '../../bookings/bookings.ts'
 import { findSchema, foundSchema } from '../../find.ts'
 import { MAX_DOCUMENT_BYTES, MAX_FINDS_PER_MINUTE } from '../../limits.ts'
 import { savedToolSchema, toolSaveSchema, toolToAddSchema } from '../../lists/saved-tools.ts'
+import * as machineModels from '../../machines/machine-models.ts'
+import { machineChangeSchema, machineSchema, newMachineSchema } from '../../machines/machines.ts'
 import { newReviewSchema, reviewSchema } from '../../reviews.ts'
 import { sentSynonymsSchema, synonymListSchema } from '../../synonyms.ts'
 import * as openCatalogue from '../../tools/open-catalogue.ts'
@@ -10,10 +12,14 @@ import { toolDetailsChangeSchema, toolDetailsSchema } from '../../tools/tool-det
 import { newToolFileSchema, toolFileChangeSchema, toolFileSchema } from '../../tools/tool-files.ts'
 import * as toolLists from '../../tools/tool-lists.ts'
 import { tiersChangeSchema, toolSchema, toolTiersSchema } from '../../tools/tools.ts'
-import { byFile, byId, type Endpoint } from './endpoint.ts'
+import { byDrawing, byFile, byId, type Endpoint } from './endpoint.ts'
 
 const ofTool = { params: byId, unknown: 'tool_not_found' } as const
 const ofFile = { ...ofTool, params: byFile } as const
+const ofModel = { params: byId, unknown: 'machine_model_not_found' } as const
+const ofDrawing = { ...ofModel, params: byDrawing } as const
+const ofMachine = { params: byId, unknown: 'machine_not_found' } as const
+const model = { reply: machineModels.machineModelDetailsSchema }
 
 export const toolsEndpoints = {
   listFeaturedTools: { reply: z.array(toolSchema) },
@@ -59,4 +65,23 @@ export const toolsEndpoints = {
   listSynonyms: { reply: synonymListSchema },
   setSynonyms: { body: sentSynonymsSchema, reply: synonymListSchema },
   find: { query: findSchema, reply: foundSchema, callsPerMinute: MAX_FINDS_PER_MINUTE },
+  listMachineModels: { reply: z.array(machineModels.machineModelSchema) },
+  getMachineModel: { ...ofModel, ...model },
+  createMachineModel: { body: machineModels.newMachineModelSchema, ...model, statuses: [201] },
+  changeMachineModel: { ...ofModel, body: machineModels.machineModelChangeSchema, ...model },
+  deleteMachineModel: { ...ofModel, reply: deletedSchema },
+  setModelParts: { ...ofModel, body: machineModels.modelPartsSchema, ...model },
+  addModelDrawing: {
+    ...ofModel,
+    takesForm: true,
+    body: machineModels.newModelDrawingSchema,
+    ...model,
+    statuses: [201],
+  },
+  setModelDrawing: { ...ofDrawing, body: machineModels.modelDrawingChangeSchema, ...model },
+  deleteModelDrawing: { ...ofDrawing, reply: deletedSchema },
+  listMachines: { reply: z.array(machineSchema) },
+  createMachine: { body: newMachineSchema, reply: machineSchema, statuses: [201] },
+  changeMachine: { ...ofMachine, body: machineChangeSchema, reply: machineSchema },
+  deleteMachine: { ...ofMachine, reply: deletedSchema },
 } as const satisfies Record<string, Endpoint>

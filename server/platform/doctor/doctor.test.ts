@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../tests/support/shop-process.ts'
 import { cloneDatabase } from '../../../tests/support/test-database.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
-import { examineShop } from './examine.ts'
-import { nodeFinding } from './machine-findings.ts'
+import { examineShop, nodeFinding } from './examine.ts'
 
 const theShop = testShop()
 let folder = ''
