@@ -39,7 +39,7 @@ const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 const carousel = /\/app\/ui\/(use-)?carousel/
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-area-field|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**

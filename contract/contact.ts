@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
-import { emailSchema, idSchema, lineSchema, textSchema, timeSchema } from './values/fields.ts'
+import {
+  emailSchema,
+  idSchema,
+  lineSchema,
+  textSchema,
+  timeSchema,
+  writtenSchema,
+} from './values/fields.ts'
 import { countsShape, pageShape, searchedSchema } from './values/paging.ts'
 
 export const newContactMessageSchema = z.object({
@@ -21,10 +28,26 @@ export const contactMessageSchema = contactReceiptSchema
     email: z.string(),
     question: z.string(),
     answeredAt: timeSchema.nullable(),
+    /** For the office alone. */
     answeredBy: z.string().nullable(),
+    /** The account that asked, if it was signed in. */
+    userId: idSchema.nullable(),
+    booking: z.object({ _id: idSchema, number: z.string() }).nullable(),
+    /** What was written after the question, oldest first. */
+    messages: z.array(
+      z.object({
+        _id: idSchema,
+        at: timeSchema,
+        actor: z.enum(['buyer', 'office']),
+        text: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.output<typeof contactMessageSchema>
+
+/** A question about a booking, or what is written in a thread. */
+export const threadTextSchema = z.object({ text: writtenSchema(MAX_TEXT_LENGTH) })
 
 export const contactAnswerSchema = z.object({ answered: z.boolean('must be true or false') })
 
@@ -34,6 +57,8 @@ const contactSorts = ['newest', 'oldest'] as const
 export const contactSearchSchema = z.object({
   q: searchedSchema,
   show: z.enum(contactFilters).default('all'),
+  /** The account that asked, also before it was signed in. */
+  buyer: idSchema.optional(),
   sort: z.enum(contactSorts).default('newest'),
   ...pageShape,
 })

@@ -17,6 +17,7 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { findQuestionOwner } from './contact/question-threads.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { findRoutes } from './find/find-routes.ts'
@@ -144,7 +145,12 @@ export async function buildServer(
       cache: caches.calls,
       publicUrl: config.publicUrl,
       findCaller: createCallerFinder({ db, identity, origins: trustedOrigins(config) }),
-      ownerFinders: { ...bookingOwners(db), 'quote-owner': quoteOwner, 'quote-link': quoteOwner },
+      ownerFinders: {
+        ...bookingOwners(db),
+        'quote-owner': quoteOwner,
+        'quote-link': quoteOwner,
+        'question-owner': (id: string) => findQuestionOwner(db, id),
+      },
       findLink: acceptLinks(scope, db),
       refuseFullDisk: (log) => refuseFullDisk(config, log),
       uploadLimits: isLimited ? createUploadLimits(pool, db) : undefined,

@@ -22,6 +22,12 @@ const AddressBook = lazyPart(() => import('../profiles/address-book'), 'AddressB
 
 const ReceiptsSection = lazyPart(() => import('./receipts-section'), 'ReceiptsSection')
 
+const OwnQuestions = lazyPart(
+  () => import('../contact/questions-of-section'),
+  'OwnQuestions',
+  <Spinner />,
+)
+
 export const meta = titled(words.account)
 
 export default function AccountPage({ params: { tab = 'profile' } }: Route.ComponentProps) {
@@ -52,6 +58,9 @@ function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
       <AddressSection account={account} />
       <NameForm name={account.name} />
       <ReceiptsSection />
+      <AccountSection title={words.questions}>
+        <OwnQuestions />
+      </AccountSection>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/booking-events'
 import type { BookingEvent } from '../../contract/bookings/booking-events'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
@@ -9,10 +9,8 @@ import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
-import { InlineMessage } from '../ui/inline-message'
 import { Spinner } from '../ui/spinner'
-import { TextAreaField } from '../ui/text-area-field'
-import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { TextForm } from '../ui/text-form'
 import { isWhole, noteMutation, timelineQuery } from './booking-event-queries'
 
 type BookingProps = { bookingId: string; isOffice: boolean }
@@ -72,51 +70,26 @@ function TimelineEvent({ event }: { event: BookingEvent }) {
 
 /** A remark on a booking. The office's are its own unless it says otherwise. */
 function NoteForm({ bookingId, isOffice }: BookingProps) {
-  const [text, setText] = useState('')
   const [internal, setInternal] = useState(isOffice)
   const [keyFor] = useState(createContentKeys)
-  const { mutate, isPending, error } = useMutation(noteMutation(useQueryClient(), bookingId))
-  const isBlank = text.trim() === ''
-
-  function add(event: FormEvent) {
-    event.preventDefault()
-    if (isPending || isBlank) return
-    const body = { text, internal }
-    mutate({ body, key: keyFor(body) }, { onSuccess: () => setText('') })
-  }
-
+  const { mutateAsync } = useMutation(noteMutation(useQueryClient(), bookingId))
   return (
-    <form onSubmit={add} noValidate className="grid gap-2">
-      <TextAreaField
-        label={isOffice ? words.note : words.noteForOurOffice}
-        rows={1}
-        className="field-sizing-content max-h-64 min-h-11"
-        maxLength={MAX_NOTE_LENGTH}
-        value={text}
-        hint={noteHint(isOffice, internal)}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {isOffice && (
-          <CheckField
-            label={words.internalTheBuyerNeverSees}
-            checked={internal}
-            onChange={({ target }) => setInternal(target.checked)}
-          />
-        )}
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          isPending={isPending}
-          disabled={isBlank}
-        >
-          {words.addNote}
-        </Button>
-      </div>
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <UnsavedChangesDialog isUnsaved={() => !isBlank} text={words.yourNoteIsNotSaved} />
-    </form>
+    <TextForm
+      label={isOffice ? words.note : words.noteForOurOffice}
+      hint={noteHint(isOffice, internal)}
+      act={words.addNote}
+      maxLength={MAX_NOTE_LENGTH}
+      unsaved={words.yourNoteIsNotSaved}
+      send={(text) => mutateAsync({ body: { text, internal }, key: keyFor({ text, internal }) })}
+    >
+      {isOffice && (
+        <CheckField
+          label={words.internalTheBuyerNeverSees}
+          checked={internal}
+          onChange={({ target }) => setInternal(target.checked)}
+        />
+      )}
+    </TextForm>
   )
 }
 

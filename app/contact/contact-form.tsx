@@ -118,13 +118,11 @@ function ContactFields({ faults }: { faults: ContactFaults }) {
   )
 }
 
-/** The booking or the tool that the question is about, when its page led here. The cached page knows no query. */
+/** The tool that the question is about, when its page led here. The cached page knows no query. */
 function useSubject(): string | undefined {
   const [params] = useSearchParams()
   const isHydrated = useHydrated()
   if (!isHydrated) return undefined
-  const booking = params.get('about') ?? ''
-  if (/^B-\d{6,}$/.test(booking)) return words.booking(booking)
   const tool = params.get('tool') ?? ''
   return /^[^\p{C}]{1,120}$/u.test(tool) ? tool : undefined
 }

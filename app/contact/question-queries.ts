@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ContactPage, ContactSearch } from '../../contract/contact'
+import type { ContactSearch } from '../../contract/contact'
 import { api } from '../browser-api'
 import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
@@ -11,24 +11,48 @@ export const searchQuestionsQuery = (search: ContactSearch) =>
     queryFn: ({ signal }) => api('searchContactMessages', { query: search, signal }),
   })
 
+/** All questions of one buyer, for the office. */
+export const customerQuestionsQuery = (buyer: string) =>
+  queryOptions({
+    ...searchQuestionsQuery({ q: '', show: 'all', buyer, sort: 'newest', page: 1 }),
+    select: ({ questions }) => questions,
+  })
+
+export const bookingQuestionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...questionsKey, 'booking', id],
+    queryFn: ({ signal }) => api('listBookingQuestions', { params: { id }, signal }),
+  })
+
+export const ownQuestionsQuery = queryOptions({
+  queryKey: [...questionsKey, 'own'],
+  queryFn: ({ signal }) => api('listQuestions', { signal }),
+})
+
+const showAgain = (client: QueryClient) => ({
+  // With the filter on, the row leaves the list together with the focused button.
+  onSettled: () => client.invalidateQueries({ queryKey: questionsKey }).then(focusMainIfLost),
+})
+
 type Tick = { id: string; answered: boolean }
 
 export const tickQuestionMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, answered }: Tick) =>
       api('answerContactMessage', { params: { id }, body: { answered } }),
-    onSuccess: (question) => {
-      client.setQueriesData<ContactPage>(
-        { queryKey: questionsKey },
-        (known) =>
-          known && {
-            ...known,
-            questions: known.questions.map((each) => (each._id === question._id ? question : each)),
-          },
-      )
-    },
-    // With the filter on, the row leaves the list together with the focused button.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: questionsKey }).then(focusMainIfLost)
-    },
+    ...showAgain(client),
+  })
+
+type Written = { text: string; key: string }
+
+/** With the same key a message is written, and a question asked, once. */
+export const threadMutation = (
+  client: QueryClient,
+  call: 'writeInThread' | 'askAboutBooking',
+  id: string,
+) =>
+  mutationOptions({
+    mutationFn: ({ text, key }: Written) =>
+      api(call, { params: { id }, body: { text }, headers: { 'idempotency-key': key } }),
+    ...showAgain(client),
   })

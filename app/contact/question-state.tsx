@@ -1,38 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/contact'
 import type { ContactMessage } from '../../contract/contact'
-import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { DateTime } from '../ui/date-time'
-import { Email } from '../ui/email'
 import { Icon } from '../ui/icon'
 import { READ_MS, toast } from '../ui/toast-store'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { tickQuestionMutation } from './question-queries'
-
-export function QuestionState({ question }: { question: ContactMessage }) {
-  const { answeredAt, answeredBy } = question
-  return (
-    <span className="grid justify-items-start gap-2">
-      {answeredAt && (
-        <>
-          <Badge tone="paid" icon="check">
-            {words.answered}
-          </Badge>
-          <span className="text-ink-soft">
-            <DateTime time={answeredAt} />
-            {answeredBy && (
-              <span className="block">
-                <Email address={answeredBy} />
-              </span>
-            )}
-          </span>
-        </>
-      )}
-      <TickButton question={question} />
-    </span>
-  )
-}
 
 type TickButtonProps = { question: ContactMessage; isShort?: boolean }
 

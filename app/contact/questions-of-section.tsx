@@ -1,35 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/contact'
-import { DateTime } from '../ui/date-time'
+import type { ContactMessage } from '../../contract/contact'
 import { QueryError } from '../ui/error-state'
-import { ExpandableText } from '../ui/expandable-text'
 import { Spinner } from '../ui/spinner'
-import { searchQuestionsQuery } from './question-queries'
-import { QuestionState } from './question-state'
+import {
+  bookingQuestionsQuery,
+  customerQuestionsQuery,
+  ownQuestionsQuery,
+} from './question-queries'
+import { QuestionThread } from './question-thread'
+import { WriteInThread } from './write-in-thread'
 
-export function QuestionsOfSection({ email }: { email: string }) {
-  const search = { q: email, show: 'all', sort: 'newest', page: 1 } as const
-  const { data, error, isFetching, refetch } = useQuery(searchQuestionsQuery(search))
-  if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label={words.loadingTheQuestions} />
-  const own = data.questions.filter((question) => question.email === email)
-  if (own.length === 0) return <p className="text-sm text-ink-soft">{words.noQuestionYet}</p>
+export function QuestionsOfSection({ userId }: { userId: string }) {
+  const query = useQuery(customerQuestionsQuery(userId))
+  return <Threads query={query} isOffice empty={words.noQuestionYet} />
+}
+
+export function OwnQuestions() {
+  return <Threads query={useQuery(ownQuestionsQuery)} empty={words.noQuestionYet} />
+}
+
+type BookingQuestionsProps = { bookingId: string; isOffice: boolean }
+
+/** The questions about a booking; its buyer asks here. */
+export function BookingQuestions({ bookingId, isOffice }: BookingQuestionsProps) {
+  const query = useQuery({ ...bookingQuestionsQuery(bookingId), refetchOnMount: 'always' })
+  if (isOffice && query.data?.length === 0) return null
   return (
-    <ul className="grid gap-4 text-sm">
-      {own.map((question) => (
-        <li
-          key={question._id}
-          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-hairline pb-4"
-        >
-          <span className="grid max-w-prose min-w-0 gap-1">
-            <span className="whitespace-pre-line wrap-anywhere">
-              <ExpandableText text={question.question} />
-            </span>
-            <span className="text-ink-soft">
-              <DateTime time={question.createdAt} />
-            </span>
-          </span>
-          <QuestionState question={question} />
+    <section aria-labelledby="booking-questions" className="grid gap-3 print:hidden">
+      <h2 id="booking-questions" className="text-xl">
+        {words.questions}
+      </h2>
+      <Threads query={query} isOffice={isOffice} isOfBooking />
+      {!isOffice && (
+        <WriteInThread
+          call="askAboutBooking"
+          id={bookingId}
+          label={words.question}
+          act={words.send}
+          opener={words.askAboutThisBooking}
+        />
+      )}
+    </section>
+  )
+}
+
+type ThreadsProps = {
+  query: ReturnType<typeof useQuery<ContactMessage[]>>
+  isOffice?: boolean
+  isOfBooking?: boolean
+  empty?: string
+}
+
+function Threads({ query, empty, ...thread }: ThreadsProps) {
+  if (!query.data && query.error) return <QueryError query={query} />
+  if (!query.data) return <Spinner label={words.loadingTheQuestions} />
+  if (query.data.length === 0) return empty && <p className="text-sm text-ink-soft">{empty}</p>
+  return (
+    <ul className="grid gap-5">
+      {query.data.map((question) => (
+        <li key={question._id} className="border-b border-hairline pb-5 last:border-0 last:pb-0">
+          <QuestionThread question={question} {...thread} />
         </li>
       ))}
     </ul>

@@ -15,9 +15,9 @@ import { type LinkToOpen, useOpenedInUrl, useRowPanel } from '../ui/office-list/
 import { searchQuestionsQuery } from './question-queries'
 import { TickButton } from './question-state'
 
-const QuestionDialog = lazyPart(() => import('./question-text'), 'QuestionDialog')
+const QuestionDialog = lazyPart(() => import('./question-thread'), 'QuestionDialog')
 
-const QuestionText = lazyPart(() => import('./question-text'), 'QuestionText')
+const QuestionThread = lazyPart(() => import('./question-thread'), 'QuestionThread')
 
 const filters = {
   all: words.allQuestions,
@@ -68,7 +68,7 @@ function Questions() {
         panelOf={(question) => (
           <>
             <h2 className="mb-2 text-lg wrap-anywhere">{words.questionOf(question.name)}</h2>
-            <QuestionText question={question} />
+            <QuestionThread question={question} isOffice />
           </>
         )}
         empty={

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import * as words from '#words/customers'
 import type { CustomerDetails } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
-import { QuestionsOfSection } from '../contact/questions-of-section'
 import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
 import { buttonClass } from '../ui/button'
@@ -41,10 +40,16 @@ const QuotesOfSection = lazyPart(
   <Spinner label={words.loadingTheQuotes} />,
 )
 
+const QuestionsOfSection = lazyPart(
+  () => import('../contact/questions-of-section'),
+  'QuestionsOfSection',
+  <Spinner label={words.loadingTheQuestions} />,
+)
+
 const linkLook = `${targetClass} text-sm font-semibold underline underline-offset-4`
 
 export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
-  const { _id, name, email, latest, reviews } = customer
+  const { _id, name, latest, reviews } = customer
   const facts = [
     [words.noteOfTheOffice, <NoteForm key="note" customer={customer} />],
     [words.machines, <CustomerMachines key="machines" machines={customer.machines} />],
@@ -76,7 +81,7 @@ export function CustomerDocument({ customer }: { customer: CustomerDetails }) {
             <QuotesOfSection userId={_id} />
           </CustomerPart>
           <CustomerPart title={words.questions}>
-            <QuestionsOfSection email={email} />
+            <QuestionsOfSection userId={_id} />
           </CustomerPart>
           <CustomerPart title={words.reviews}>
             <Reviews reviews={reviews} />

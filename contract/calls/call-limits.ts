@@ -73,6 +73,8 @@ const ownLimits = {
   createQuoteLink: perDay(300),
   uploadImage: upload,
   createContactMessage: perMinute(60),
+  askAboutBooking: perDay(50),
+  writeInThread: perDay(1_000),
   undoBatch: heavy,
   createImport: perDay(500),
   checkImport: heavy,

@@ -1,7 +1,12 @@
 import { type CallName, calls } from './calls.ts'
 
 /** The owner of what path or body name, or an admin. A booking that its owner deleted is unknown to a `booking-owner`, not to a `receipt-owner`. */
-export type OwnerAccess = 'booking-owner' | 'receipt-owner' | 'quote-owner' | 'quote-link'
+export type OwnerAccess =
+  | 'booking-owner'
+  | 'receipt-owner'
+  | 'quote-owner'
+  | 'quote-link'
+  | 'question-owner'
 
 /** `identity` has proved an address to the identity provider; `own-email` has that of path or body; `quote-link` may hold a link without an account. */
 export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | OwnerAccess | 'admin'
@@ -90,6 +95,11 @@ const openCalls = {
   listQuoteLinks: 'quote-owner',
   revokeQuoteLink: 'quote-owner',
   createContactMessage: 'anyone',
+  listQuestions: 'signed-in',
+  writeInThread: 'question-owner',
+  listBookingQuestions: 'booking-owner',
+  // Its buyer alone: judged by the call.
+  askAboutBooking: 'booking-owner',
   getConfig: 'anyone',
 } as const satisfies Partial<Record<CallName, Access>>
 

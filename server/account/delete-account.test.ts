@@ -100,6 +100,10 @@ async function buy(shop: TestShop, person: Person, admin: Person) {
   await expectDone(sendFile(shop, admin, path))
   await expectDone(as.post(`${path}/notes`, { text: marked('note') }, key()))
   await expectDone(office.post(`${path}/notes`, { text: marked('N'), internal: true }, key()))
+  const { body: asked } = await as.post(`${path}/questions`, { text: marked('Red?') }, key())
+  const thread = `/api/contact/${asked._id}/messages`
+  await expectDone(office.post(thread, { text: marked('Yes') }, key()))
+  await expectDone(as.post(thread, { text: marked('Good') }, key()))
   await expectDone(as.patch(path, { poNumber: marked('new') }))
   await expectDone(office.patch(path, { ...papers, phone: undefined, company: marked('Other') }))
   const moved = { lines: [{ line: 1, promisedOn: dayFromNow(40) }], why: marked('Late') }

@@ -72,6 +72,9 @@ const table = {
   getReceipt: { office: 200, owner: 200 },
   getPackingSlip: { office: 200 },
   getTimeline: { office: 200 },
+  listBookingQuestions: { office: 200 },
+  // Only its buyer asks.
+  askAboutBooking: { office: 403, body: () => ({ text: 'Q?' }) },
   addNote: { office: 201, body: () => ({ text: 'Gate 2' }) },
   sendMailAgain: { office: 201, body: () => ({ kind: 'paid' }) },
   createShipment: { office: 201, body: () => ({ lines: [{ line: 1, quantity: 1 }] }) },

@@ -27,6 +27,9 @@ describe('GET /api/search/contact', () => {
       createdAt: expect.stringMatching(/Z$/),
       answeredAt: null,
       answeredBy: null,
+      userId: null,
+      booking: null,
+      messages: [],
     })
     const url = '/api/search/contact'
     expect((await shop.as(person).get(url)).status).toBe(403)

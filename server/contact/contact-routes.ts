@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import * as words from '#words/contact'
-import { company } from '../../contract/company.ts'
-import type { ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
+import type { ContactMessage, ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
 import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'
@@ -11,10 +10,17 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { networkOf } from '../platform/http/rate-limits.ts'
 import { Refusal, tooManyRequests } from '../platform/http/refusal.ts'
-import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
+import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import type { Person } from '../users/user-store.ts'
-import { answerContactMessage, searchContactMessages } from './contact-office-store.ts'
+import {
+  answerContactMessage,
+  findQuestion,
+  listQuestions,
+  searchContactMessages,
+} from './contact-office-store.ts'
+import { questionMail } from './question-mails.ts'
+import { askAboutBooking, writeInThread } from './question-threads.ts'
 
 export const contactRoutes = ({ db, config }: Dependencies) =>
   ({
@@ -25,18 +31,46 @@ export const contactRoutes = ({ db, config }: Dependencies) =>
       const message = await asOffice(db, userId, (transaction) =>
         answerContactMessage(transaction, call.params.id, by),
       )
-      if (!message) throw new Refusal('contact_message_not_found')
-      return message
+      return requireQuestion(message)
     },
-    createContactMessage: ({ body, request }) => {
+    createContactMessage: ({ body, request, caller }) => {
       const addressHash = hashAddress(request.ip, config.authSecret)
       return db.transaction().execute(async (transaction) => {
         if (config.rateLimit) await refuseTooManyMessages(transaction, addressHash)
         await storeMail(transaction, questionMail(body, config.publicUrl))
-        return createContactMessage(transaction, addressHash, body)
+        const userId = caller?.email === body.email ? caller.userId : null
+        return createContactMessage(transaction, addressHash, { ...body, user_id: userId })
       })
     },
+    listQuestions: (call) =>
+      listQuestions(db, { 'contact_messages.user_id': requireCaller(call).userId }, false),
+    listBookingQuestions: (call) =>
+      listQuestions(db, { booking_id: call.params.id }, requireCaller(call).admin),
+    askAboutBooking: async (call) => {
+      const id = await askAboutBooking({ db, config }, actOf(call))
+      return requireQuestion(await findQuestion(db, id, false))
+    },
+    writeInThread: async (call) => {
+      await writeInThread({ db, config }, actOf(call))
+      return requireQuestion(await findQuestion(db, call.params.id, requireCaller(call).admin))
+    },
   }) satisfies Partial<Handlers>
+
+type TextCall = Parameters<typeof requireCaller>[0] & {
+  params: { id: string }
+  body: { text: string }
+  request: FastifyRequest
+}
+
+function actOf(call: TextCall) {
+  const key = requireIdempotencyKey(call.request)
+  return { id: call.params.id, text: call.body.text, caller: requireCaller(call), key }
+}
+
+function requireQuestion(question: ContactMessage | undefined): ContactMessage {
+  if (!question) throw new Refusal('contact_message_not_found')
+  return question
+}
 
 const hashAddress = (ip: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(networkOf(ip)).digest()
@@ -47,28 +81,14 @@ async function refuseTooManyMessages(db: Db, addressHash: Buffer): Promise<void>
   if (seconds > 0) throw tooManyRequests(seconds)
 }
 
-function questionMail(asked: NewContactMessage, publicUrl: string): Mail {
-  const { name, email, question } = asked
-  return composeMail({
-    about: 'question',
-    to: company.email,
-    replyTo: email,
-    name: company.name,
-    subject: words.aQuestionFrom(nameInMail(name)),
-    paragraphs: [words.asksOnTheContactPage(name, email), question],
-    action: { label: words.allQuestions, url: `${publicUrl}/dashboard/questions` },
-    footnote: words.anAnswerToThisMail,
-  })
-}
-
 async function createContactMessage(
   db: Db,
   addressHash: Buffer,
-  { name, email, question }: NewContactMessage,
+  message: NewContactMessage & { user_id: string | null },
 ): Promise<ContactReceipt> {
   const row = await db
     .insertInto('contact_messages')
-    .values({ name, email, question, address_hash: addressHash })
+    .values({ ...message, address_hash: addressHash })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow()
   return { _id: row.id, createdAt: row.created_at.toISOString() }
@@ -96,10 +116,15 @@ async function findWaitSeconds(db: Db, addressHash: Buffer, max: number): Promis
   return row ? Math.max(1, row.seconds) : 0
 }
 
-/** Only where the account has verified the address. No person is left to be answered. */
+/** What it asked, and of its address where it has verified that. No person is left to be answered. */
 export async function anonymizeQuestions(db: Db, userId: string, { name, email }: Person) {
   await sql`
+    update question_messages set text = '-' where question_id in (
+      select contact_messages.id from contact_messages join users on users.id = ${userId}
+      where user_id = users.id or email_verified and lower(contact_messages.email) = users.email)
+  `.execute(db)
+  await sql`
     update contact_messages set name = ${name}, email = ${email}, question = '-', answered_at = coalesce(answered_at, now())
-    from users where users.id = ${userId} and email_verified and lower(contact_messages.email) = users.email
+    from users where users.id = ${userId} and (user_id = users.id or email_verified and lower(contact_messages.email) = users.email)
   `.execute(db)
 }

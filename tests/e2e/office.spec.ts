@@ -122,7 +122,7 @@ test('All Users explains why the last admin keeps the rights', async ({ page }) 
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
 })
 
-test('the office marks a question as answered', async ({ page, request }) => {
+test('the office marks a question as answered, and answers it there', async ({ page, request }) => {
   const question = `Do you cut reeds? ${randomUUID()}`
   await request.post('/api/contact', {
     data: { name: 'Mira', email: 'mira@mill.example', question },
@@ -138,7 +138,9 @@ test('the office marks a question as answered', async ({ page, request }) => {
   const panel = page
     .getByRole('region', { name: 'the question of Mira' })
     .or(page.getByRole('dialog', { name: 'Question of Mira' }))
-  await expect(panel.getByRole('link', { name: 'Answer by mail' })).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Your answer' }).fill('We do, up to 4.2 m.')
+  await panel.getByRole('button', { name: 'Mail the answer' }).click()
+  await expect(panel.getByText('We do, up to 4.2 m.')).toBeVisible()
   await panel.getByRole('button', { name: /^Open again/ }).click()
   await expect(page.getByText('No question matches')).toBeVisible()
 })

@@ -49,6 +49,7 @@ export const newPassword = 'New password'
 export const youLoggedInAWhile = 'You logged in a while ago. Please confirm that it is you.'
 export const continueWithGoogle = 'Continue with Google'
 export const receipts = 'Receipts'
+export const questions = 'Questions'
 export const loadingYourReceipts = 'Loading your receipts'
 export const whatYouPayHasIts = 'Receipts of what you pay appear here.'
 export const showAllReceipts = (length: Shown) => `Show all ${length} receipts`

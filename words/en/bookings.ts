@@ -140,7 +140,6 @@ export const booking = (number: Shown) => `Booking ${number}`
 export const loadingTheTimeline = 'Loading the timeline'
 export const loadingTheDocuments = 'Loading the documents'
 export const openItsPage = 'Open its page'
-export const askAboutThisBooking = 'Ask about this booking'
 export const lines = 'Lines'
 export const whatWasBooked = 'What was booked'
 export const toCome = 'Still to come'

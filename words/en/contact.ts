@@ -7,7 +7,7 @@ export const workshopAndStore = 'Workshop and store'
 export const open = 'Open'
 export const name = 'Name'
 export const about = (about: Shown) => `About ${about}:`
-export const booking = (booking: Shown) => `booking ${booking}`
+export const booking = (booking: Shown) => `Booking ${booking}`
 export const send = 'Send'
 export const sending = 'Sending'
 export const contactAskAnEngineer = (name: Shown) => `Contact ${name} | Ask an engineer`
@@ -30,7 +30,15 @@ export const questionOf = (name: Shown) => `Question of ${name}`
 export const openAgain = 'Open again'
 export const markAsAnswered = 'Mark as answered'
 export const questionOfName = (name: Shown) => `: question of ${name}`
-export const answerByMail = 'Answer by mail'
+export const yourAnswer = 'Your answer'
+export const sendTheAnswer = 'Mail the answer'
+export const weAnswerWithinADay = 'We answer within a working day'
+export const itIsNotSent = 'What you wrote is not sent.'
+export const message = 'Message'
+export const writeAgain = 'Write again'
+export const askAboutThisBooking = 'Ask about this booking'
+export const makeAQuote = 'Make a quote'
+export const noToolIsNamed = 'The question names no tool and quantity that are clear.'
 export const yourQuestionTo = (name: Shown) => `Your question to ${name}`
 export const loadingTheQuestions = 'Loading the questions'
 export const noQuestionYet = 'No question yet.'
@@ -47,8 +55,11 @@ export const nameEmailWords = 'Name, email, words …'
 export const theQuestionOf = (name: Shown) => `the question of ${name}`
 export const noQuestionsYet = 'No questions yet'
 export const whatVisitorsAskOnThe = 'What visitors ask on the contact page appears here.'
-export const asksOnTheContactPage = (name: Shown, email: Shown) =>
-  `${name} (${email}) asks on the contact page:`
+export const asks = (name: Shown, email: Shown) => `${name} (${email}) asks:`
+export const whatYouAsked = (question: Shown) => `You asked:\n${question}`
+export const openTheBooking = 'Open the booking'
+export const yourQuestions = 'Your questions'
+export const yourAnswerReachesUs = 'An answer to this mail reaches us too.'
 export const anAnswerToThisMail = 'An answer to this mail goes to the person who asked.'
 export const aQuestionFrom = (name: string | undefined) =>
   `A question from ${name ?? 'the contact page'}`

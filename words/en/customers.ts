@@ -18,6 +18,7 @@ export const allBookingsOf = (name: Shown) => `All bookings of ${name}`
 export const quotes = 'Quotes'
 export const allQuotesOf = (name: Shown) => `All quotes of ${name}`
 export const loadingTheQuotes = 'Loading the quotes'
+export const loadingTheQuestions = 'Loading the questions'
 export const questions = 'Questions'
 export const reviews = 'Reviews'
 export const noteOfTheOffice = 'Note of the office'

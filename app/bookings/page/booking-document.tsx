@@ -13,7 +13,6 @@ import { QueryError } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
-import { targetClass } from '../../ui/touch-target'
 import { bookingQuery } from '../booking-queries'
 import { BookingDestination } from '../destination-section'
 import { goodsText, whoOrdered } from '../goods-note'
@@ -35,6 +34,11 @@ const DocumentsAndFiles = lazyPart(
   () => import('../../documents/booking-files'),
   'DocumentsAndFiles',
   <Spinner label={words.loadingTheDocuments} />,
+)
+
+const BookingQuestions = lazyPart(
+  () => import('../../contact/questions-of-section'),
+  'BookingQuestions',
 )
 
 /** Loaded after the goods, which are above it. */
@@ -71,10 +75,8 @@ export function BookingDocument(props: BookingDocumentProps) {
           {isOffice && <MailsAgain booking={booking} />}
         </div>
         <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
-          <div className="grid gap-2">
-            <BookingPapers booking={booking} isOffice={isOffice} />
-            {!isOffice && <AskAbout booking={booking} />}
-          </div>
+          <BookingPapers booking={booking} isOffice={isOffice} />
+          <BookingQuestions bookingId={booking._id} isOffice={isOffice} />
           {isOffice && <OtherBookings booking={booking} />}
           <DocumentsAndFiles booking={booking} isOffice={isOffice} />
         </div>
@@ -130,18 +132,6 @@ function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
       className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'ml-auto')}
     >
       <Icon name="expand" />
-    </Link>
-  )
-}
-
-/** Opens the contact form with the booking's number. */
-function AskAbout({ booking: { number } }: { booking: BookingDetails }) {
-  return (
-    <Link
-      to={`${href('/contact')}?${new URLSearchParams({ about: number })}`}
-      className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
-    >
-      {words.askAboutThisBooking}
     </Link>
   )
 }

@@ -10,9 +10,14 @@ import { padBodySchema, padSchema } from '../../pad/pad.ts'
 import { partNumberSchema, partNumbersSchema } from '../../pad/part-numbers.ts'
 import * as profiles from '../../profiles.ts'
 import * as users from '../../users.ts'
-import { byEmail, byId, type Endpoint } from './endpoint.ts'
+import { byEmail, byId, type Endpoint, ofBooking } from './endpoint.ts'
 
 const ofAddress = { params: byId, unknown: 'address_not_found' } as const
+const ofQuestion = {
+  params: byId,
+  reply: contact.contactMessageSchema,
+  unknown: 'contact_message_not_found',
+} as const
 const ofUser = { params: byId, unknown: 'user_not_found' } as const
 const ofList = { params: byId, unknown: 'list_not_found' } as const
 const ofTool = { params: byId, unknown: 'tool_not_found' } as const
@@ -60,11 +65,15 @@ export const peopleEndpoints = {
     statuses: [201],
   },
   searchContactMessages: { query: contact.contactSearchSchema, reply: contact.contactPageSchema },
-  answerContactMessage: {
-    params: byId,
-    body: contact.contactAnswerSchema,
+  answerContactMessage: { ...ofQuestion, body: contact.contactAnswerSchema },
+  listQuestions: { reply: z.array(contact.contactMessageSchema) },
+  writeInThread: { ...ofQuestion, body: contact.threadTextSchema, statuses: [201] },
+  listBookingQuestions: { ...ofBooking, reply: z.array(contact.contactMessageSchema) },
+  askAboutBooking: {
+    ...ofBooking,
+    body: contact.threadTextSchema,
     reply: contact.contactMessageSchema,
-    unknown: 'contact_message_not_found',
+    statuses: [201],
   },
   getBasket: { reply: lists.basketSchema },
   changeBasket: { body: lists.basketChangesSchema, reply: lists.basketSchema },

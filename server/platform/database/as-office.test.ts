@@ -295,6 +295,16 @@ const walk: Walk = [
     },
     'question update',
   ],
+  [
+    'writeInThread',
+    async (shop, admin) => {
+      const asked = { name: 'Rahim', email: 'rahim@mill.example', question: 'Which reed?' }
+      const { body } = await shop.visitor.post('/api/contact', asked)
+      const key = { 'idempotency-key': randomUUID() }
+      return shop.as(admin).post(`/api/contact/${body._id}/messages`, { text: 'This.' }, key)
+    },
+    'question update',
+  ],
   ['createImport', (shop, admin) => officeOf(shop, admin).create(['Name']), 'import insert'],
   ...ofImport('addImportRows', (office, { path }) =>
     office.put(`${path}/rows`, { rows: [{ row: 2, cells: ['Reed', '6'] }] }),
@@ -482,6 +492,7 @@ const unrecorded: Partial<Record<CallName, string>> = {
   checkLines: 'Writes nothing.',
   readPad: 'Writes nothing but when a part number of the account was used last.',
   createContactMessage: 'Anybody may ask: it names no account.',
+  askAboutBooking: 'Only a buyer asks.',
   createReview: 'The words of a person and not of the office.',
   payBooking: provider,
   createPaymentIntent: provider,

@@ -61,8 +61,8 @@ export interface Tables {
     transaction: Generated<ColumnTypes['changes.transaction']>; undone_by: string | null;
   };
   contact_messages: {
-    address_hash: Buffer; answered_at: Timestamp | null; answered_by: string | null; created_at: Generated<Timestamp>;
-    email: string; id: Generated<string>; name: string; question: string;
+    address_hash: Buffer | null; answered_at: Timestamp | null; answered_by: string | null; booking_id: string | null;
+    created_at: Generated<Timestamp>; email: string; id: Generated<string>; name: string; question: string; user_id: string | null;
   };
   customer_additions: {
     bookings: Generated<number>; revenue_cents: Generated<number>; unpaid: Generated<number>; user_id: string;
@@ -150,6 +150,10 @@ export interface Tables {
   };
   price_tiers: { from_quantity: number; price_cents: number; tool_id: string; };
   provider_refusals: { call: string; code: string | null; request_id: string | null; since: Generated<Timestamp>; status: number; };
+  question_messages: {
+    actor: "buyer" | "office"; actor_id: string | null; at: Generated<Timestamp>; id: Generated<string>; question_id: string;
+    text: string;
+  };
   quote_lines: {
     base_cents: number; line: number; name: string; note: string | null; promised_on: string | null; quantity: number;
     quote_id: string; sku: string | null; tier_from: number | null; tool_id: string | null;

@@ -36,6 +36,7 @@ const idFields: Record<OwnerAccess, string> = {
   'receipt-owner': 'bookingId',
   'quote-owner': 'quoteId',
   'quote-link': 'quoteId',
+  'question-owner': 'questionId',
 }
 
 type Asked = { access: Access; caller: Caller | undefined; params?: unknown; body?: unknown }

@@ -255,9 +255,17 @@ const matrix: Record<CallName, Row> = {
   uploadImage: { expected: forAdmins(400), body: () => new FormData() },
   searchContactMessages: { expected: forAdmins(200) },
   answerContactMessage: { expected: forAdmins(404), body: () => ({ answered: true }) },
+  listQuestions: { expected: signedIn(200) },
+  writeInThread: { expected: ownOrAdmin(201), body: () => ({ text: 'T' }) },
+  listBookingQuestions: { expected: ownOrAdmin(200) },
+  // Only its buyer asks.
+  askAboutBooking: {
+    expected: answers(401, 401, 401, 201, 403, 403, 403),
+    body: () => ({ text: 'Q?' }),
+  },
 }
 
-const current = { toolId: '', bookingId: '', quoteId: '', total: 0 }
+const current = { toolId: '', bookingId: '', quoteId: '', questionId: '', total: 0 }
 /** Whether a call may have changed the goods since they were made. */
 let isUsed = true
 const people = new Map<Role, Person | undefined>()
@@ -306,10 +314,14 @@ async function freshGoods(shop: TestShop): Promise<void> {
     .as(owner)
     .post('/api/quotes', await newQuote(shop, owner), { 'idempotency-key': randomUUID() })
   current.quoteId = body._id
+  const url = `/api/bookings/${booking._id}/questions`
+  const asked = await shop.as(owner).post(url, { text: 'Q?' }, { 'idempotency-key': randomUUID() })
+  current.questionId = asked.body._id
 }
 
 function fill(name: CallName, path: string): string {
   if (/Quote/.test(name)) return path.replace(':id', current.quoteId).replace(':link', randomUUID())
+  if (/Thread/.test(name)) return path.replace(':id', current.questionId)
   const id = /Tool|Tiers/.test(name)
     ? current.toolId
     : ['makeAdmin', 'revokeAdmin'].includes(name)
