@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import * as words from '#words/shell'
 import { ApiError } from './api'
-import { buttonClass } from './ui/button'
 import { EmptyState } from './ui/empty-state'
 import { ErrorState } from './ui/error-state'
+import { ButtonLink } from './ui/links'
 import { Spinner } from './ui/spinner'
 
 type UnreadyPageProps = {
@@ -27,9 +26,9 @@ export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
         <EmptyState
           title={refusal}
           action={
-            <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to={back.to} variant="secondary">
               {back.label}
-            </Link>
+            </ButtonLink>
           }
         />
       )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as words from '#words/auth'
 import { titled } from '../shell/page-meta'
-import { buttonClass } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
+import { ButtonLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import { AuthFrame } from './auth-frame'
 import { answerOf, identity, toLinkError } from './identity'
@@ -37,9 +37,9 @@ function LoginFirst({ path }: { path: string }) {
   return (
     <>
       <InlineMessage>{words.pleaseLogInToThe}</InlineMessage>
-      <Link to={loginPath(path)} className={buttonClass({ size: 'large' })}>
+      <ButtonLink to={loginPath(path)} size="large">
         {words.login}
-      </Link>
+      </ButtonLink>
     </>
   )
 }
@@ -60,9 +60,9 @@ function Outcome({ token }: { token: string }) {
   return (
     <>
       <InlineMessage tone="success">{words.yourEmailAddressIsConfirmed}</InlineMessage>
-      <Link to={href('/tools')} className={buttonClass({ size: 'large' })}>
+      <ButtonLink to={href('/tools')} size="large">
         {words.goToTheTools}
-      </Link>
+      </ButtonLink>
     </>
   )
 }

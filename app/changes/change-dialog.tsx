@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
@@ -6,7 +5,7 @@ import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
-import { targetClass } from '../ui/touch-target'
+import { TextLink } from '../ui/links'
 import { pageOfThing } from './change-columns'
 import { actOf, changedFieldsOf, type FieldChange, whoOf } from './change-words'
 import { useUndo } from './undo-button'
@@ -39,12 +38,9 @@ export function ChangeDialog({ entry, onClose }: { entry: AuditEntry; onClose: (
     >
       <div className="grid gap-3">
         {to && (
-          <Link
-            to={to}
-            className={`${targetClass} justify-self-start underline underline-offset-4`}
-          >
+          <TextLink to={to} className="justify-self-start">
             {words.goTo(entry.name ?? '')}
-          </Link>
+          </TextLink>
         )}
         {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
         {entry.undoneBy && <InlineMessage>{words.thisChangeHasBeenUndone}</InlineMessage>}

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/changes'
 import { OfficePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
@@ -6,12 +6,12 @@ import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
 import { InlineMessage } from '../ui/inline-message'
+import { TextLink } from '../ui/links'
 import { type ListView, useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { useOpenedInUrl } from '../ui/office-list/use-opened-in-url'
-import { targetClass } from '../ui/touch-target'
 import { changeColumns } from './change-columns'
 import { exportChanges, searchChangesQuery } from './change-queries'
 import { actOf } from './change-words'
@@ -98,12 +98,9 @@ function OneThing({ name }: { name: string | null | undefined }) {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-4 text-sm">
       {words.onlyWhatWasDoneTo(name ?? words.oneThing)}
-      <Link
-        to={href('/dashboard/changes')}
-        className={`${targetClass} font-semibold underline underline-offset-4`}
-      >
+      <TextLink to={href('/dashboard/changes')} className="font-semibold">
         {words.showEverything}
-      </Link>
+      </TextLink>
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
+import { TextLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
-import { targetClass } from '../ui/touch-target'
 import { searchChangesQuery } from './change-queries'
 import { actOf, summaryOfChange, whoOf } from './change-words'
 
@@ -23,12 +23,12 @@ export function History({ id }: { id: string }) {
           <Act key={entry._id} entry={entry} />
         ))}
       </ol>
-      <Link
+      <TextLink
         to={`${href('/dashboard/changes')}?id=${id}`}
-        className={`${targetClass} px-3 text-sm font-semibold underline underline-offset-4`}
+        className="px-3 text-sm font-semibold"
       >
         {data.found > SHOWN ? words.allOfItAndUndo : words.undoInActivity}
-      </Link>
+      </TextLink>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/company'
 import { company } from '../../contract/company'
 import { originOf, pageMeta } from '../shell/page-meta'
-import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
+import { ButtonLink } from '../ui/links'
 import { Picture } from '../ui/picture'
 import { Section } from '../ui/section'
 import type { Route } from './+types/about-page'
@@ -88,9 +88,9 @@ function Closing() {
           </h2>
           <p className="text-lg text-ink-soft">{words.visitorsAreWelcomeOnAny}</p>
         </div>
-        <Link to={href('/contact')} className={buttonClass({ size: 'large' })}>
+        <ButtonLink to={href('/contact')} size="large">
           {words.contactUs}
-        </Link>
+        </ButtonLink>
       </Container>
     </section>
   )

@@ -1,9 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/company'
 import { Card } from '../ui/card'
+import { TextLink } from '../ui/links'
 import { Picture } from '../ui/picture'
 import { gridClass, Section } from '../ui/section'
-import { targetClass } from '../ui/touch-target'
 
 const trades = [
   { ...words.textile, picture: 'ring-spinning-spindle', links: ['Textile machinery'] },
@@ -33,13 +33,13 @@ export function Trades() {
               <p className="text-ink-soft">{text}</p>
               <p className="flex flex-wrap gap-x-4">
                 {links.map((category) => (
-                  <Link
+                  <TextLink
                     key={category}
                     to={`${href('/tools')}?${new URLSearchParams({ category })}`}
-                    className={`${targetClass} font-semibold text-signal underline underline-offset-4 hover:text-signal-deep`}
+                    className="font-semibold text-signal hover:text-signal-deep"
                   >
                     {category}
-                  </Link>
+                  </TextLink>
                 ))}
               </p>
             </div>

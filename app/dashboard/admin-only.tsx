@@ -4,12 +4,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/dashboard'
 import { ApiError } from '../api'
-import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
+import { ButtonLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import { useIsAdmin } from './use-is-admin'
 
@@ -55,9 +55,9 @@ function OfficeOnly() {
       text={words.yourAccountDoesNotHave}
       icon="shield"
       action={
-        <Link to={href('/dashboard')} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={href('/dashboard')} variant="secondary">
           {words.goToMyBookings}
-        </Link>
+        </ButtonLink>
       }
     />
   )

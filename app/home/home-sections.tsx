@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/home'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { Queries } from '../queries'
 import { reviewsQuery } from '../reviews/review-queries'
 import { featuredToolsQuery } from '../tools/featured-queries'
-import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
+import { ButtonLink } from '../ui/links'
 import { ListState } from '../ui/list-state'
 import { LoadErrorNotice } from '../ui/notice-dialog'
 import { gridClass, Section } from '../ui/section'
@@ -60,9 +60,9 @@ function CallToAction() {
           </h2>
           <p className="text-lg text-on-graphite-soft">{words.aLineOfLoomsA}</p>
         </div>
-        <Link to={href('/contact')} className={buttonClass({ variant: 'inverse', size: 'large' })}>
+        <ButtonLink to={href('/contact')} variant="inverse" size="large">
           {words.getStarted}
-        </Link>
+        </ButtonLink>
       </Container>
     </section>
   )
@@ -70,9 +70,9 @@ function CallToAction() {
 
 function FeaturedProducts({ list }: { list: UseQueryResult<ListedTool[]> }) {
   const allTools = (
-    <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+    <ButtonLink to={href('/tools')} variant="secondary">
       {words.allTools}
-    </Link>
+    </ButtonLink>
   )
   return (
     <Section

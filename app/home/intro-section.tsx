@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import * as words from '#words/home'
 import { company } from '../../contract/company'
 import type { ListedTool } from '../../contract/tools/tool-lists'
-import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
+import { ButtonLink } from '../ui/links'
 import { parsePictureAddress } from '../ui/picture-address'
 import { RichWords } from '../ui/rich-words'
 
@@ -19,9 +19,9 @@ export function Intro() {
         <div className="grid justify-items-start gap-5 text-lg text-ink-soft">
           <p>{words.weMakeToolsAndTextile}</p>
           <p>{words.youSeeThePriceOf}</p>
-          <Link to={href('/about')} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={href('/about')} variant="secondary">
             {words.aboutTheCompany}
-          </Link>
+          </ButtonLink>
         </div>
         <dl className="grid gap-px border-y border-hairline bg-hairline sm:grid-cols-3 lg:col-span-2">
           {words.facts.map(({ figure, text }) => (

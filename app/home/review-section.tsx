@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/home'
 import type { Review } from '../../contract/reviews'
 import { ReviewCard, ReviewedToolLink } from '../reviews/review-section'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
+import { ButtonLink } from '../ui/links'
 import { ListState } from '../ui/list-state'
 import { gridClass, Section } from '../ui/section'
 import { Skeleton } from '../ui/skeleton'
@@ -76,9 +77,9 @@ function ReviewGrid({ reviews, total }: { reviews: Review[]; total: number }) {
 
 function AddReviewLink() {
   return (
-    <Link to={href('/dashboard/add-review')} className={buttonClass({ variant: 'quiet' })}>
+    <ButtonLink to={href('/dashboard/add-review')} variant="quiet">
       {words.writeAReview}
-    </Link>
+    </ButtonLink>
   )
 }
 

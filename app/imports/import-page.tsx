@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as words from '#words/imports'
 import { OfficePage } from '../dashboard/office-page'
 import { ProductTabs } from '../dashboard/product-tabs'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
+import { TextLink } from '../ui/links'
 import { RichWords } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
-import { inlineTargetClass } from '../ui/touch-target'
 import { ChooseFile } from './choose-file'
 import { ColumnsStep } from './columns-step'
 import { type SheetKind, sheetKinds } from './import-kinds'
@@ -73,12 +73,9 @@ function Import() {
 
 function OfProducts() {
   const link = (
-    <Link
-      to={href('/dashboard/Manage-Products')}
-      className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
-    >
+    <TextLink to={href('/dashboard/Manage-Products')} isInline className="font-semibold">
       {words.manageProducts}
-    </Link>
+    </TextLink>
   )
   return (
     <>

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import * as words from '#words/imports'
 import type { UndoneBatch } from '../../contract/changes'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
+import { ButtonLink } from '../ui/links'
 import { RichWords } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
 import { ApplyImport } from './apply-import'
@@ -21,13 +21,14 @@ import { ModelLink } from './parts-of'
 export function ImportResult({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
   const back = (
-    <Link
+    <ButtonLink
       to={query.data?.modelId ? `?model=${query.data.modelId}` : '?'}
       onClick={onDone}
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      variant="secondary"
+      size="small"
     >
       {words.anotherImport}
-    </Link>
+    </ButtonLink>
   )
   if (query.data)
     return (

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import * as words from '#words/lists'
 import type { SavedListWithLines } from '../../contract/lists/lists'
 import { formatDollars } from '../../contract/money'
 import { ChangesNote, PutInBasket } from '../basket/put-in-basket-section'
 import { lazyPart } from '../shell/lazy-part'
 import { BackLink } from '../ui/back-link'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount, formatPieces } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
+import { ButtonLink } from '../ui/links'
 import { ShortList } from '../ui/office-list/list-table'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { Spinner } from '../ui/spinner'
@@ -140,11 +141,7 @@ function EmptyList() {
     <EmptyState
       title={words.thisListIsEmpty}
       text={words.fillYourBasketAndSave}
-      action={
-        <Link to={href('/tools')} className={buttonClass()}>
-          {words.seeAllProducts}
-        </Link>
-      }
+      action={<ButtonLink to={href('/tools')}>{words.seeAllProducts}</ButtonLink>}
     />
   )
 }

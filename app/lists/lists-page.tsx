@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
 import { textFinder } from '../../contract/values/folded-text'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
 import { PartNumbersSection } from '../pad/part-numbers-section'
 import { titled } from '../shell/page-meta'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { ButtonLink } from '../ui/links'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
@@ -100,11 +101,7 @@ function NoLists() {
     <EmptyState
       title={words.noListsYet}
       text={words.saveYourBasketOrA}
-      action={
-        <Link to={href('/basket')} className={buttonClass()}>
-          {words.goToTheBasket}
-        </Link>
-      }
+      action={<ButtonLink to={href('/basket')}>{words.goToTheBasket}</ButtonLink>}
     />
   )
 }

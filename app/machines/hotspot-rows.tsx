@@ -1,7 +1,7 @@
 import * as words from '#words/machines'
 import { DRAWING_SIDE, MAX_POSITION_LENGTH } from '../../contract/limits'
 import type { Hotspot, ModelPart } from '../../contract/machines/machine-models'
-import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
 import { withinDrawing } from '../ui/point-board'
 
 export type BalloonsProps = {
@@ -91,19 +91,22 @@ function HotspotCells(props: HotspotRowsProps & { spot: Hotspot; index: number }
           className={`${cellClass} [&::-webkit-inner-spin-button]:appearance-none`}
         />
       ))}
-      <MoveButton
-        name={words.moveBalloonByAPress(spot.position)}
-        isOn={index === chosen}
-        onPress={() => onMove(index === chosen ? undefined : index)}
-      />
       <button
         type="button"
-        aria-label={words.removeBalloon(spot.position)}
+        aria-pressed={index === chosen}
+        aria-label={words.moveBalloonByAPress(spot.position)}
+        onClick={() => onMove(index === chosen ? undefined : index)}
+        className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
+      >
+        {index === chosen ? words.moving : words.move}
+      </button>
+      <IconButton
+        label={words.removeBalloon(spot.position)}
+        icon="trash"
+        iconClass="size-4"
         onClick={remove}
         className="grid h-11 min-w-10 place-items-center text-ink-soft max-sm:min-w-11 hover:bg-paper hover:text-ink focus-visible:-outline-offset-2 sm:pointer-fine:h-10"
-      >
-        <Icon name="trash" className="size-4" />
-      </button>
+      />
     </>
   )
 }
@@ -116,21 +119,5 @@ function PartName({ part }: { part: ModelPart | undefined }) {
     >
       {part?.name ?? words.notInThePartsList}
     </span>
-  )
-}
-
-type MoveButtonProps = { name: string; isOn: boolean; onPress: () => void }
-
-function MoveButton({ name, isOn, onPress }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-label={name}
-      onClick={onPress}
-      className="h-11 px-2 text-sm font-semibold hover:bg-paper focus-visible:-outline-offset-2 aria-pressed:text-signal sm:pointer-fine:h-10"
-    >
-      {isOn ? words.moving : words.move}
-    </button>
   )
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { href, Link, useLocation, useMatches } from 'react-router'
+import { href, useLocation, useMatches } from 'react-router'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ApiError } from '../api'
 import { originOf, titled } from '../shell/page-meta'
-import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
+import { ButtonLink, TextLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
-import { targetClass } from '../ui/touch-target'
 import type { Route } from './+types/machine-page'
 import { MachineDrawing } from './machine-drawing'
 import { machineModelQuery } from './machine-queries'
@@ -26,9 +25,7 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
   return (
     <Container className="py-4 sm:py-8">
       <p className="mb-2">
-        <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
-          {words.allMachines}
-        </Link>
+        <TextLink to={href('/machines')}>{words.allMachines}</TextLink>
       </p>
       {data ? (
         <MachineDocument key={id} model={data} />
@@ -42,9 +39,9 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
           text={words.itsPartsMayBeSold}
           icon="search"
           action={
-            <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to={href('/tools')} variant="secondary">
               {words.seeAllProducts}
-            </Link>
+            </ButtonLink>
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { HistorySection } from '../changes/history-section'
@@ -8,9 +8,9 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
-import { buttonClass } from '../ui/button'
 import { QueryError } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
+import { ButtonLink } from '../ui/links'
 import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { READ_MS, toast } from '../ui/toast-store'
@@ -70,12 +70,9 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
           <p className="text-sm text-ink-soft">{summaryOfModel(model)}</p>
         </div>
         <span className="flex items-center gap-2">
-          <Link
-            to={href('/machine/:id', { id: model._id })}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <ButtonLink to={href('/machine/:id', { id: model._id })} variant="secondary" size="small">
             {words.openInTheShop}
-          </Link>
+          </ButtonLink>
           <Deletion model={model} onDeleted={() => unsaved.current.clear()} />
         </span>
       </header>

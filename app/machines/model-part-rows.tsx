@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/machines'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_POSITION_LENGTH } from '../../contract/limits'
-import { Icon } from '../ui/icon'
+import { IconButton } from '../ui/icon-button'
 import { SheetGrid, SheetLabel, SheetRow, sheetCellClass, sheetTextClass } from '../ui/sheet-grid'
 import type { PartDraft } from './part-drafts'
 
@@ -31,14 +31,13 @@ export function ModelPartRows({ parts, onChange }: ModelPartRowsProps) {
             part={part}
             onChange={(changed) => onChange(parts.with(index, { ...part, ...changed }))}
           />
-          <button
-            type="button"
-            aria-label={words.removeAt(part.name, part.position)}
+          <IconButton
+            label={words.removeAt(part.name, part.position)}
+            icon="trash"
+            iconClass="size-4"
             onClick={() => onChange(parts.toSpliced(index, 1))}
             className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink @max-[40rem]:col-[3/4] @max-[40rem]:row-1 @min-[40rem]:h-full @min-[40rem]:min-h-10"
-          >
-            <Icon name="trash" className="size-4" />
-          </button>
+          />
         </SheetRow>
       ))}
     </SheetGrid>

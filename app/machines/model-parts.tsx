@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/machines'
 import { api } from '../browser-api'
 import { randomKey } from '../idempotency-keys'
 import { ToolPicker } from '../tools/tool-picker-section'
 import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
+import { TextLink } from '../ui/links'
 import { RichWords } from '../ui/rich-words'
-import { inlineTargetClass } from '../ui/touch-target'
 import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
 import { ModelPartRows } from './model-part-rows'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
@@ -69,12 +69,9 @@ function PasteHint({ modelId }: { modelId: string }) {
   return (
     <RichWords
       of={words.rowsCanBePasted(
-        <Link
-          to={`${href('/dashboard/import')}?model=${modelId}`}
-          className={`${inlineTargetClass} underline underline-offset-4`}
-        >
+        <TextLink to={`${href('/dashboard/import')}?model=${modelId}`} isInline>
           {words.aSheet}
-        </Link>,
+        </TextLink>,
       )}
     />
   )

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import type { Machine } from '../../contract/machines/machines'
 import { textFinder } from '../../contract/values/folded-text'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
+import { ButtonLink } from '../ui/links'
 import { pageInBrowser } from '../ui/list/list-results'
 import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
@@ -95,9 +96,9 @@ function NoMachines() {
       title={words.noMachinesYet}
       text={words.addTheMachinesOfYour}
       action={
-        <Link to={href('/machines')} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={href('/machines')} variant="secondary">
           {words.seeTheMachinesWeKeep}
-        </Link>
+        </ButtonLink>
       }
     />
   )

@@ -3,10 +3,10 @@ import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
+import { TextLink } from '../ui/links'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/list-table'
-import { targetClass } from '../ui/touch-target'
 import { Panel } from './panel'
 
 type Tool = Overview['stock'][number]
@@ -82,12 +82,12 @@ export function Stock({ stock, stockFound }: Pick<Overview, 'stock' | 'stockFoun
         nameOf={({ name }) => name}
       />
       {stockFound > stock.length && (
-        <Link
+        <TextLink
           to={`${href('/dashboard/Manage-Products')}?sort=scarce`}
-          className={`${targetClass} mt-2 text-sm font-semibold underline underline-offset-4`}
+          className="mt-2 text-sm font-semibold"
         >
           {words.seeAll(formatCount(stockFound))}
-        </Link>
+        </TextLink>
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/overview'
-import { buttonClass } from '../ui/button'
+import { ButtonLink } from '../ui/links'
 import { useTodoItems } from './use-todo-items'
 
 /** When a closed dialog has given the focus back. */
@@ -32,13 +32,9 @@ export function TodoBar({ id }: { id: string }) {
       </Link>
       <span role="status">{isDone && (next ? words.done : words.allDone)}</span>
       {next && (
-        <Link
-          ref={link}
-          to={next.to}
-          className={buttonClass({ variant: isDone ? 'primary' : 'secondary', size: 'small' })}
-        >
+        <ButtonLink ref={link} to={next.to} variant={isDone ? 'primary' : 'secondary'} size="small">
           {`${words.next}: ${words.acts[next.kind]} ${next.name}`}
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   )

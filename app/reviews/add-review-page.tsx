@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/reviews'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../contract/limits'
@@ -10,11 +10,11 @@ import { titled } from '../shell/page-meta'
 import { toolQuery } from '../tools/tool-queries'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
+import { TextLink } from '../ui/links'
 import { RatingInput } from '../ui/rating'
 import { RichWords } from '../ui/rich-words'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { inlineTargetClass } from '../ui/touch-target'
 import { ReviewedToolLink } from './review-section'
 import { useReview } from './use-review'
 
@@ -30,12 +30,9 @@ export default function AddReviewPage() {
       <p className="mb-6 text-ink-soft">
         <RichWords
           of={words.whatYouWriteIsShown(
-            <Link
-              to={href('/')}
-              className={`${inlineTargetClass} font-semibold text-signal underline underline-offset-4`}
-            >
+            <TextLink to={href('/')} isInline className="font-semibold text-signal">
               {words.homePage}
-            </Link>,
+            </TextLink>,
           )}
         />
       </p>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/reviews'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
+import { ButtonLink } from '../ui/links'
 import { toolReviewsQuery } from './review-queries'
 import { ReviewCard } from './review-section'
 
@@ -20,12 +21,13 @@ export function ToolReviews({ toolId }: { toolId: string }) {
         <h2 id="reviews" className="text-xl">
           {words.reviews}
         </h2>
-        <Link
+        <ButtonLink
           to={`${href('/dashboard/add-review')}?tool=${toolId}`}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          variant="secondary"
+          size="small"
         >
           {words.writeAReview}
-        </Link>
+        </ButtonLink>
       </div>
       {reviews.length === 0 ? (
         <p className="text-ink-soft">{words.noReviewsOfThisTool}</p>

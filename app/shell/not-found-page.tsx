@@ -1,6 +1,6 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import * as words from '#words/shell'
-import { buttonClass } from '../ui/button'
+import { ButtonLink } from '../ui/links'
 import { PageMessage } from './page-message'
 import { titled, unlisted } from './page-meta'
 
@@ -14,12 +14,10 @@ export const clientLoader = () => null
 export default function NotFoundPage() {
   return (
     <PageMessage mark="404" title={words.pageNotFound} text={words.thereIsNothingAtThis}>
-      <Link to={href('/')} className={buttonClass()}>
-        {words.backToHome}
-      </Link>
-      <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink to={href('/')}>{words.backToHome}</ButtonLink>
+      <ButtonLink to={href('/tools')} variant="secondary">
         {words.seeAllTools}
-      </Link>
+      </ButtonLink>
     </PageMessage>
   )
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
 import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
+import { ButtonLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import { PackBench } from './pack-bench'
 import { linesToPack } from './pack-draft'
@@ -93,12 +94,9 @@ function NothingWaits({ onAgain }: { onAgain: () => void }) {
             <Button variant="secondary" onClick={onAgain}>
               {words.startAgain}
             </Button>
-            <Link
-              to={`${href('/dashboard/shipping')}?show=packed`}
-              className={buttonClass({ variant: 'secondary' })}
-            >
+            <ButtonLink to={`${href('/dashboard/shipping')}?show=packed`} variant="secondary">
               {words.shipWhatIsPacked}
-            </Link>
+            </ButtonLink>
           </span>
         }
       />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/shipments'
 import { ApiError } from '../api'
 import { bookingQuery } from '../bookings/booking-queries'
 import { PackingSlipButton } from '../documents/booking-documents'
 import { pageTitle, titled } from '../shell/page-meta'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
+import { ButtonLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/packing-slip-page'
 import { PackingSlip } from './packing-slip'
@@ -49,11 +50,8 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
 
 function Back({ id }: { id: string }) {
   return (
-    <Link
-      to={href('/dashboard/booking/:id', { id })}
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
-    >
+    <ButtonLink to={href('/dashboard/booking/:id', { id })} variant="secondary" size="small">
       {words.goToTheBooking}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-shipments'
@@ -9,8 +9,9 @@ import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
 import { OfficePage } from '../dashboard/office-page'
 import { titled } from '../shell/page-meta'
-import { Button, buttonClass } from '../ui/button'
+import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { ButtonLink } from '../ui/links'
 import { useListView } from '../ui/list/use-list-view'
 import type { BulkAct } from '../ui/office-list/bulk-acts'
 import { daysFilter } from '../ui/office-list/filters'
@@ -41,12 +42,13 @@ function BenchLink() {
   const [params] = useSearchParams()
   const q = params.get('q')
   return (
-    <Link
+    <ButtonLink
       to={`${href('/dashboard/shipping/pack')}${q ? `?${new URLSearchParams({ q })}` : ''}`}
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      variant="secondary"
+      size="small"
     >
       {words.packBench}
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import * as words from '#words/ui'
 import { classNames } from './class-names'
-import { Icon } from './icon'
+import { IconButton } from './icon-button'
 import type { CarouselState } from './use-carousel'
 
 type CarouselControlsProps = {
@@ -17,6 +17,7 @@ type CarouselControlsProps = {
 
 const iconButton =
   'grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-ink/8 focus-visible:-outline-offset-2'
+const arrow = `${iconButton} max-sm:hidden`
 
 /** Pause comes before anything that moves (WCAG 2.2.2). */
 export function CarouselControls(props: CarouselControlsProps) {
@@ -31,21 +32,29 @@ export function CarouselControls(props: CarouselControlsProps) {
       )}
     >
       {canPlay && (
-        <button
-          type="button"
-          aria-label={isStopped ? words.playSlides : words.pauseSlides}
+        <IconButton
+          label={isStopped ? words.playSlides : words.pauseSlides}
+          icon={isStopped ? 'play' : 'pause'}
           onClick={toggle}
           className={iconButton}
-        >
-          <Icon name={isStopped ? 'play' : 'pause'} />
-        </button>
+        />
       )}
       {hasArrows && (
-        <Arrow name={words.previousSlide} icon="arrow-left" onClick={() => show(index - 1)} />
+        <IconButton
+          label={words.previousSlide}
+          icon="arrow-left"
+          onClick={() => show(index - 1)}
+          className={arrow}
+        />
       )}
       <Bullets {...props} />
       {hasArrows && (
-        <Arrow name={words.nextSlide} icon="arrow-right" onClick={() => show(index + 1)} />
+        <IconButton
+          label={words.nextSlide}
+          icon="arrow-right"
+          onClick={() => show(index + 1)}
+          className={arrow}
+        />
       )}
     </div>
   )
@@ -65,19 +74,4 @@ function Bullets({ count, index, show }: CarouselControlsProps) {
       <span className="size-3 rounded-full border border-ink transition-transform group-hover:scale-125 group-aria-[current]:scale-125 group-aria-[current]:border-signal group-aria-[current]:bg-signal" />
     </button>
   ))
-}
-
-type ArrowProps = { name: string; icon: 'arrow-left' | 'arrow-right'; onClick: () => void }
-
-function Arrow({ name, icon, onClick }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={onClick}
-      className={classNames(iconButton, 'max-sm:hidden')}
-    >
-      <Icon name={icon} />
-    </button>
-  )
 }

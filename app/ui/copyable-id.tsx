@@ -1,5 +1,5 @@
 import * as words from '#words/ui'
-import { Icon } from './icon'
+import { IconButton } from './icon-button'
 import { toast } from './toast-store'
 
 const HEAD = 7
@@ -23,14 +23,13 @@ const shorten = (id: string): string =>
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
+    <IconButton
+      label={label}
+      icon="copy"
+      iconClass="size-4"
       onClick={() => copy(text)}
       className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink sm:pointer-fine:size-8 print:hidden"
-    >
-      <Icon name="copy" className="size-4" />
-    </button>
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/ui'
-import { buttonClass } from './button'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
+import { IconButton } from './icon-button'
 import { useZoom } from './use-zoom'
 
 type ZoomPaneProps = {
@@ -22,6 +21,12 @@ type ZoomPaneProps = {
 /** A frame whose content is enlarged by buttons, the keys + - 0, the wheel and two fingers, and moved by scrolling or dragging. */
 export function ZoomPane({ label, children, ratio, className, ...options }: ZoomPaneProps) {
   const zoom = useZoom(options)
+  const isWhole = zoom.scale <= 1
+  const buttons = [
+    { icon: 'plus', label: words.zoomIn, act: zoom.zoomIn, isOff: !zoom.canGrow },
+    { icon: 'minus', label: words.zoomOut, act: zoom.zoomOut, isOff: isWhole },
+    { icon: 'expand', label: words.showAllOfIt, act: zoom.fit, isOff: isWhole },
+  ] as const
   return (
     <div className="min-h-0 max-w-full min-w-0">
       <section
@@ -44,37 +49,18 @@ export function ZoomPane({ label, children, ratio, className, ...options }: Zoom
         </div>
       </section>
       <p className="flex justify-end pt-1 print:hidden">
-        <ZoomButton name={words.zoomIn} icon="plus" isOff={!zoom.canGrow} onPress={zoom.zoomIn} />
-        <ZoomButton
-          name={words.zoomOut}
-          icon="minus"
-          isOff={zoom.scale <= 1}
-          onPress={zoom.zoomOut}
-        />
-        <ZoomButton
-          name={words.showAllOfIt}
-          icon="expand"
-          isOff={zoom.scale <= 1}
-          onPress={zoom.fit}
-        />
+        {buttons.map(({ icon, label, act, isOff }) => (
+          // One that is disabled would lose the focus.
+          <IconButton
+            key={icon}
+            label={label}
+            icon={icon}
+            aria-disabled={isOff}
+            onClick={act}
+            iconClass={classNames(isOff && 'opacity-40')}
+          />
+        ))}
       </p>
     </div>
-  )
-}
-
-type ZoomButtonProps = { name: string; icon: IconName; isOff: boolean; onPress: () => void }
-
-/** A button that is disabled would lose the focus. */
-function ZoomButton({ name, icon, isOff, onPress }: ZoomButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={isOff}
-      onClick={onPress}
-      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), isOff && 'opacity-40')}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -1,11 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/catalogue'
 import * as toolWords from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { OpenTool } from '../../../contract/tools/open-catalogue'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { useSession } from '../../auth/session'
-import { buttonClass } from '../../ui/button'
+import { ButtonLink } from '../../ui/links'
 
 /** The list price with its tiers, and the way to the page that orders. */
 export function PartPrice({ tool, details }: Pick<OpenTool, 'tool' | 'details'>) {
@@ -44,9 +44,9 @@ export function PartPrice({ tool, details }: Pick<OpenTool, 'tool' | 'details'>)
           </tbody>
         </table>
       )}
-      <Link to={href('/tool/:id', { id: tool._id })} className={buttonClass({ size: 'large' })}>
+      <ButtonLink to={href('/tool/:id', { id: tool._id })} size="large">
         {isSignedIn ? words.order : words.logInToOrder}
-      </Link>
+      </ButtonLink>
     </>
   )
 }

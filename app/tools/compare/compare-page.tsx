@@ -1,16 +1,15 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import * as words from '#words/tools'
 import { ApiError } from '../../api'
 import { titled } from '../../shell/page-meta'
-import { buttonClass } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
 import { QueryError } from '../../ui/error-state'
+import { ButtonLink, TextLink } from '../../ui/links'
 import { Spinner } from '../../ui/spinner'
-import { targetClass } from '../../ui/touch-target'
 import { toolDetailsQuery, toolQuery, toolsKey } from '../tool-queries'
 import { CompareTable } from './compare-table'
 import type { ComparedTool } from './compared-facts'
@@ -27,9 +26,7 @@ export default function ComparePage() {
     <Container className="py-8 sm:py-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl sm:text-4xl">{words.compare}</h1>
-        <Link to={href('/tools')} className={`${targetClass} underline underline-offset-4`}>
-          {words.allProducts}
-        </Link>
+        <TextLink to={href('/tools')}>{words.allProducts}</TextLink>
       </div>
       {ids.length < 2 ? <TooFew /> : <Comparison ids={ids} onRemove={remove} />}
     </Container>
@@ -41,11 +38,7 @@ function TooFew() {
     <EmptyState
       title={words.chooseTwoToFourTools}
       text={words.pressCompareAboveTheList}
-      action={
-        <Link to={`${href('/tools')}?compare=0`} className={buttonClass()}>
-          {words.chooseTools}
-        </Link>
-      }
+      action={<ButtonLink to={`${href('/tools')}?compare=0`}>{words.chooseTools}</ButtonLink>}
     />
   )
 }

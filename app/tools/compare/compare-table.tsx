@@ -3,9 +3,9 @@ import * as words from '#words/tools'
 import { canOrder } from '../../../contract/lines/orderable'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
-import { Button, buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -108,16 +108,12 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
     <span className="grid h-full grid-rows-[auto_1fr_auto] gap-2">
       <span className="relative block overflow-hidden rounded-md bg-paper md:max-w-40">
         <Picture src={tool.img} alt="" sizes="(min-width: 768px) 160px, 46vw" />
-        <span className="absolute top-1 right-1">
-          <Button
-            variant="secondary"
-            size="icon"
-            aria-label={words.remove(tool.name)}
-            onClick={() => onRemove(tool._id)}
-          >
-            <Icon name="close" />
-          </Button>
-        </span>
+        <IconButton
+          label={words.remove(tool.name)}
+          icon="close"
+          onClick={() => onRemove(tool._id)}
+          className={`${buttonClass({ variant: 'secondary', size: 'icon' })} absolute! top-1 right-1`}
+        />
       </span>
       <Link
         to={href('/tool/:id', { id: tool._id })}

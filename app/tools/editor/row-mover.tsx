@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react'
 import * as words from '#words/tools'
 import { Button, buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 
 type RowMoverProps = {
   /** Names the row for readers. */
@@ -18,27 +19,29 @@ const look = `${buttonClass({ variant: 'quiet', size: 'icon' })} text-ink-soft! 
 export function RowMover({ of, index, count, onMove, onRemove }: RowMoverProps) {
   return (
     <span className="flex items-center justify-end">
-      <button
-        type="button"
-        aria-label={words.moveUp(of)}
+      <IconButton
+        label={words.moveUp(of)}
+        icon="chevron-down"
+        iconClass="size-4 rotate-180"
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
         className={look}
-      >
-        <Icon name="chevron-down" className="size-4 rotate-180" />
-      </button>
-      <button
-        type="button"
-        aria-label={words.moveDown(of)}
+      />
+      <IconButton
+        label={words.moveDown(of)}
+        icon="chevron-down"
+        iconClass="size-4"
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
         className={look}
-      >
-        <Icon name="chevron-down" className="size-4" />
-      </button>
-      <button type="button" aria-label={words.removeValue(of)} onClick={onRemove} className={look}>
-        <Icon name="trash" className="size-4" />
-      </button>
+      />
+      <IconButton
+        label={words.removeValue(of)}
+        icon="trash"
+        iconClass="size-4"
+        onClick={onRemove}
+        className={look}
+      />
     </span>
   )
 }

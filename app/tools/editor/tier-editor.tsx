@@ -2,9 +2,8 @@ import { useId } from 'react'
 import * as words from '#words/tools'
 import { MAX_TIERS } from '../../../contract/limits'
 import type { Cents } from '../../../contract/money'
-import { Button } from '../../ui/button'
 import { controlClass } from '../../ui/field'
-import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { AddRow } from './row-mover'
 import { type CheckedTier, newTier, settlePrice, type TierDraft } from './tier-draft'
 
@@ -107,7 +106,7 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
           </span>
         </td>
         <td className="w-11 pr-0!">
-          <RemoveButton name={words.removeTier(index + 1)} onPress={onRemove} />
+          <IconButton label={words.removeTier(index + 1)} icon="trash" onClick={onRemove} />
         </td>
       </tr>
       <tr>
@@ -116,14 +115,6 @@ function TierRows({ row, index, checked, baseCents, onChange, onRemove }: TierRo
         </td>
       </tr>
     </tbody>
-  )
-}
-
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <Button variant="quiet" size="icon" aria-label={name} onClick={onPress}>
-      <Icon name="trash" />
-    </Button>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { saveFormOnSessionEnd } from '../../auth/saved-form'
 import { HistorySection } from '../../changes/history-section'
 import { lazyPart } from '../../shell/lazy-part'
-import { Button, buttonClass } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { EditorPart } from '../../ui/editor-part'
+import { ButtonLink } from '../../ui/links'
 import { Skeleton } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast-store'
@@ -48,12 +49,9 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">{base.name}</h1>
         <span className="flex flex-wrap gap-2">
-          <Link
-            to={href('/tool/:id', { id: base._id })}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <ButtonLink to={href('/tool/:id', { id: base._id })} variant="secondary" size="small">
             {words.openInTheShop}
-          </Link>
+          </ButtonLink>
           <Duplicate saved={edit.base} />
         </span>
       </header>

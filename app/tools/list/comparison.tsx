@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
-import { Button, buttonClass } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { ButtonLink } from '../../ui/links'
 import { useImmediate } from '../../ui/use-immediate'
 import { type Choosing, MOST_COMPARED } from '../compare/compared-ids'
 
@@ -54,12 +55,9 @@ export function CompareBar({ ids, onStop }: { ids: string[]; onStop: () => void 
           {words.cancel}
         </Button>
         {ids.length > 1 && (
-          <Link
-            to={`${href('/tools/compare')}?ids=${ids.join(',')}`}
-            className={buttonClass({ size: 'small' })}
-          >
+          <ButtonLink to={`${href('/tools/compare')}?ids=${ids.join(',')}`} size="small">
             {words.compareLength(ids.length)}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>

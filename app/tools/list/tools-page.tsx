@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { titled } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
+import { TextLink } from '../../ui/links'
 import { List } from '../../ui/list/list'
 import { type ListView, useListView } from '../../ui/list/use-list-view'
 import { storedValue } from '../../ui/stored-value'
-import { targetClass } from '../../ui/touch-target'
 import { ToolGrid, ToolGridSkeleton } from '../tool-card'
 import { hasAllWords, useToolSearch } from '../use-tool-search'
 import { ChoosingContext, useChoosing } from './choosing'
@@ -36,9 +36,7 @@ export default function ToolsPage() {
     <Container className="py-8 sm:py-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl sm:text-4xl">{words.allProducts}</h1>
-        <Link to={href('/machines')} className={`${targetClass} underline underline-offset-4`}>
-          {words.machines}
-        </Link>
+        <TextLink to={href('/machines')}>{words.machines}</TextLink>
       </div>
       <div
         {...toolLinks}

@@ -1,11 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolSearch } from '../../../contract/tools/tool-lists'
 import { OfficePage } from '../../dashboard/office-page'
 import { ProductTabs } from '../../dashboard/product-tabs'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
-import { buttonClass } from '../../ui/button'
+import { ButtonLink } from '../../ui/links'
 import { useListView } from '../../ui/list/use-list-view'
 import { Spinner } from '../../ui/spinner'
 import { ManagedTools } from './managed-tools'
@@ -32,9 +32,9 @@ export default function ManageToolsPage() {
       title={words.manageProducts}
       tabs={<ProductTabs />}
       action={
-        <Link to={href('/dashboard/add-tool')} className={buttonClass({ size: 'small' })}>
+        <ButtonLink to={href('/dashboard/add-tool')} size="small">
           {words.addTool}
-        </Link>
+        </ButtonLink>
       }
     >
       <Products />

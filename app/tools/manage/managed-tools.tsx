@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/tools'
 import type { ListedTool, ToolSearch, ToolSort } from '../../../contract/tools/tool-lists'
 import { ExportButton } from '../../sheets/export-button'
 import { EmptyState } from '../../ui/empty-state'
+import { TextLink } from '../../ui/links'
 import type { ListSelect, ListView } from '../../ui/list/use-list-view'
 import { OfficeList } from '../../ui/office-list/office-list'
-import { targetClass } from '../../ui/touch-target'
 import { exportTools, type ToolFilter } from '../tool-queries'
 import { useToolSearch } from '../use-tool-search'
 import { DeleteTool, useDeleteTool } from './delete-tool'
@@ -85,12 +85,9 @@ function FootActs({ filter }: { filter: ToolFilter }) {
   return (
     <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {filter.show === 'low' && (
-        <Link
-          to={`${href('/dashboard/overview')}#low-stock`}
-          className={`${targetClass} text-sm font-semibold underline underline-offset-4`}
-        >
+        <TextLink to={`${href('/dashboard/overview')}#low-stock`} className="text-sm font-semibold">
           {words.stockRunningOutInOverview}
-        </Link>
+        </TextLink>
       )}
       <ExportButton name="tools" load={() => exportTools(filter)} />
     </span>

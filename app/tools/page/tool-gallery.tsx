@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import * as words from '#words/tools'
 import { lazyPart } from '../../shell/lazy-part'
 import { classNames } from '../../ui/class-names'
-import { Icon } from '../../ui/icon'
+import { IconButton } from '../../ui/icon-button'
 import { Picture } from '../../ui/picture'
 import { useSwipe } from '../../ui/use-carousel'
 import type { LargePicture } from './large-view'
@@ -70,15 +70,13 @@ function Steps({ at, count, onMove }: StepsProps) {
   return (
     <div className="md:hidden print:hidden">
       {steps.map(({ step, title, icon, place }) => (
-        <button
+        <IconButton
           key={step}
-          type="button"
-          aria-label={title}
+          label={title}
+          icon={icon}
           onClick={() => onMove(step)}
           className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-md bg-surface/90 ${place}`}
-        >
-          <Icon name={icon} />
-        </button>
+        />
       ))}
       <p className="absolute right-2 bottom-2 rounded-sm bg-surface/90 px-2 text-sm tabular-nums">
         {at + 1} / {count}

@@ -1,9 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/tools'
-import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { ButtonLink, TextLink } from '../../ui/links'
 import { RichWords } from '../../ui/rich-words'
-import { inlineTargetClass } from '../../ui/touch-target'
 
 export function UnknownTool({ message }: { message: string }) {
   return (
@@ -14,20 +13,17 @@ export function UnknownTool({ message }: { message: string }) {
         text={
           <RichWords
             of={words.perhapsAnotherOneDoesTheWork(
-              <Link
-                to={href('/contact')}
-                className={`${inlineTargetClass} underline underline-offset-4`}
-              >
+              <TextLink to={href('/contact')} isInline>
                 {words.askUs}
-              </Link>,
+              </TextLink>,
             )}
           />
         }
         icon="search"
         action={
-          <Link to={href('/tools')} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={href('/tools')} variant="secondary">
             {words.seeAllProducts}
-          </Link>
+          </ButtonLink>
         }
       />
     </>

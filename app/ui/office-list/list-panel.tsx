@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as words from '#words/ui'
-import { Button } from '../button'
-import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
 import type { RowPanel } from './use-opened-in-url'
 
 type ListPanelProps = {
@@ -22,6 +21,10 @@ export function ListPanel({ panel, ids, title, children }: ListPanelProps) {
     return () => focusRowIfLost(openedId)
   }, [openedId])
   const at = openedId === undefined ? -1 : ids.indexOf(openedId)
+  const stepTo = (id: string | undefined) => ({
+    disabled: id === undefined,
+    onClick: () => id !== undefined && panel.open(id),
+  })
   return (
     <section
       ref={place}
@@ -33,35 +36,12 @@ export function ListPanel({ panel, ids, title, children }: ListPanelProps) {
         <p className="flex-1 text-sm text-ink-soft tabular-nums">
           {words.ofOnThisPage(at + 1, ids.length)}
         </p>
-        <PanelStep label={words.theOneBeforeK} icon="chevron-left" id={ids[at - 1]} panel={panel} />
-        <PanelStep label={words.theNextOneJ} icon="chevron-right" id={ids[at + 1]} panel={panel} />
-        <Button variant="quiet" size="icon" aria-label={words.closeEscape} onClick={panel.close}>
-          <Icon name="close" />
-        </Button>
+        <IconButton label={words.theOneBeforeK} icon="chevron-left" {...stepTo(ids[at - 1])} />
+        <IconButton label={words.theNextOneJ} icon="chevron-right" {...stepTo(ids[at + 1])} />
+        <IconButton label={words.closeEscape} icon="close" onClick={panel.close} />
       </div>
       <div className="py-5 pl-6">{children}</div>
     </section>
-  )
-}
-
-type StepProps = {
-  label: string
-  icon: 'chevron-left' | 'chevron-right'
-  id: string | undefined
-  panel: RowPanel
-}
-
-function PanelStep({ label, icon, id, panel }: StepProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={label}
-      disabled={id === undefined}
-      onClick={() => id !== undefined && panel.open(id)}
-    >
-      <Icon name={icon} />
-    </Button>
   )
 }
 

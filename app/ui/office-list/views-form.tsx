@@ -12,7 +12,7 @@ import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
 import type { View, ViewedList } from '../../../contract/lists/list-views'
 import { api } from '../../browser-api'
 import { Button } from '../button'
-import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
 import { InlineMessage } from '../inline-message'
 import { Spinner } from '../spinner'
 import { TextField } from '../text-field'
@@ -50,14 +50,13 @@ export function ViewsForm({ list, now, textOf, onChoose }: ViewsFormProps) {
       {saved.map((view) => (
         <div key={view.name} className="flex items-center">
           <ViewChoice text={view.name} onChoose={() => onChoose(setOf(view.filters))} />
-          <button
-            type="button"
-            aria-label={words.removeTheView(view.name)}
+          <IconButton
+            label={words.removeTheView(view.name)}
+            icon="close"
+            iconClass="size-4"
             onClick={() => remove(view.name)}
             className="grid size-9 place-items-center rounded-md hover:bg-ink/6"
-          >
-            <Icon name="close" className="size-4" />
-          </button>
+          />
         </div>
       ))}
       {used.length > 0 && <p className="px-2 pt-2 text-ink-soft">{words.lastUsed}</p>}
