@@ -12,7 +12,8 @@ type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
 type Given<Key extends string, T> = [T] extends [never] ? unknown : { [K in Key]: T }
 
 export type Api = <N extends EndpointName>(name: N, ...input: Args<N>) => Promise<Reply<N>>
-type Args<N extends EndpointName> = object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
+export type Args<N extends EndpointName> =
+  object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 
 /** A refusal of the server or a failure of the network. `message` can be shown as it is. */
 export class ApiError extends Error {
@@ -36,7 +37,7 @@ export class ApiError extends Error {
 }
 
 type Query = Record<string, string | number | string[] | undefined>
-type AnyInput = {
+export type AnyInput = {
   params?: Record<string, string>
   query?: Query
   body?: unknown
@@ -46,9 +47,12 @@ type AnyInput = {
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
 
 /** `token` is read before each call, so that it is always the current one. */
-export function createApi(fetch: Fetch, token: () => string | null): Api {
-  return async (name, ...[input = {}]) => {
-    const { params, query, body, headers, signal }: AnyInput = input
+export const createApi = (fetch: Fetch, token: () => string | null): Api => createCall(fetch, token)
+
+/** What makes any call; `createApi` knows what each takes and replies. */
+export function createCall(fetch: Fetch, token: () => string | null) {
+  return async (name: EndpointName, input: AnyInput = {}) => {
+    const { params, query, body, headers, signal } = input
     const { method, path } = addressOfCall(name)
     const bearer = token()
     const response = await reach(fetch, fillPath(path, params) + queryText(query), {

@@ -1,15 +1,16 @@
-import { type Api, ApiError, createApi } from './api.ts'
+import type { EndpointName } from '../contract/calls/endpoints.ts'
+import { type AnyInput, type Api, ApiError, createCall } from './api.ts'
 import { handleExpiredSession } from './auth/saved-form.ts'
 import { readToken } from './auth/session.ts'
 
 // The answer may name a time in which caches answer without asking; that is for caches that many visitors share.
-const call = createApi((path, init) => fetch(path, { ...init, cache: 'no-cache' }), readToken)
+const call = createCall((path, init) => fetch(path, { ...init, cache: 'no-cache' }), readToken)
 
-/** The API for pages in the browser. A refused token ends the session, and guarded pages redirect to login. */
-export const api: Api = async (name, ...input) => {
+/** A refused token ends the session, and guarded pages redirect to login. */
+export async function callShop(name: EndpointName, input: AnyInput = {}) {
   const token = readToken()
   try {
-    return await call(name, ...input)
+    return await call(name, input)
   } catch (error) {
     if (
       error instanceof ApiError &&
@@ -21,3 +22,6 @@ export const api: Api = async (name, ...input) => {
     throw error
   }
 }
+
+/** The API for pages in the browser. */
+export const api: Api = callShop

@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { usersQuery } from '../users/all-users-queries'
 
 /** Below the users, so that a change of rights refreshes customers too. */
@@ -9,16 +10,10 @@ const customersKey = [...usersQuery.queryKey, 'customers'] as const
 export type CustomerFilter = Sent<'exportCustomers', 'query'>
 
 export const searchCustomersQuery = (search: Sent<'searchCustomers', 'query'>) =>
-  queryOptions({
-    queryKey: [...customersKey, 'search', search],
-    queryFn: ({ signal }) => api('searchCustomers', { query: search, signal }),
-  })
+  callQuery([...customersKey, 'search', search], 'searchCustomers', { query: search })
 
 export const customerQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...customersKey, id],
-    queryFn: ({ signal }) => api('getCustomer', { params: { id }, signal }),
-  })
+  callQuery([...customersKey, id], 'getCustomer', { params: { id } })
 
 export const exportCustomers = (query: CustomerFilter) => api('exportCustomers', { query })
 

@@ -2,16 +2,14 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Sent } from '../../contract/calls/endpoints'
 import type { Import } from '../../contract/imports'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { machineModelsQuery } from '../machines/machine-queries'
 import { invalidateTools } from '../tools/tool-queries'
 
 const importsKey = ['imports'] as const
 const POLL_MS = 1_000
 
-export const importsQuery = queryOptions({
-  queryKey: [...importsKey, 'list'],
-  queryFn: ({ signal }) => api('listImports', { signal }),
-})
+export const importsQuery = callQuery([...importsKey, 'list'], 'listImports')
 
 /** Polls while rows are applied: another admin may have started it. */
 export const importQuery = (id: string) =>
@@ -22,9 +20,9 @@ export const importQuery = (id: string) =>
   })
 
 export const importRowsQuery = (id: string, search: Sent<'listImportRows', 'query'>) =>
-  queryOptions({
-    queryKey: [...importsKey, 'rows', id, search],
-    queryFn: ({ signal }) => api('listImportRows', { params: { id }, query: search, signal }),
+  callQuery([...importsKey, 'rows', id, search], 'listImportRows', {
+    params: { id },
+    query: search,
   })
 
 export const toChange = ({ counts }: Import) =>

@@ -1,19 +1,13 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
 const listsKey = ['lists'] as const
 
-export const listsQuery = queryOptions({
-  queryKey: listsKey,
-  queryFn: ({ signal }) => api('listLists', { signal }),
-})
+export const listsQuery = callQuery(listsKey, 'listLists')
 
-export const listQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...listsKey, id],
-    queryFn: ({ signal }) => api('getList', { params: { id }, signal }),
-  })
+export const listQuery = (id: string) => callQuery([...listsKey, id], 'getList', { params: { id } })
 
 /** With the same key one list is made. */
 export const createListMutation = (client: QueryClient, prepare?: () => Promise<void>) =>

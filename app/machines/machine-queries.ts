@@ -1,23 +1,14 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
-export const machineModelsQuery = queryOptions({
-  queryKey: ['machine-models'],
-  queryFn: ({ signal }) => api('listMachineModels', { signal }),
-})
+export const machineModelsQuery = callQuery(['machine-models'], 'listMachineModels')
 
-export function machineModelQuery(id: string) {
-  return queryOptions({
-    queryKey: [...machineModelsQuery.queryKey, id],
-    queryFn: ({ signal }) => api('getMachineModel', { params: { id }, signal }),
-  })
-}
+export const machineModelQuery = (id: string) =>
+  callQuery([...machineModelsQuery.queryKey, id], 'getMachineModel', { params: { id } })
 
-export const machinesQuery = queryOptions({
-  queryKey: ['machines'],
-  queryFn: ({ signal }) => api('listMachines', { signal }),
-})
+export const machinesQuery = callQuery(['machines'], 'listMachines')
 
 type SavedMachine = { id: string | undefined; body: Sent<'createMachine', 'body'>; key: string }
 

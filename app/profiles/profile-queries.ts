@@ -1,23 +1,17 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
 export const profileKey = ['profile'] as const
 const addressesKey = ['addresses'] as const
 
 /** What the checkout of an account is filled in with. */
-export const profileQuery = (email: string) =>
-  queryOptions({
-    queryKey: [...profileKey, email],
-    queryFn: ({ signal }) => api('getProfile', { signal }),
-  })
+export const profileQuery = (email: string) => callQuery([...profileKey, email], 'getProfile')
 
 /** The address book of an account, last used first. */
 export const addressesQuery = (email: string) =>
-  queryOptions({
-    queryKey: [...addressesKey, email],
-    queryFn: ({ signal }) => api('listAddresses', { signal }),
-  })
+  callQuery([...addressesKey, email], 'listAddresses')
 
 export const setProfileMutation = (client: QueryClient) =>
   mutationOptions({

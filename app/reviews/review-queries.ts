@@ -1,17 +1,12 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
-export const reviewsQuery = queryOptions({
-  queryKey: ['reviews'],
-  queryFn: ({ signal }) => api('listReviews', { signal }),
-})
+export const reviewsQuery = callQuery(['reviews'], 'listReviews')
 
 export const toolReviewsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...reviewsQuery.queryKey, id],
-    queryFn: ({ signal }) => api('listToolReviews', { params: { id }, signal }),
-  })
+  callQuery([...reviewsQuery.queryKey, id], 'listToolReviews', { params: { id } })
 
 type NewReview = Sent<'createReview', 'body'>
 

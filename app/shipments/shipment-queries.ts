@@ -1,19 +1,16 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { Sent } from '../../contract/calls/endpoints'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
 export type NewShipment = Sent<'createShipment', 'body'>
 type ChangedShipment = Sent<'changeShipment', 'body'>
 
 /** Below the bookings, so that an act on one of them refreshes it. */
-export function searchShippingQuery(search: Sent<'searchShipping', 'query'>) {
-  return queryOptions({
-    queryKey: ['bookings', 'shipping', search],
-    queryFn: ({ signal }) => api('searchShipping', { query: search, signal }),
-  })
-}
+export const searchShippingQuery = (search: Sent<'searchShipping', 'query'>) =>
+  callQuery(['bookings', 'shipping', search], 'searchShipping', { query: search })
 
 /** With the same key goods are packed once. */
 export function packMutation(client: QueryClient, id: string) {

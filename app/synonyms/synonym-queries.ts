@@ -1,14 +1,12 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { SynonymList } from '../../contract/synonyms'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
 export type Synonym = SynonymList['synonyms'][number]
 
-export const synonymsQuery = queryOptions({
-  queryKey: ['synonyms'],
-  queryFn: ({ signal }) => api('listSynonyms', { signal }),
-})
+export const synonymsQuery = callQuery(['synonyms'], 'listSynonyms')
 
 type SynonymChange = {
   /** The word that is replaced or taken away; undefined where one is added. */

@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import type { FoundTools, ListedTool } from '../../contract/tools/tool-lists'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { featuredToolsQuery } from './featured-queries'
 
 export { toJudgedTool } from './judged-tool'
@@ -9,10 +10,7 @@ export { toJudgedTool } from './judged-tool'
 /** Prefix of all query keys of tools, except for the featured ones. */
 export const toolsKey = ['tools']
 
-export const toolSummaryQuery = queryOptions({
-  queryKey: [...toolsKey, 'summary'],
-  queryFn: ({ signal }) => api('summarizeTools', { signal }),
-})
+export const toolSummaryQuery = callQuery([...toolsKey, 'summary'], 'summarizeTools')
 
 /** What a list of tools shows; an empty text and a default ask for nothing. */
 export type ShownTools = Omit<Sent<'searchTools', 'query'>, 'page'> & { page?: number }
@@ -25,10 +23,7 @@ export function toolSearchQuery({ sort, dir, page = 1, ...filter }: ShownTools) 
     ...(dir && { dir }),
     ...(page !== 1 && { page: String(page) }),
   }
-  return queryOptions({
-    queryKey: [...toolsKey, 'search', query],
-    queryFn: ({ signal }) => api('searchTools', { query, signal }),
-  })
+  return callQuery([...toolsKey, 'search', query], 'searchTools', { query })
 }
 
 export function toolFilterOf({
@@ -50,12 +45,8 @@ export type ToolFilter = Sent<'exportTools', 'query'>
 
 export const exportTools = (query: ToolFilter) => api('exportTools', { query })
 
-export function deletedToolsQuery(query: { q: string; page: number }) {
-  return queryOptions({
-    queryKey: [...toolsKey, 'deleted', query],
-    queryFn: ({ signal }) => api('searchDeletedTools', { query, signal }),
-  })
-}
+export const deletedToolsQuery = (query: { q: string; page: number }) =>
+  callQuery([...toolsKey, 'deleted', query], 'searchDeletedTools', { query })
 
 /** A tool from any cached list, perhaps without its description. */
 export function findCachedTool(client: QueryClient, id: string): ListedTool | undefined {
@@ -68,19 +59,10 @@ export function findCachedTool(client: QueryClient, id: string): ListedTool | un
     .at(0)
 }
 
-export function toolQuery(id: string) {
-  return queryOptions({
-    queryKey: [...toolsKey, id],
-    queryFn: ({ signal }) => api('getTool', { params: { id }, signal }),
-  })
-}
+export const toolQuery = (id: string) => callQuery([...toolsKey, id], 'getTool', { params: { id } })
 
-export function toolDetailsQuery(id: string) {
-  return queryOptions({
-    queryKey: [...toolsKey, id, 'details'],
-    queryFn: ({ signal }) => api('getToolDetails', { params: { id }, signal }),
-  })
-}
+export const toolDetailsQuery = (id: string) =>
+  callQuery([...toolsKey, id, 'details'], 'getToolDetails', { params: { id } })
 
 /** Does not wait for the new data: the change that made this necessary is done. */
 export function invalidateTools(client: QueryClient): void {

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH, MAX_SPEC_FILTERS } from '../../../contract/limits'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
-import { api } from '../../browser-api'
+import { callQuery } from '../../call-query'
 import { readUrlParams } from '../../ui/use-page-query'
 import { type ToolFilter, toolFilterOf, toolsKey } from '../tool-queries'
 
@@ -66,8 +65,5 @@ function withFilters(params: URLSearchParams, filters: ToolFilters): URLSearchPa
 /** What the same filter could be narrowed by. */
 export function toolFacetsQuery(filter: ToolFilter) {
   const query = toolFilterOf(filter)
-  return queryOptions({
-    queryKey: [...toolsKey, 'facets', query],
-    queryFn: ({ signal }) => api('countFacets', { query, signal }),
-  })
+  return callQuery([...toolsKey, 'facets', query], 'countFacets', { query })
 }

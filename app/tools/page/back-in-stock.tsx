@@ -1,14 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/back-in-stock'
 import { api } from '../../browser-api'
+import { callQuery } from '../../call-query'
 import { Button } from '../../ui/button'
 import { formatCount } from '../../ui/format-count'
 import { InlineMessage } from '../../ui/inline-message'
 
-const waitsQuery = queryOptions({
-  queryKey: ['back-in-stock'],
-  queryFn: ({ signal }) => api('listWaits', { signal }),
-})
+const waitsQuery = callQuery(['back-in-stock'], 'listWaits')
 
 /** Asks for a mail when enough of a tool is in stock again, or cancels the request. */
 export function BackInStock({ toolId, quantity }: { toolId: string; quantity: number }) {

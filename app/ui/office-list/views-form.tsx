@@ -1,7 +1,6 @@
 import {
   mutationOptions,
   type QueryClient,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -11,6 +10,7 @@ import * as words from '#words/ui'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
 import type { View, ViewedList } from '../../../contract/lists/list-views'
 import { api } from '../../browser-api'
+import { callQuery } from '../../call-query'
 import { Button } from '../button'
 import { IconButton } from '../icon-button'
 import { InlineMessage } from '../inline-message'
@@ -113,10 +113,7 @@ function SaveView({ isPending, onSave }: SaveViewProps) {
 }
 
 /** The views that the account has saved, of all lists. */
-const viewsQuery = queryOptions({
-  queryKey: ['views'],
-  queryFn: ({ signal }) => api('listViews', { signal }),
-})
+const viewsQuery = callQuery(['views'], 'listViews')
 
 /** `change` gets the views of the list as the server has them now: another tab may have saved one. */
 function changeViewsMutation(client: QueryClient, list: ViewedList) {
