@@ -24,4 +24,4 @@ export async function callShop(name: EndpointName, input: AnyInput = {}) {
 }
 
 /** The API for pages in the browser. */
-export const api: Api = callShop
+export const api: Api = (name, ...input) => callShop(name, ...input)

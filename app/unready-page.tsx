@@ -2,7 +2,6 @@ import * as words from '#words/shell'
 import { ApiError } from './api'
 import { EmptyState } from './ui/empty-state'
 import { ErrorState } from './ui/error-state'
-import { ButtonLink } from './ui/links'
 import { Spinner } from './ui/spinner'
 
 type UnreadyPageProps = {
@@ -22,16 +21,7 @@ export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
     <>
       <h1 className="mb-6 text-3xl">{title}</h1>
       {query.isPending && <Spinner label={words.loadingWhat(what)} />}
-      {refusal && (
-        <EmptyState
-          title={refusal}
-          action={
-            <ButtonLink to={back.to} variant="secondary">
-              {back.label}
-            </ButtonLink>
-          }
-        />
-      )}
+      {refusal && <EmptyState title={refusal} link={{ to: back.to, label: back.label }} />}
       {error && !refusal && (
         <ErrorState
           message={error.message}

@@ -12,7 +12,7 @@ import { Picture } from '../app/ui/picture'
 import { Rating } from '../app/ui/rating'
 import { gridClass } from '../app/ui/section'
 import { Skeleton } from '../app/ui/skeleton'
-import { MIN_ORDER_QUANTITY } from '../contract/limits'
+import { MIN_ORDER_QUANTITY, ROWS_PER_PAGE } from '../contract/limits'
 import { type DemoTool, DesignSection, demoImage, demoTools } from './design-parts'
 
 const columns: Column<DemoTool>[] = [
@@ -51,7 +51,11 @@ export function DesignTable() {
         keyOf={(tool) => tool.slug}
         empty={<EmptyState title={words.noToolsFound} />}
       />
-      <Pagination page={4} pageCount={9} hrefOf={(page) => `?page=${page}`} start={start} />
+      <Pagination
+        view={{ page: 4, hrefOf: (page) => `?page=${page}` }}
+        found={9 * ROWS_PER_PAGE}
+        start={start}
+      />
     </DesignSection>
   )
 }

@@ -45,13 +45,7 @@ export const changeColumns = (linkTo: (id: string) => LinkToOpen): ListColumn<Au
     cell: (entry) => <Thing entry={entry} />,
     textOf: ({ name }) => name ?? '',
   },
-  {
-    id: 'fields',
-    title: words.beforeAfter,
-    from: '60rem',
-    cell: summaryOfChange,
-    textOf: summaryOfChange,
-  },
+  { id: 'fields', title: words.beforeAfter, from: '60rem', textOf: summaryOfChange },
 ]
 
 function Thing({ entry }: { entry: AuditEntry }) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import * as words from '#words/changes'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -23,13 +23,7 @@ const nouns = { all: words.everything, ...words.things } as const
 
 export const meta = titled(words.activity)
 
-export default function ChangesPage() {
-  return (
-    <OfficePage title={words.activity}>
-      <Changes />
-    </OfficePage>
-  )
-}
+export default officePage(Changes, { title: words.activity })
 
 function Changes() {
   const view = useListView()

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/customers'
 import type { Customer, CustomerSearch } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
@@ -21,13 +21,7 @@ const sorts: Record<CustomerSearch['sort'], string> = words.sorts
 
 export const meta = titled(words.customers)
 
-export default function CustomersPage() {
-  return (
-    <OfficePage title={words.customers}>
-      <Customers />
-    </OfficePage>
-  )
-}
+export default officePage(Customers, { title: words.customers })
 
 function Customers() {
   const view = useListView()
@@ -81,14 +75,12 @@ const customerColumns: ListColumn<Customer>[] = [
     title: words.email,
     width: 'w-68 @min-[84rem]:w-96',
     from: '60rem',
-    cell: ({ email }) => email,
     textOf: ({ email }) => email,
   },
   {
     id: 'company',
     title: words.company,
     from: '68rem',
-    cell: ({ company }) => company,
     textOf: ({ company }) => company ?? '',
   },
   {

@@ -9,7 +9,6 @@ import * as words from '#words/dashboard'
 import { ApiError } from '../api'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
-import { ButtonLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import { useIsAdmin } from './use-is-admin'
 
@@ -54,11 +53,7 @@ function OfficeOnly() {
       title={words.thisPageIsForOur}
       text={words.yourAccountDoesNotHave}
       icon="shield"
-      action={
-        <ButtonLink to={href('/dashboard')} variant="secondary">
-          {words.goToMyBookings}
-        </ButtonLink>
-      }
+      link={{ to: href('/dashboard'), label: words.goToMyBookings }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { AdminOnly } from './admin-only'
 import { useIsAdmin } from './use-is-admin'
 
@@ -24,3 +24,11 @@ export function OfficePage({ title, action, tabs, children }: OfficePageProps) {
     </>
   )
 }
+
+/** The page of a route whose content is one component. */
+export const officePage =
+  (Content: ComponentType, page: Omit<OfficePageProps, 'children'>) => () => (
+    <OfficePage {...page}>
+      <Content />
+    </OfficePage>
+  )

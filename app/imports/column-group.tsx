@@ -5,6 +5,7 @@ import { readSpecHeading } from '../../contract/tools/tool-sheet'
 import { controlClass } from '../ui/field'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
+import { Options } from '../ui/options'
 
 type ColumnGroupProps = {
   title: string
@@ -79,11 +80,7 @@ function ColumnRow({ column, choicesOf, headingOf, onAssign }: ColumnRowProps) {
         className={`${controlClass} truncate px-2! text-sm! max-md:col-2 max-md:row-[1/3] sm:pointer-fine:min-h-9 sm:pointer-fine:py-1`}
       >
         <option value="">{words.leaveOut}</option>
-        {choicesOf(column).map((heading) => (
-          <option key={heading} value={heading}>
-            {heading}
-          </option>
-        ))}
+        <Options of={choicesOf(column).map((heading) => [heading, heading])} />
       </select>
     </li>
   )

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import * as words from '#words/imports'
 import type { Import } from '../../contract/imports'
 import { formatCounted } from '../ui/format-count'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { ListColumn } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/list-table'
+import { nameColumn } from '../ui/office-list/name-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
 import { ImportState } from './import-steps'
@@ -26,18 +26,7 @@ export function EarlierImports({ imports }: { imports: Import[] }) {
 }
 
 const columns: ListColumn<Import>[] = [
-  {
-    id: 'file',
-    title: words.file,
-    isRowHeader: true,
-    card: 'name',
-    cell: ({ _id, name }) => (
-      <Link to={`?id=${_id}`} className={rowLinkClass}>
-        {name}
-      </Link>
-    ),
-    textOf: ({ name }) => name,
-  },
+  nameColumn(words.file, ({ _id }) => `?id=${_id}`),
   {
     id: 'of',
     title: words.whatItIsOf,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import * as words from '#words/imports'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { ProductTabs } from '../dashboard/product-tabs'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -27,13 +27,7 @@ const EarlierImports = lazyPart(() => import('./earlier-imports'), 'EarlierImpor
 
 export const meta = titled(words.title)
 
-export default function ImportPage() {
-  return (
-    <OfficePage title={words.title} tabs={<ProductTabs />}>
-      <Import />
-    </OfficePage>
-  )
-}
+export default officePage(Import, { title: words.title, tabs: <ProductTabs /> })
 
 /** The import in the address, so that a reload goes on with it; else a new one. */
 function Import() {

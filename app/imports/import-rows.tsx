@@ -26,6 +26,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
   const { data, error } = query
   const first = (page - 1) * ROWS_PER_PAGE + 1
   const last = first + (data?.rows.length ?? 0) - 1
+  const hrefOf = (to: number) => `?id=${sheet._id}&show=${show}&page=${to}`
   const choose = (chosen: ImportShow) =>
     setParams({ id: sheet._id, show: chosen }, { replace: true, preventScrollReset: true })
   return (
@@ -46,12 +47,7 @@ export function ImportRows({ sheet }: { sheet: Import }) {
               <p ref={start} tabIndex={-1} className="text-sm text-ink-soft tabular-nums">
                 {words.placesOf(formatCount(first), formatCount(last), formatCount(data.found))}
               </p>
-              <Pagination
-                page={page}
-                start={start}
-                pageCount={Math.ceil(data.found / ROWS_PER_PAGE)}
-                hrefOf={(to) => `?id=${sheet._id}&show=${show}&page=${to}`}
-              />
+              <Pagination view={{ page, hrefOf }} found={data.found} start={start} />
             </div>
           )}
         </div>

@@ -1,24 +1,14 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
 import { formatCount } from '../ui/format-count'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { nameColumn } from '../ui/office-list/name-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
 
 export const listColumns: ListColumn<SavedList>[] = [
-  {
-    id: 'name',
-    title: words.name,
-    isRowHeader: true,
-    card: 'name',
-    cell: ({ _id: id, name }) => (
-      <Link to={href('/dashboard/list/:id', { id })} className={rowLinkClass}>
-        {name}
-      </Link>
-    ),
-    textOf: ({ name }) => name,
-  },
+  nameColumn(words.name, ({ _id: id }) => href('/dashboard/list/:id', { id })),
   {
     id: 'note',
     title: words.note,

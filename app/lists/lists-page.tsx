@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
-import { textFinder } from '../../contract/values/folded-text'
 import { usePutInBasket } from '../basket/put-in-basket-queries'
 import { PartNumbersSection } from '../pad/part-numbers-section'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ButtonLink } from '../ui/links'
-import { pageInBrowser } from '../ui/list/list-results'
-import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { RichWords } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
@@ -34,15 +31,11 @@ export default function ListsPage() {
 
 /** A buyer's lists come all together; the browser searches them. */
 function Lists() {
-  const query = useQuery({ ...listsQuery, refetchOnMount: 'always' })
-  const view = useListView()
+  const shown = useListInBrowser(listsQuery, ({ name, note }) => [name, note])
   const [asked, setAsked] = useState<SavedList>()
   const { mutate, isPending, variables } = usePutInBasket()
   const pendingId = isPending && 'list' in variables.source ? variables.source.list : undefined
-  const lists = query.data
-  if (lists?.length === 0) return <NoLists />
-  const has = textFinder(view.text)
-  const found = (lists ?? []).filter(({ name, note }) => has(name, note))
+  if (shown.page?.total === 0) return <NoLists />
 
   function putIn({ _id, changedAt }: SavedList) {
     const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })
@@ -52,10 +45,8 @@ function Lists() {
   return (
     <>
       <OfficeList
-        view={view}
-        query={query}
+        {...shown}
         name="lists"
-        page={lists && pageInBrowser(found, lists.length, view.page)}
         caption={words.lists}
         unit={[words.oneList, words.manyLists]}
         columns={listColumns}

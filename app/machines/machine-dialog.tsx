@@ -8,6 +8,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
+import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
@@ -86,11 +87,7 @@ function MachineInputs({ draft, faults, onChange }: MachineInputsProps) {
           onChange={({ target }) => onChange({ modelId: target.value })}
         >
           <option value="">{words.anotherMachine}</option>
-          {models.map(({ _id, maker, name }) => (
-            <option key={_id} value={_id}>
-              {maker} {name}
-            </option>
-          ))}
+          <Options of={models.map(({ _id, maker, name }) => [_id, `${maker} ${name}`])} />
         </SelectField>
       </div>
       {inputs.map((input) => (

@@ -8,7 +8,7 @@ import { originOf, titled } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
-import { ButtonLink, TextLink } from '../ui/links'
+import { TextLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import type { Route } from './+types/machine-page'
 import { MachineDrawing } from './machine-drawing'
@@ -38,11 +38,7 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
           title={error.message}
           text={words.itsPartsMayBeSold}
           icon="search"
-          action={
-            <ButtonLink to={href('/tools')} variant="secondary">
-              {words.seeAllProducts}
-            </ButtonLink>
-          }
+          link={{ to: href('/tools'), label: words.seeAllProducts }}
         />
       )}
       {error && !data && !isUnknown && <QueryError query={{ error, isFetching, refetch }} />}

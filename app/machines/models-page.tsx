@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/machines'
 import type { MachineModel } from '../../contract/machines/machine-models'
-import { textFinder } from '../../contract/values/folded-text'
 import { OfficePage } from '../dashboard/office-page'
 import { ProductTabs } from '../dashboard/product-tabs'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { pageInBrowser } from '../ui/list/list-results'
-import { useListView } from '../ui/list/use-list-view'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { machineModelsQuery } from './machine-queries'
 
 const NewModelDialog = lazyPart(() => import('./new-model-dialog'), 'NewModelDialog')
@@ -39,18 +37,12 @@ export default function ModelsPage() {
 }
 
 function Models() {
-  const query = useQuery({ ...machineModelsQuery, refetchOnMount: 'always' })
-  const view = useListView()
-  const has = textFinder(view.text)
-  const models = query.data
-  const found = (models ?? []).filter(({ maker, name, sku }) => has(maker, name, sku))
+  const list = useListInBrowser(machineModelsQuery, ({ maker, name, sku }) => [maker, name, sku])
   return (
     <OfficeList
-      view={view}
-      query={query}
+      {...list}
       columns={columns}
       name="machine-models"
-      page={models && pageInBrowser(found, models.length, view.page)}
       caption={words.machineModels}
       unit={[words.oneModel, words.manyModels]}
       search={{ label: words.searchByMakerNameOr, placeholder: words.makerNameNumber }}
@@ -65,26 +57,8 @@ function Models() {
 }
 
 const columns: ListColumn<MachineModel>[] = [
-  {
-    id: 'name',
-    title: words.name,
-    isRowHeader: true,
-    card: 'name',
-    cell: ({ _id: id, name }) => (
-      <Link to={href('/dashboard/machine-model/:id', { id })} className={rowLinkClass}>
-        {name}
-      </Link>
-    ),
-    textOf: ({ name }) => name,
-  },
-  {
-    id: 'maker',
-    title: words.maker,
-    width: 'w-48',
-    card: 'first',
-    cell: ({ maker }) => maker,
-    textOf: ({ maker }) => maker,
-  },
+  nameColumn(words.name, ({ _id: id }) => href('/dashboard/machine-model/:id', { id })),
+  { id: 'maker', title: words.maker, width: 'w-48', card: 'first', textOf: ({ maker }) => maker },
   { id: 'sku', title: words.number, width: 'w-36', card: 'state', cell: ({ sku }) => sku },
   {
     id: 'years',

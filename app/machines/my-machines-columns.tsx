@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/machines'
 import type { Machine } from '../../contract/machines/machines'
 import { formatCount } from '../ui/format-count'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { nameColumn } from '../ui/office-list/name-column'
 import { ShortTime } from '../ui/office-list/short-time'
 
 /** The parts list of a machine's model, for as many machines. */
@@ -11,14 +12,7 @@ export function sparesPath({ modelId: id, count }: Machine): string | undefined 
 }
 
 export const myMachinesColumns: ListColumn<Machine>[] = [
-  {
-    id: 'name',
-    title: words.name,
-    isRowHeader: true,
-    card: 'name',
-    cell: (machine) => <MachineName machine={machine} />,
-    textOf: ({ name }) => name,
-  },
+  nameColumn(words.name, sparesPath),
   {
     id: 'model',
     title: words.model,
@@ -53,7 +47,6 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
     title: words.serial,
     width: 'w-36',
     from: '56rem',
-    cell: ({ serial }) => serial,
     textOf: ({ serial }) => serial ?? '',
   },
   {
@@ -73,13 +66,3 @@ export const myMachinesColumns: ListColumn<Machine>[] = [
     cell: ({ lastOrderedAt }) => lastOrderedAt && <ShortTime time={lastOrderedAt} />,
   },
 ]
-
-function MachineName({ machine }: { machine: Machine }) {
-  const spares = sparesPath(machine)
-  if (!spares) return machine.name
-  return (
-    <Link to={spares} className={rowLinkClass}>
-      {machine.name}
-    </Link>
-  )
-}

@@ -1,19 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import type { Machine } from '../../contract/machines/machines'
-import { textFinder } from '../../contract/values/folded-text'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { ButtonLink } from '../ui/links'
-import { pageInBrowser } from '../ui/list/list-results'
-import { useListView } from '../ui/list/use-list-view'
 import { OfficeList } from '../ui/office-list/office-list'
 import type { RowAct } from '../ui/office-list/row-menu'
+import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { READ_MS, toast } from '../ui/toast-store'
 import { deleteMachineMutation, machinesQuery } from './machine-queries'
 import { myMachinesColumns, sparesPath } from './my-machines-columns'
@@ -50,14 +47,13 @@ export default function MyMachinesPage() {
 type MachinesProps = Record<'onEdit' | 'onDelete', (machine: Machine) => void>
 
 function Machines({ onEdit, onDelete }: MachinesProps) {
-  const query = useQuery({ ...machinesQuery, refetchOnMount: 'always' })
-  const view = useListView()
+  const list = useListInBrowser(machinesQuery, ({ name, modelName, serial, place }) => [
+    name,
+    modelName,
+    serial,
+    place,
+  ])
   const yearlySet = useYearlySet()
-  const machines = query.data
-  const has = textFinder(view.text)
-  const found = (machines ?? []).filter(({ name, modelName, serial, place }) =>
-    has(name, modelName, serial, place),
-  )
 
   function actsOf(machine: Machine): RowAct[] {
     const spares = sparesPath(machine)
@@ -70,13 +66,11 @@ function Machines({ onEdit, onDelete }: MachinesProps) {
     ]
   }
 
-  if (machines?.length === 0) return <NoMachines />
+  if (list.page?.total === 0) return <NoMachines />
   return (
     <OfficeList
-      view={view}
-      query={query}
+      {...list}
       name="my-machines"
-      page={machines && pageInBrowser(found, machines.length, view.page)}
       caption={words.myMachinesCaption}
       unit={[words.oneMachine, words.manyMachines]}
       columns={myMachinesColumns}
@@ -95,11 +89,7 @@ function NoMachines() {
     <EmptyState
       title={words.noMachinesYet}
       text={words.addTheMachinesOfYour}
-      action={
-        <ButtonLink to={href('/machines')} variant="secondary">
-          {words.seeTheMachinesWeKeep}
-        </ButtonLink>
-      }
+      link={{ to: href('/machines'), label: words.seeTheMachinesWeKeep }}
     />
   )
 }

@@ -1,29 +1,18 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/overview'
 import type { Overview } from '../../contract/overview/overview'
 import { Badge } from '../ui/badge'
 import { formatCount } from '../ui/format-count'
 import { TextLink } from '../ui/links'
-import { NoWrapUnits } from '../ui/no-wrap-units'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { ListColumn } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/list-table'
+import { nameColumn } from '../ui/office-list/name-column'
 import { Panel } from './panel'
 
 type Tool = Overview['stock'][number]
 
 const columns: ListColumn<Tool>[] = [
-  {
-    id: 'tool',
-    title: words.tool,
-    isRowHeader: true,
-    card: 'name',
-    cell: ({ _id, name }) => (
-      <Link to={href('/tool/:id', { id: _id })} className={rowLinkClass}>
-        <NoWrapUnits text={name} />
-      </Link>
-    ),
-    textOf: ({ name }) => name,
-  },
+  nameColumn(words.tool, ({ _id: id }) => href('/tool/:id', { id })),
   {
     id: 'state',
     title: words.state,

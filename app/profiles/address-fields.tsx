@@ -1,6 +1,7 @@
 import * as words from '#words/profiles'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
 import { countryName } from '../ui/country-name'
+import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
 import type { AddressDraft, AddressFaults } from './address-draft'
@@ -11,8 +12,8 @@ const codes =
 /** Countries by name, with the two letters that an address has. */
 const countries = codes
   .split(' ')
-  .map((code) => ({ code, name: countryName(code) }))
-  .sort((one, other) => one.name.localeCompare(other.name))
+  .map((code) => [code, countryName(code)] as const)
+  .sort(([, one], [, other]) => one.localeCompare(other))
 
 type AddressFieldsProps = {
   /** Before the fields' names, so that a page may have several. */
@@ -57,11 +58,7 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
           onChange={({ target }) => isReadOnly || onChange({ country: target.value })}
         >
           <option value="">{words.choose}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={countries} />
         </SelectField>
         <TextField {...field('phone', words.phone, 'tel')} type="tel" isOptional />
       </div>

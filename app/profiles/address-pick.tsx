@@ -2,6 +2,7 @@ import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
 import { AddressText } from '../bookings/address-note'
+import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { AddressFields } from './address-fields'
 import { type AddressChoice, NEW_ADDRESS, NO_ADDRESS, OTHER_ADDRESS } from './use-address-choice'
@@ -34,11 +35,9 @@ export function AddressPick(props: AddressPickProps) {
         onChange={({ target }) => isReadOnly || choice.choose(target.value)}
       >
         {other && <option value={OTHER_ADDRESS}>{addressInWords(other)}</option>}
-        {saved.map(({ _id, label: name, address }) => (
-          <option key={_id} value={_id}>
-            {labelOfAddress(name, address)}
-          </option>
-        ))}
+        <Options
+          of={saved.map(({ _id, label, address }) => [_id, labelOfAddress(label, address)])}
+        />
         <option value={NEW_ADDRESS}>{words.newAddress}</option>
         <option value={NO_ADDRESS}>{none}</option>
       </SelectField>

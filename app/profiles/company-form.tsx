@@ -7,6 +7,7 @@ import { AccountSection } from '../account/account-section'
 import { Button } from '../ui/button'
 import { ErrorState } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
+import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { Spinner } from '../ui/spinner'
 import { TextField } from '../ui/text-field'
@@ -127,11 +128,7 @@ function DefaultAddress(props: DefaultAddressProps) {
       onChange={({ target }) => onChange(target.value || null)}
     >
       <option value="">{none}</option>
-      {addresses.map(({ _id, label: name, address }) => (
-        <option key={_id} value={_id}>
-          {labelOfAddress(name, address)}
-        </option>
-      ))}
+      <Options of={addresses.map((each) => [each._id, labelOfAddress(each.label, each.address)])} />
     </SelectField>
   )
 }

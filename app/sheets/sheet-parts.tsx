@@ -1,5 +1,6 @@
 import * as words from '#words/sheets'
 import { InlineMessage } from '../ui/inline-message'
+import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import type { ReadFile } from './read-file'
 
@@ -18,9 +19,7 @@ export function SheetParts({ read: { sheets, sheet, notes }, onChoose }: SheetPa
           value={sheet}
           onChange={({ target }) => onChoose(target.value)}
         >
-          {sheets.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={sheets.map((name) => [name, name])} />
         </SelectField>
       )}
       {notes.length > 0 && (

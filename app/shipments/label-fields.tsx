@@ -2,6 +2,7 @@ import { useId } from 'react'
 import * as words from '#words/shipments'
 import { carrierNames, trackingUrlOf } from '../../contract/carriers'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
+import { Options } from '../ui/options'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 
@@ -67,9 +68,7 @@ export function LabelFields({ label, isJudged, onChange }: LabelFieldsProps) {
         onChange={({ target }) => onChange({ note: target.value })}
       />
       <datalist id={listId}>
-        {carrierNames.map((name) => (
-          <option key={name} value={name} />
-        ))}
+        <Options of={carrierNames.map((name) => [name, ''])} />
       </datalist>
     </div>
   )

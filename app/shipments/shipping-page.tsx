@@ -7,7 +7,7 @@ import type { BookingToShip, ShippingTab } from '../../contract/shipments/new-sh
 import { addressFilter } from '../bookings/address-filter-section'
 import { BookingPanel } from '../bookings/booking-panel-section'
 import { bookingQuery } from '../bookings/booking-queries'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -29,13 +29,7 @@ import { ShippingTabs } from './shipping-tabs'
 
 export const meta = titled(words.shipping)
 
-export default function ShippingPage() {
-  return (
-    <OfficePage title={words.shipping} action={<BenchLink />}>
-      <Shipping />
-    </OfficePage>
-  )
-}
+export default officePage(Shipping, { title: words.shipping, action: <BenchLink /> })
 
 /** For what the words in the list find. */
 function BenchLink() {

@@ -9,7 +9,7 @@ import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { pageInBrowser } from '../ui/list/list-results'
+import { pageInBrowser } from '../ui/list/list-page'
 import { useListView } from '../ui/list/use-list-view'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
@@ -116,14 +116,7 @@ const columns: ListColumn<Row>[] = [
     isRowHeader: true,
     card: 'name',
     width: 'w-64',
-    cell: ({ word }) => word,
     textOf: ({ word }) => word,
   },
-  {
-    id: 'means',
-    title: words.meansTheSameAs,
-    card: 'line',
-    cell: ({ means }) => means,
-    textOf: ({ means }) => means,
-  },
+  { id: 'means', title: words.meansTheSameAs, card: 'line', textOf: ({ means }) => means },
 ]

@@ -20,12 +20,10 @@ export const skuColumn: ListColumn<Pick<ListedTool, 'sku'>> = {
   title: words.partNumber,
   from: '56rem',
   textOf: ({ sku }) => sku ?? '',
-  cell: ({ sku }) => sku,
 }
 export const categoryColumn: ListColumn<Pick<ListedTool, 'category'>> = {
   id: 'category',
   title: words.category,
   from: '68rem',
   textOf: ({ category }) => category ?? '',
-  cell: ({ category }) => category,
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { textFinder } from '../../contract/values/folded-text'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { titled } from '../shell/page-meta'
 import { Email } from '../ui/email'
 import { Icon } from '../ui/icon'
-import { pageInBrowser } from '../ui/list/list-results'
+import { pageInBrowser } from '../ui/list/list-page'
 import { useListView } from '../ui/list/use-list-view'
-import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { usersQuery } from './all-users-queries'
 import { RightsDialog } from './rights-section'
@@ -24,13 +25,7 @@ const noUsers: User[] = []
 
 export const meta = titled(words.pageTitle)
 
-export default function AllUsersPage() {
-  return (
-    <OfficePage title={words.pageTitle}>
-      <Users />
-    </OfficePage>
-  )
-}
+export default officePage(Users, { title: words.pageTitle })
 
 /** All users come together; the browser searches them. */
 function Users() {
@@ -104,18 +99,7 @@ function useStableOrder<T extends Known>(list: T[]): T[] {
 }
 
 const userColumns = (rights: Rights): ListColumn<User>[] => [
-  {
-    id: 'name',
-    title: words.name,
-    isRowHeader: true,
-    card: 'name',
-    cell: ({ _id: id, name }) => (
-      <Link to={href('/dashboard/customer/:id', { id })} className={rowLinkClass}>
-        {name}
-      </Link>
-    ),
-    textOf: ({ name }) => name,
-  },
+  nameColumn(words.name, ({ _id: id }) => href('/dashboard/customer/:id', { id })),
   {
     id: 'email',
     title: words.email,

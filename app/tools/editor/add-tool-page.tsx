@@ -8,7 +8,7 @@ import type { Tool } from '../../../contract/tools/tools'
 import { RestorableForm } from '../../auth/restorable-form'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
 import { readToken } from '../../auth/session'
-import { OfficePage } from '../../dashboard/office-page'
+import { officePage } from '../../dashboard/office-page'
 import { titled } from '../../shell/page-meta'
 import { Button } from '../../ui/button'
 import { focusFirstFault } from '../../ui/focus-first-fault'
@@ -23,12 +23,10 @@ import { savedPhoto, savePhoto, UploadFailed, usePhoto } from './use-photo'
 
 export const meta = titled(words.addTool)
 
-export default function AddToolPage() {
-  return (
-    <OfficePage title={words.addTool}>
-      <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
-    </OfficePage>
-  )
+export default officePage(AddTool, { title: words.addTool })
+
+function AddTool() {
+  return <RestorableForm>{(ref) => <AddToolForm formRef={ref} />}</RestorableForm>
 }
 
 function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {

@@ -5,6 +5,7 @@ import { units } from '../../../contract/tools/unit-words'
 import { retryUntilReachable } from '../../shell/reachability'
 import { CheckField } from '../../ui/check-field'
 import { EditorPart } from '../../ui/editor-part'
+import { Options } from '../../ui/options'
 import { SelectField } from '../../ui/select-field'
 import { Skeleton } from '../../ui/skeleton'
 import { TextField } from '../../ui/text-field'
@@ -108,11 +109,7 @@ function FactsInputs({ draft, onChange, faults }: FactsInputsProps) {
             maxLength={MAX_SKU_LENGTH}
           />
           <SelectField {...propsOf('unit')} label={words.unit} hint={words.whatOneCostsThePrice}>
-            {units.map((unit) => (
-              <option key={unit} value={unit}>
-                {words.unitName(unit)}
-              </option>
-            ))}
+            <Options of={units.map((unit) => [unit, words.unitName(unit)])} />
           </SelectField>
           {facts.map(({ name, ...texts }) =>
             'hint' in texts ? (

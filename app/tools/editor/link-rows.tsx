@@ -4,6 +4,7 @@ import { MAX_LINE_NOTE_LENGTH, MAX_LINKS } from '../../../contract/limits'
 import type { LinkKind } from '../../../contract/tools/tool-details'
 import { lazyPart } from '../../shell/lazy-part'
 import { InlineMessage } from '../../ui/inline-message'
+import { Options } from '../../ui/options'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
 import { Skeleton } from '../../ui/skeleton'
 import { type LinkDraft, newLink } from './lists-draft'
@@ -95,11 +96,7 @@ function LinkCells({ link, name, fault, onChange, children }: LinkCellsProps) {
         onChange={({ target }) => onChange({ kind: toKind(target.value) })}
         className={sheetCellClass}
       >
-        {Object.entries(kinds).map(([kind, text]) => (
-          <option key={kind} value={kind}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(kinds)} />
       </select>
       <input
         aria-label={words.howManyOf(link.name)}

@@ -8,6 +8,7 @@ import {
   toolFieldNames,
 } from '../../../contract/tools/tool-fields'
 import { CheckField } from '../../ui/check-field'
+import { Options } from '../../ui/options'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { toolSummaryQuery } from '../tool-queries'
@@ -38,9 +39,7 @@ export function ToolInputs(props: ToolInputsProps) {
           )
         })}
         <datalist id={categoriesId}>
-          {data?.categories.map((each) => (
-            <option key={each} value={each} />
-          ))}
+          <Options of={data?.categories.map((each) => [each, '']) ?? []} />
         </datalist>
       </div>
     </div>

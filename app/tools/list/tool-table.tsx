@@ -93,7 +93,7 @@ function ToolCell({ column, tool }: { column: ToolColumn; tool: ListedTool }) {
         column.place ?? '@max-[40rem]:hidden',
       )}
     >
-      {column.cell(tool)}
+      {column.cell?.(tool)}
     </Element>
   )
 }

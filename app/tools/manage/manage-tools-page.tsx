@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolSearch } from '../../../contract/tools/tool-lists'
-import { OfficePage } from '../../dashboard/office-page'
+import { officePage } from '../../dashboard/office-page'
 import { ProductTabs } from '../../dashboard/product-tabs'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
@@ -26,21 +26,15 @@ const DeletedTools = lazyPart(
 
 export const meta = titled(words.manageProducts)
 
-export default function ManageToolsPage() {
-  return (
-    <OfficePage
-      title={words.manageProducts}
-      tabs={<ProductTabs />}
-      action={
-        <ButtonLink to={href('/dashboard/add-tool')} size="small">
-          {words.addTool}
-        </ButtonLink>
-      }
-    >
-      <Products />
-    </OfficePage>
-  )
-}
+export default officePage(Products, {
+  title: words.manageProducts,
+  tabs: <ProductTabs />,
+  action: (
+    <ButtonLink to={href('/dashboard/add-tool')} size="small">
+      {words.addTool}
+    </ButtonLink>
+  ),
+})
 
 /** Those that were deleted come from a call of their own. */
 function Products() {

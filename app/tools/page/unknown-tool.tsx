@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/tools'
 import { EmptyState } from '../../ui/empty-state'
-import { ButtonLink, TextLink } from '../../ui/links'
+import { TextLink } from '../../ui/links'
 import { RichWords } from '../../ui/rich-words'
 
 export function UnknownTool({ message }: { message: string }) {
@@ -20,11 +20,7 @@ export function UnknownTool({ message }: { message: string }) {
           />
         }
         icon="search"
-        action={
-          <ButtonLink to={href('/tools')} variant="secondary">
-            {words.seeAllProducts}
-          </ButtonLink>
-        }
+        link={{ to: href('/tools'), label: words.seeAllProducts }}
       />
     </>
   )

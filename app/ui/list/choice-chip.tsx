@@ -1,5 +1,6 @@
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
+import { Options } from '../options'
 import type { ListSelect, ListView } from './use-list-view'
 
 export const chipLook =
@@ -28,11 +29,7 @@ export function ChoiceChip({ select, view, className }: ChoiceChipProps) {
           'field-sizing-content appearance-none pr-8',
         )}
       >
-        {Object.entries(choices).map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
+        <Options of={Object.entries(choices)} />
       </select>
       <Icon
         name="chevron-down"

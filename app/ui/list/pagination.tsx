@@ -3,54 +3,51 @@ import { Link } from 'react-router'
 import * as words from '#words/ui'
 import { buttonClass } from '../button'
 import { classNames } from '../class-names'
-import { Icon } from '../icon'
+import { Icon, type IconName } from '../icon'
+import { pageCountOf } from './list-page'
 
 type PaginationProps = {
-  page: number
-  pageCount: number
-  hrefOf: (page: number) => string
+  view: { page: number; hrefOf: (page: number) => string }
+  found: number
   /** Focused after a step to another page. */
   start: RefObject<HTMLElement | null>
-  label?: string | undefined
 }
 
-export function Pagination(props: PaginationProps) {
-  const { page, pageCount, hrefOf, label = words.pages } = props
-  const { announcement, ask } = useMoveToStart(props)
+export function Pagination({ view, found, start }: PaginationProps) {
+  const pageCount = pageCountOf(found)
+  const page = Math.min(view.page, pageCount)
+  const { announcement, ask } = useMoveToStart(page, pageCount, start)
   if (pageCount < 2) return null
+  const links = { hrefOf: view.hrefOf, ask }
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1 print:hidden">
+    <nav aria-label={words.pages} className="flex items-center justify-center gap-1 print:hidden">
       <p ref={announcement} role="status" className="sr-only" />
-      <PageStep
-        page={page - 1}
-        isOpen={page > 1}
-        icon="chevron-left"
-        name={words.previousPage}
-        hrefOf={hrefOf}
-        ask={ask}
-      />
+      {page > 1 ? (
+        <PageStep {...links} page={page - 1} icon="chevron-left" name={words.previousPage} />
+      ) : (
+        noStep
+      )}
       <span className="px-2 text-sm tabular-nums sm:hidden">{words.pageOf(page, pageCount)}</span>
       <ol className="hidden gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((each) => (
           <li key={each}>
-            <PageLink page={each} isCurrent={each === page} hrefOf={hrefOf} ask={ask} />
+            <PageLink {...links} page={each} isCurrent={each === page} />
           </li>
         ))}
       </ol>
-      <PageStep
-        page={page + 1}
-        isOpen={page < pageCount}
-        icon="chevron-right"
-        name={words.nextPage}
-        hrefOf={hrefOf}
-        ask={ask}
-      />
+      {page < pageCount ? (
+        <PageStep {...links} page={page + 1} icon="chevron-right" name={words.nextPage} />
+      ) : (
+        noStep
+      )}
     </nav>
   )
 }
 
+const noStep = <span className="size-11" />
+
 /** After a step to another page, focuses the start of the list and announces the page. */
-function useMoveToStart({ page, pageCount, start }: PaginationProps) {
+function useMoveToStart(page: number, pageCount: number, start: PaginationProps['start']) {
   const asked = useRef<number>(undefined)
   const announcement = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -85,16 +82,10 @@ function PageLink({ page, isCurrent, hrefOf, ask }: Links & { page: number; isCu
   )
 }
 
-type StepProps = Links & {
-  page: number
-  isOpen: boolean
-  icon: 'chevron-left' | 'chevron-right'
-  name: string
-}
+type StepProps = Links & { page: number; icon: IconName; name: string }
 
-function PageStep({ page, isOpen, hrefOf, ask, icon, name }: StepProps) {
+function PageStep({ page, hrefOf, ask, icon, name }: StepProps) {
   const look = buttonClass({ variant: 'quiet', size: 'icon' })
-  if (!isOpen) return <span className="size-11" />
   return (
     <Link to={hrefOf(page)} onClick={() => ask(page)} aria-label={name} className={look}>
       <Icon name={icon} />

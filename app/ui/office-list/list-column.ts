@@ -8,7 +8,8 @@ export type ListColumn<Row> = {
   /** Kept in the browser: never reuse one. */
   id: string
   title: string
-  cell: (row: Row) => ReactNode
+  /** Its text where nothing else is said. */
+  cell?: (row: Row) => ReactNode
   /** The whole text of a cell that may be cut, shown on hover. */
   textOf?: (row: Row) => string
   align?: 'end'

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import * as words from '#words/ui'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../../contract/limits'
 import { formatCount } from '../format-count'
-import { type ListPage, pageCountOf } from '../list/list-results'
+import { type ListPage, pageCountOf } from '../list/list-page'
 import { Pagination } from '../list/pagination'
 import type { ListView } from '../list/use-list-view'
 import { RichWords } from '../rich-words'
@@ -17,9 +17,7 @@ type ListFootProps = {
 
 /** '1–50 of 62', the sum, the pages, and what can be done with all that was found. */
 export function ListFoot({ view, page: { found, rows }, start, sum, action }: ListFootProps) {
-  const pageCount = pageCountOf(found)
-  const page = Math.min(view.page, pageCount)
-  const first = (page - 1) * ROWS_PER_PAGE + 1
+  const first = (Math.min(view.page, pageCountOf(found)) - 1) * ROWS_PER_PAGE + 1
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       <p className="tabular-nums text-ink-soft">
@@ -35,7 +33,7 @@ export function ListFoot({ view, page: { found, rows }, start, sum, action }: Li
           </>
         )}
       </p>
-      <Pagination page={page} pageCount={pageCount} start={start} hrefOf={view.hrefOf} />
+      <Pagination view={view} found={found} start={start} />
       {action}
     </div>
   )

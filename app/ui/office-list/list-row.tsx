@@ -67,22 +67,16 @@ const rowLook =
 function ListCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const look = classNames(cellClass(column), '@min-[40rem]:border-b @min-[40rem]:border-hairline')
   const title = column.textOf?.(row)
-  if (column.isRowHeader) {
-    return (
-      <th
-        scope="row"
-        title={title}
-        data-note={column.card === 'goods' || undefined}
-        className={look}
-      >
-        {column.cell(row)}
-      </th>
-    )
-  }
+  const Element = column.isRowHeader ? 'th' : 'td'
   return (
-    <td title={title} data-note={column.card === 'note' || undefined} className={look}>
-      {column.cell(row)}
-    </td>
+    <Element
+      scope={column.isRowHeader ? 'row' : undefined}
+      title={title}
+      data-note={column.card === (column.isRowHeader ? 'goods' : 'note') || undefined}
+      className={look}
+    >
+      {column.cell ? column.cell(row) : title}
+    </Element>
   )
 }
 

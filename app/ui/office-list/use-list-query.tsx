@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import * as words from '#words/ui'
 import { Button } from '../button'
 import { focusMainIfLost } from '../focus-main-if-lost'
-import type { ListPage } from '../list/list-results'
+import type { ListPage } from '../list/list-page'
 
 const LOOK_MS = 30_000
 /** A cache of its own, so that a look replaces nothing that is shown. */
