@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { OwnerFinders } from '../platform/http/access-checks.ts'
 import { sendCsv } from '../platform/http/attachment.ts'
+import { Versioned } from '../platform/http/cached-calls.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { idempotencyKeyOf } from '../platform/http/used-keys.ts'
 import { findOwner } from '../users/user-store.ts'
@@ -20,6 +21,7 @@ import {
   findBookingOwner,
   listBookingsOfEmail,
   listBookingsOfUser,
+  versionOfBookings,
 } from './booking-store.ts'
 import { changeBooking } from './change-booking.ts'
 import { exportBookings } from './export-bookings.ts'
@@ -60,11 +62,11 @@ export function bookingRoutes(
     listBookings: () => findBookings(db, everyBooking),
     searchBookings: ({ query }) => searchBookings({ db, counts }, query),
     exportBookings: ({ query, reply }) => sendCsv(reply, 'bookings', exportBookings(db, query)),
-    listBookingsOf: ({ params, caller }) => {
-      const email = params.email.trim().toLowerCase()
-      return email === caller.email
-        ? listBookingsOfUser(db, caller.userId)
-        : listBookingsOfEmail(db, email)
+    listBookingsOf: async ({ params, caller: { email, userId } }) => {
+      const asked = params.email.trim().toLowerCase()
+      if (asked !== email) return listBookingsOfEmail(db, asked)
+      const version = await versionOfBookings(db, userId)
+      return new Versioned(version, () => listBookingsOfUser(db, userId))
     },
     getBooking: async ({ params, caller }) => {
       const booking = requireSeen(await findBooking(db, params.id), caller?.admin === true)

@@ -8,13 +8,24 @@ import { isInSight, isKept, isOutOfSight } from './booking-sight.ts'
 import { emptiedPapers } from './papers.ts'
 import { releaseHoldsOf } from './stock-store.ts'
 
+/** The subquery hides the value from the planner: a plan for each account would take half of the time. */
+const unplanned = (userId: string) => sql<string>`(select ${userId}::uuid)`
+
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
-  // The subquery hides the value from the planner: a plan for each account would take half of the time.
-  const rows = await newestFirst(db)
-    .where('user_id', '=', sql<string>`(select ${userId}::uuid)`)
-    .execute()
+  const rows = await newestFirst(db).where('user_id', '=', unplanned(userId)).execute()
   return rows.map(toBooking)
+}
+
+/** Another one after each change of that list: each version of a row has a place and a transaction of its own. */
+export async function versionOfBookings(db: Db, userId: string): Promise<string> {
+  const { version } = await db
+    .selectFrom('bookings')
+    .select(sql<string>`md5(coalesce(string_agg(ctid::text || xmin, ''), ''))`.as('version'))
+    .where(isInSight)
+    .where('user_id', '=', unplanned(userId))
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 export async function listLatestBookings(db: Db, userId: string): Promise<Booking[]> {

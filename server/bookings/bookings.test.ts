@@ -239,3 +239,22 @@ describe('the hold of an unpaid booking', () => {
     expect([reply.status, reply.body.message]).toEqual([409, 'Former reed is sold out.'])
   })
 })
+
+test('a list of bookings that is kept shows each change at once, and to its buyer alone', async () => {
+  const shop = theShop()
+  const [person, other] = [await shop.newBuyer(), await shop.newBuyer()]
+  const tool = await shop.newTool({ name: 'Heddle hook' })
+  const list = async () => (await shop.as(person).get(`/api/bookings/${person.email}`)).body
+  const booking = await shop.as(person).book({ tool, quantity: 5 })
+  expect(await list()).toHaveLength(1)
+  for (const name of ['Reed hook', 'Sley hook', 'Sley hook']) {
+    const sql = 'update bookings set product_name = $2 where id = $1'
+    await shop.pool.query(sql, [booking._id, name])
+    expect(await list()).toMatchObject([{ productName: name }])
+    expect(await list()).toMatchObject([{ productName: name }])
+  }
+  expect((await shop.as(other).get(`/api/bookings/${other.email}`)).body).toEqual([])
+  expect((await shop.as(other).get(`/api/bookings/${person.email}`)).status).toBe(403)
+  await shop.as(person).delete(`/api/bookings/${booking._id}`)
+  expect(await list()).toEqual([])
+})

@@ -104,19 +104,44 @@ type CachedCall = {
   reply: FastifyReply
 }
 
-export async function sendCached(
-  cache: ResponseCache,
-  { name, endpoint, request, reply }: CachedCall,
-  answer: () => unknown,
-) {
+export async function sendCached(cache: ResponseCache, call: CachedCall, answer: () => unknown) {
+  const { name, request } = call
   const { path } = addressOfCall(name)
   const [, query] = request.url.split('?', 2)
   if (!cachedCalls.has(name) || !hasOneAnswer(path, query)) return answer()
   // Normalised, so that one answer is not cached under several spellings.
   const address = path.replace(':id', () => String(fieldOf(request.params, 'id')).toLowerCase())
-  // Answers to another origin name it; only configured origins get here.
-  const asked = cacheKeyOf(address, request.headers)
-  const key = request.otherOrigin ? `${asked} ${request.otherOrigin}` : asked
+  return sendKept(cache, cacheKeyOf(address, request.headers), call, answer)
+}
+
+const MOST_OWN_BYTES = 100_000
+const ownLists = createResponseCache({
+  most: 300,
+  isKept: (answer) => (answer.encoded('identity')?.body.length ?? 0) <= MOST_OWN_BYTES,
+})
+
+/**
+ * An answer for its caller alone, which is read and made again once its version at the database is another one. It has no
+ * pictures: their addresses depend on the origin that asks.
+ */
+export class Versioned<T> {
+  readonly version: string
+  readonly read: () => Promise<T>
+  constructor(version: string, read: () => Promise<T>) {
+    this.version = version
+    this.read = read
+  }
+}
+
+export const sendVersioned = (call: CachedCall, { version, read }: Versioned<unknown>) =>
+  sendKept(ownLists, `${call.name} ${call.request.caller?.userId} ${version}`, call, read)
+
+async function sendKept(
+  cache: ResponseCache,
+  key: string,
+  { endpoint, request, reply }: CachedCall,
+  answer: () => unknown,
+) {
   const make = async () => {
     const text = await toJson(endpoint.reply, await answer())
     reply.type('application/json; charset=utf-8')
@@ -126,5 +151,7 @@ export async function sendCached(
       effort: 'quick',
     })
   }
-  return sendPreparedResponse(request, reply, await cache.findOrCreate(key, make))
+  // Answers to another origin name it; only configured origins get here.
+  const asked = request.otherOrigin ? `${key} ${request.otherOrigin}` : key
+  return sendPreparedResponse(request, reply, await cache.findOrCreate(asked, make))
 }

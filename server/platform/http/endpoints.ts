@@ -21,7 +21,7 @@ import {
   type OwnerFinders,
 } from './access-checks.ts'
 import { type Batches, isBatches, streamList, withFullImages } from './answers.ts'
-import { sendCached, setCaching } from './cached-calls.ts'
+import { sendCached, sendVersioned, setCaching, Versioned } from './cached-calls.ts'
 import type { CallCounters, FindCounters } from './call-counters.ts'
 import type { Caller } from './caller.ts'
 import { checkFormHeaders, maxFormBytes, parseForm } from './form-body.ts'
@@ -50,7 +50,7 @@ type Answer<N extends EndpointName> =
   Reply<N> extends string
     ? Readable
     : Reply<N> extends (infer T)[]
-      ? Reply<N> | Batches<T>
+      ? Reply<N> | Batches<T> | Versioned<T[]>
       : Reply<N>
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
@@ -171,7 +171,8 @@ async function answerCall(
   reply.code(statusesOf(endpoint)[0])
   setCaching(name, request, reply)
   const { params, query, body, caller } = request
-  return sendCached(cache, { name, endpoint, request, reply }, async () => {
+  const call = { name, endpoint, request, reply }
+  return sendCached(cache, call, async () => {
     const own = await handler({
       params,
       query,
@@ -183,6 +184,7 @@ async function answerCall(
         return requireIdempotencyKey(request)
       },
     })
+    if (own instanceof Versioned) return sendVersioned(call, own)
     const made = request.otherOrigin ? withFullImages(own, publicUrl) : own
     return isBatches(made) ? streamList(reply, made) : made
   })
