@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { company } from '../../contract/company'
 import { startPseudoShop } from '../support/pseudo-shop'
+import { inPseudo } from '../support/pseudo-words'
 import { watchNetwork } from '../support/quiet-network'
 import { demoTexts, readPage, textsIn } from '../support/seen-words'
 import { signedIn } from '../support/signed-in'
@@ -15,6 +16,15 @@ const SAME = [
 ]
 
 type Role = 'visitor' | 'buyer' | 'admin'
+/** Buttons that open a dialog, by the role and the address that has them. */
+const DIALOGS: Record<string, string> = {
+  'buyer /tool/:id': 'Place Order',
+  'buyer /dashboard/machines': 'Add a machine',
+  'admin /dashboard/shipping': 'Pack',
+  'admin /dashboard/machine-models': 'Add a model',
+  'admin /dashboard/search-words': 'Add search words',
+  'admin /dashboard/users': 'Make Admin',
+}
 /** By its text, the first place where it was seen. */
 type Findings = Map<string, string>
 type Found = { words: Findings; cut: Findings; data: Set<string> }
@@ -66,13 +76,19 @@ async function openPages(browser: Browser, visit: Visit): Promise<void> {
   }
   for (let step = next(); step; step = next()) {
     waiting.delete(step.pattern)
-    for (const link of await look(page, step.address.replace('*', 'no/such/page'), visit))
+    const opener = DIALOGS[`${role} ${step.pattern}`]
+    for (const link of await look(page, step.address.replace('*', 'no/such/page'), visit, opener))
       links.add(link)
   }
   await context.close()
 }
 
-async function look(page: Page, address: string, { role, found }: Visit): Promise<string[]> {
+async function look(
+  page: Page,
+  address: string,
+  { role, found }: Visit,
+  opener?: string,
+): Promise<string[]> {
   const answers: Promise<unknown>[] = []
   const keep = async (text: Promise<string>) => {
     const json: unknown = JSON.parse(await text)
@@ -85,17 +101,26 @@ async function look(page: Page, address: string, { role, found }: Visit): Promis
   const links: string[] = []
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address)
-  for (const width of [1440, 320]) {
+  const read = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     await quiet()
-    const read = await page.evaluate(readPage)
+    const said = await page.evaluate(readPage)
     const keepIn = (findings: Findings, texts: string[]) => {
       for (const text of texts)
         if (!findings.has(text)) findings.set(text, `${role} ${width} px: ${address}`)
     }
-    keepIn(found.words, read.words)
-    keepIn(found.cut, read.cut)
-    links.push(...read.links)
+    keepIn(found.words, said.words)
+    keepIn(found.cut, said.cut)
+    links.push(...said.links)
+  }
+  for (const width of [1440, 320]) await read(width)
+  if (opener) {
+    await page
+      .getByRole('button', { name: inPseudo(opener) })
+      .first()
+      .click()
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+    for (const width of [320, 1440]) await read(width)
   }
   await Promise.all(answers)
   page.removeAllListeners()

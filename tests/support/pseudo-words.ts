@@ -33,9 +33,14 @@ function padding(text: string): string {
 function textsOf(file: string, source: string): Part[][] {
   const texts: Part[][] = []
   const { program } = parseSync(file, source)
+  const keys = new Set<number>()
   new Visitor({
+    Property: ({ key, computed }) => {
+      if (!computed) keys.add(key.start)
+    },
     Literal: ({ value, start, end }) => {
-      if (typeof value === 'string') texts.push([{ start: start + 1, end: end - 1 }])
+      if (typeof value === 'string' && !keys.has(start))
+        texts.push([{ start: start + 1, end: end - 1 }])
     },
     TemplateLiteral: ({ quasis }) => {
       // With the signs around it.
@@ -46,6 +51,9 @@ function textsOf(file: string, source: string): Part[][] {
   }).visit(program)
   return texts
 }
+
+/** A text of words/en without places to fill in, as a page says it. */
+export const inPseudo = (text: string): string => `[${accent(text)}${padding(text)}]`
 
 /** What a text becomes: '[Ŝḩöþ ··]', within the spaces around it. */
 function pseudoOf(source: string, parts: Part[]) {
