@@ -17,6 +17,7 @@ export function ListPad({ list, dropped, onDone }: ListPadProps) {
       dropped={dropped}
       target={{
         name: list.name,
+        held: words.inTheList,
         add: (quantities) => mutateAsync({ set: sumWith(list, quantities) }),
       }}
       back={

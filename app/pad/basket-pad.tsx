@@ -39,6 +39,7 @@ export const padText = storedValue(
 
 const basketTarget: PadTarget = {
   name: words.yourBasket,
+  held: words.inTheBasket,
   add: async (quantities) => {
     if (!addAllToBasket(quantities)) throw new Error(words.aBasketHolds1000Tools)
   },

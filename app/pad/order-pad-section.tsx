@@ -12,7 +12,7 @@ const emptySource: PadSource = { text: '', file: undefined }
 type OrderPadProps = {
   heading: string
   target: PadTarget
-  /** What was typed, kept until its lines are added. */
+  /** What was typed, kept until its lines are added; the others stay. */
   kept?: StoredValue<string>
   /** What was dropped or pasted elsewhere on the page. */
   dropped?: File | undefined
@@ -79,7 +79,6 @@ function usePad(kept: OrderPadProps['kept'], onDone: () => void) {
   }
   function finish(left: string) {
     change({ ...emptySource, text: left })
-    setRead(undefined)
     if (left === '') onDone()
   }
   return { source, read, isPending, error, change, send, finish }

@@ -2,19 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as words from '#words/pad'
 import { isOrderable } from '../../contract/lines/orderable'
-import { formatDollars } from '../../contract/money'
-import type { PadChoice, PadLine } from '../../contract/pad/pad'
-import { formatUnits } from '../../contract/tools/unit-words'
+import type { PadLine } from '../../contract/pad/pad'
 import { api } from '../browser-api'
 import { Button } from '../ui/button'
 import { controlClass } from '../ui/field'
 import { RichWords } from '../ui/rich-words'
 import { unseen } from '../ui/visually-hidden'
-import { type Meant, toMeant } from './settled-lines'
+import { PadTool } from './pad-tool'
+import type { Meant } from './settled-lines'
 
 type PadChoicesProps = { line: PadLine; onChoose: (meant: Meant) => void; children: ReactNode }
 
-/** The tools that a line may mean: arrow keys move, Enter takes. One of another size is never chosen beforehand. */
+/** The tools that a line may mean: arrow keys move, Enter takes. Of several, and of another size, none is chosen beforehand. */
 export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
   const { at, choices } = line
 
@@ -22,7 +21,7 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
     event.preventDefault()
     const picked = new FormData(event.currentTarget).get('choice')
     const choice = picked === null ? undefined : choices[Number(picked)]
-    if (choice) onChoose(toMeant(choice))
+    if (choice) onChoose({ ...choice, by: 'person' })
   }
 
   return (
@@ -30,7 +29,20 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
       <fieldset className="grid">
         <legend className="sr-only">{words.toolsForLine(at)}</legend>
         {choices.map((choice, place) => (
-          <Choice key={`${choice.toolId} ${choice.quantity}`} choice={choice} place={place} />
+          <label
+            key={`${choice.toolId} ${choice.quantity}`}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 py-1 hover:bg-paper has-checked:bg-paper"
+          >
+            <input
+              type="radio"
+              name="choice"
+              value={place}
+              required
+              defaultChecked={choices.length === 1 && !choice.differs}
+              className="size-4 shrink-0 accent-signal"
+            />
+            <PadTool tool={choice} amount={choice.price} note={choice.why} />
+          </label>
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-2">
@@ -43,49 +55,25 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
   )
 }
 
-function Choice({ choice, place }: { choice: PadChoice; place: number }) {
-  const { quantity, unit, name, sku, price, why, differs } = choice
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md px-2 py-1.5 hover:bg-paper has-checked:bg-paper sm:pointer-fine:min-h-8">
-      <input
-        type="radio"
-        name="choice"
-        value={place}
-        defaultChecked={place === 0 && !differs}
-        className="mt-0.5 size-4 shrink-0 accent-signal"
-      />
-      <span className="flex min-w-0 flex-wrap gap-x-3">
-        {quantity !== null && (
-          <span className="font-semibold tabular-nums">{formatUnits(quantity, unit)}</span>
-        )}
-        <span className="wrap-anywhere">{name}</span>
-        {sku !== null && (
-          <span translate="no" className="text-ink-soft">
-            {sku}
-          </span>
-        )}
-        {price !== null && (
-          <span className="text-ink-soft tabular-nums">{formatDollars(price)}</span>
-        )}
-        {why !== '' && <span className="text-ink-soft">{why}</span>}
-      </span>
-    </label>
-  )
+type PadQuantityProps = {
+  at: number
+  meant: Meant
+  /** What is in the field at first. */
+  guess: number | null
+  onSettle: (meant: Meant) => void
 }
 
-type PadQuantityProps = { at: number; meant: Meant; onSettle: (meant: Meant) => void }
-
 /** A missing quantity, to be typed; the shop judges it at once. */
-export function PadQuantity({ at, meant, onSettle }: PadQuantityProps) {
-  const [text, setText] = useState('')
+export function PadQuantity({ at, meant, guess, onSettle }: PadQuantityProps) {
+  const [text, setText] = useState(String(guess ?? ''))
   const [isFaulty, setFaulty] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (quantity: number) =>
       api('checkLines', { body: { lines: [{ toolId: meant.toolId, quantity }] } }),
     onSuccess: ({ lines: [line] }) => {
       if (!line) return
-      const { quantity, verdict, message, nearest, price, amount } = line
-      onSettle({ ...meant, quantity, verdict, message, nearest, price, amount })
+      const { quantity, verdict, message, nearest, price, amount, shipsBy } = line
+      onSettle({ ...meant, quantity, verdict, message, nearest, price, amount, shipsBy })
     },
   })
 

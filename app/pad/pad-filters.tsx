@@ -9,19 +9,23 @@ export type Filter = 'all' | LineState
 const labels: readonly (readonly [Filter, string])[] = [
   ['all', words.all],
   ['ready', words.ready],
+  ['likely', words.readAsTitle],
   ['attention', words.needYou],
   ['note', words.notItems],
   ['skipped', words.skipped],
+  ['added', ''],
 ]
 
 type PadFiltersProps = {
+  /** What the lines that were added are called. */
+  held: string
   lines: readonly PadLine[]
   settled: Settled
   filter: Filter
   onFilter: (filter: Filter) => void
 }
 
-export function PadFilters({ lines, settled, filter, onFilter }: PadFiltersProps) {
+export function PadFilters({ held, lines, settled, filter, onFilter }: PadFiltersProps) {
   const states = lines.map((line) => stateOfLine(line, settled))
   const countOf = (wanted: Filter) =>
     wanted === 'all' ? lines.length : states.filter((state) => state === wanted).length
@@ -43,7 +47,13 @@ export function PadFilters({ lines, settled, filter, onFilter }: PadFiltersProps
                 : 'border-control bg-surface hover:border-ink',
             )}
           >
-            {label} <span className="tabular-nums">{formatCount(countOf(each))}</span>
+            {each === 'likely' && (
+              <span
+                aria-hidden="true"
+                className="mr-1.5 inline-block size-2 rounded-full bg-signal"
+              />
+            )}
+            {label || held} <span className="tabular-nums">{formatCount(countOf(each))}</span>
           </button>
         ))}
     </fieldset>

@@ -1,7 +1,9 @@
+import type { ReactElement } from 'react'
 import * as words from '#words/pad'
-import { formatDollars } from '../../contract/money'
 import type { PadLine } from '../../contract/pad/pad'
-import { formatUnits } from '../../contract/tools/unit-words'
+import type { Rich } from '../../words/shown'
+import { AskAboutLink } from '../contact/ask-about-link'
+import { ToolPicker } from '../tools/tool-picker-section'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
@@ -9,86 +11,93 @@ import { Icon } from '../ui/icon'
 import { RichWords } from '../ui/rich-words'
 import { unseen } from '../ui/visually-hidden'
 import { PadChoices, PadQuantity } from './pad-choices'
+import { PadTool } from './pad-tool'
 import {
   type LineState,
+  likelyQuantity,
   type Meant,
   meantBy,
   type Settled,
   type Settlement,
   stateOfLine,
+  withoutQuantity,
   withQuantity,
 } from './settled-lines'
 
 type Settle<Given extends unknown[] = []> = (...given: [...Given, Settlement | undefined]) => void
-type PadLineRowProps = { line: PadLine; settled: Settled; onSettle: Settle<[at: number]> }
-
-const marks: Record<LineState, readonly [string, string]> = {
-  ready: [words.ready, 'text-paid'],
-  attention: [words.needsYou, 'text-danger'],
-  note: [words.notAnItem, 'text-ink-soft'],
-  skipped: [words.skipped, 'text-ink-soft'],
+type PadLineRowProps = {
+  line: PadLine
+  settled: Settled
+  /** As in 'In the basket: 7'. */
+  held: string
+  onSettle: Settle<[at: number]>
 }
 
-export function PadLineRow({ line, settled, onSettle }: PadLineRowProps) {
-  const { at, text } = line
+export function PadLineRow({ line, settled, held, onSettle }: PadLineRowProps) {
+  const { at, text, hints } = line
   const state = stateOfLine(line, settled)
   const meant = meantBy(line, settled)
-  const [mark, tone] = marks[state]
   const settle = (settlement: Settlement | undefined) => onSettle(at, settlement)
+  const isUndone = settled.get(at) === 'refused' || state === 'skipped' || meant?.by === 'person'
   return (
     <li
       id={`pad-line-${at}`}
-      className="grid gap-x-6 gap-y-1 py-2 text-sm lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,3fr)_7rem] [contain-intrinsic-size:auto_44px] [content-visibility:auto]"
+      className="grid gap-x-6 gap-y-1 py-2 text-sm focus-within:[content-visibility:visible] lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,3fr)_8rem] [contain-intrinsic-size:auto_52px] [content-visibility:auto]"
     >
       <span className="hidden text-right text-ink-soft tabular-nums lg:block">{at}</span>
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">
         <RichWords of={words.lineAndText(seenIfNarrow, at, text.slice(0, 300))} />
       </p>
       <div className="grid min-w-0 gap-1">
-        {meant && <Understood meant={meant} hints={line.hints} />}
+        {meant && (
+          <PadTool tool={meant} amount={meant.amount} note={hints.join(', ')}>
+            {meant.by === 'likeness' && <span className="text-ink-soft">{words.readAs}</span>}
+            {meant.quantity === null && <span className="font-semibold">{words.howMany}</span>}
+          </PadTool>
+        )}
         {state === 'attention' && <Doubt line={line} meant={meant} settle={settle} />}
       </div>
-      <p
-        className={classNames(
-          'flex items-start gap-1 font-semibold',
-          state === 'attention' && 'max-lg:hidden',
-          tone,
+      <div className="flex flex-wrap items-center gap-x-4 lg:grid lg:content-start lg:justify-items-start">
+        <Mark state={state} added={words.heldCount(held, formatCount(meant?.quantity ?? 0))} />
+        {state !== 'added' && meant?.by === 'likeness' && (
+          <QuietButton of={words.notThis(unseen, at)} onPress={() => settle('refused')} />
         )}
-      >
-        {state === 'ready' && <Icon name="check" className="size-4" />}
-        {mark}
-      </p>
-      {(state === 'skipped' || meant?.isChosen) && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="justify-self-start lg:col-start-3"
-          onClick={() => settle(undefined)}
-        >
-          <RichWords of={words.undoLine(unseen, at)} />
-        </Button>
-      )}
+        {state !== 'added' && isUndone && (
+          <QuietButton of={words.undoLine(unseen, at)} onPress={() => settle(undefined)} />
+        )}
+      </div>
     </li>
   )
 }
 
 const seenIfNarrow = (words: string) => <span className="lg:sr-only">{words}</span>
 
-function Understood({ meant, hints }: { meant: Meant; hints: readonly string[] }) {
-  const { quantity, unit, name, sku, amount } = meant
+function QuietButton({ of, onPress }: { of: Rich<ReactElement>; onPress: () => void }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-semibold tabular-nums">
-        {quantity === null ? words.howMany : formatUnits(quantity, unit ?? 'piece')}
-      </span>
-      <span className="wrap-anywhere">{name}</span>
-      {sku !== null && (
-        <span translate="no" className="whitespace-nowrap text-ink-soft">
-          {sku}
-        </span>
+    <Button variant="quiet" size="small" onClick={onPress}>
+      <RichWords of={of} />
+    </Button>
+  )
+}
+
+const marks = {
+  ready: [words.ready, 'text-paid'],
+  likely: [words.ready, 'text-paid'],
+  attention: [words.needsYou, 'text-danger max-lg:hidden'],
+  note: [words.notAnItem, 'text-ink-soft'],
+  skipped: [words.skipped, 'text-ink-soft'],
+  added: ['', 'text-paid'],
+} as const satisfies Record<LineState, readonly [string, string]>
+
+function Mark({ state, added }: { state: LineState; added: string }) {
+  const [mark, tone] = marks[state]
+  return (
+    <p className={classNames('flex items-start gap-1 font-semibold', tone)}>
+      {(state === 'ready' || state === 'added') && <Icon name="check" className="size-4" />}
+      {state === 'likely' && (
+        <span aria-hidden="true" className="m-1 size-2 rounded-full bg-signal" />
       )}
-      {amount !== null && <span className="tabular-nums">{formatDollars(amount)}</span>}
-      {hints.length > 0 && <span className="text-ink-soft">{hints.join(', ')}</span>}
+      {mark || added}
     </p>
   )
 }
@@ -101,43 +110,66 @@ type DoubtProps = {
 
 /** Why a line needs a person, and everything that settles it. */
 function Doubt({ line, meant, settle }: DoubtProps) {
-  const skip = (
-    <Button variant="quiet" size="small" onClick={() => settle('skipped')}>
-      <RichWords of={words.skipLine(unseen, line.at)} />
-    </Button>
+  const { at, choices, likely, text } = line
+  const message = meant?.message ?? (likely ? words.whichOne : line.message)
+  const others = (
+    <>
+      {!meant && (
+        <div className="min-w-40 flex-1">
+          <ToolPicker
+            isBare
+            label={words.findAToolForLine(at)}
+            onChoose={(tool) => settle(withoutQuantity(tool))}
+          />
+        </div>
+      )}
+      <QuietButton of={words.skipLine(unseen, at)} onPress={() => settle('skipped')} />
+    </>
   )
-  const message = meant?.message ?? line.message
   return (
     <>
-      {message !== null && <p className="font-semibold text-danger">{message}</p>}
-      {!meant && line.choices.length > 0 ? (
+      <p className="font-semibold text-danger">
+        {message === words.noToolFound ? <AskAbout text={text} /> : message}
+      </p>
+      {!meant && choices.length > 0 && !likely ? (
         <PadChoices line={line} onChoose={settle}>
-          {skip}
+          {others}
         </PadChoices>
       ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          {meant?.nearest.map((quantity) => (
-            <Button
-              key={quantity}
-              variant="secondary"
-              size="small"
-              onClick={() => settle({ ...withQuantity(meant, quantity), isChosen: meant.isChosen })}
-            >
-              <RichWords
-                of={(meant.verdict === 'short' ? words.takeOnLine : words.quantityOnLine)(
-                  unseen,
-                  formatCount(quantity),
-                  line.at,
-                )}
-              />
-            </Button>
-          ))}
-          {meant && meant.verdict === 'quantity' && (
-            <PadQuantity at={line.at} meant={meant} onSettle={settle} />
-          )}
-          {skip}
+        <div className="flex w-full flex-wrap items-center gap-2">
+          {meant && <Quantities line={line} meant={meant} settle={settle} />}
+          {others}
         </div>
       )}
     </>
   )
+}
+
+function AskAbout({ text }: { text: string }) {
+  const link = (askUs: string) => (
+    <AskAboutLink about={text} className="underline underline-offset-4">
+      {askUs}
+    </AskAboutLink>
+  )
+  return <RichWords of={words.noToolFoundOrAsk(link)} />
+}
+
+/** Quantities that the shop takes, or a field for one. */
+function Quantities({ line, meant, settle }: DoubtProps & { meant: Meant }) {
+  const { at } = line
+  if (meant.verdict === 'quantity') {
+    const guess = meant.by === 'person' ? likelyQuantity(line) : null
+    return <PadQuantity at={at} meant={meant} guess={guess} onSettle={settle} />
+  }
+  const wordsOf = meant.verdict === 'short' ? words.takeOnLine : words.quantityOnLine
+  return meant.nearest.map((quantity) => (
+    <Button
+      key={quantity}
+      variant="secondary"
+      size="small"
+      onClick={() => settle(withQuantity(meant, quantity))}
+    >
+      <RichWords of={wordsOf(unseen, formatCount(quantity), at)} />
+    </Button>
+  ))
 }

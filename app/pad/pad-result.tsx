@@ -13,12 +13,12 @@ import { PadLineRow } from './pad-line-row'
 import { PadMapping } from './pad-mapping'
 import { rememberNames } from './pad-queries'
 import {
+  meantBy,
   namesToRemember,
   nextDoubtful,
   readyQuantities,
   type Settled,
   type Settlement,
-  singleSuggestion,
   stateOfLine,
 } from './settled-lines'
 
@@ -26,6 +26,8 @@ import {
 export type PadTarget = {
   /** As in 'added to your basket'. */
   name: string
+  /** As in 'In the basket: 7'. */
+  held: string
   /** Adds these quantities to those that are there; throws what a person can read. */
   add: (quantities: ReadonlyMap<string, number>) => Promise<unknown>
 }
@@ -41,11 +43,14 @@ type PadResultProps = {
   onAdded: (left: string) => void
 }
 
+const FEW_LINES = 30
+
 /** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the target. */
 export function PadResult({ pad, rows, places, target, onMapping, onAdded }: PadResultProps) {
   const { lines, table, sums } = pad
-  const { settled, settle, singles, takeSingles } = useSettled(lines)
-  const [filter, setFilter] = useState<Filter>(sums.attention > 0 ? 'attention' : 'all')
+  const { settled, settle, markAdded } = useSettled(lines)
+  const isLong = lines.length > FEW_LINES && sums.attention > 0
+  const [filter, setFilter] = useState<Filter>(isLong ? 'attention' : 'all')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -55,7 +60,7 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
   }, [sums.attention])
   const withState = (...states: Filter[]) =>
     lines.filter((line) => states.includes(stateOfLine(line, settled)))
-  const [ready, left] = [withState('ready'), withState('attention', 'skipped')]
+  const [ready, left] = [withState('ready', 'likely'), withState('attention', 'skipped')]
   const shown = filter === 'all' ? lines : withState(filter)
   return (
     <>
@@ -63,36 +68,44 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
         {words.readyAndLeft(countLines(ready), left.length > 0 && formatCount(left.length))}
       </h3>
       {table && <PadMapping table={table} places={places} onChange={onMapping} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <PadFilters lines={lines} settled={settled} filter={filter} onFilter={setFilter} />
-        {singles.size > 0 && (
-          <Button variant="secondary" size="small" onClick={takeSingles}>
-            {words.takeTheSingleSuggestions(singles.size)}
-          </Button>
-        )}
-      </div>
+      <PadFilters
+        held={target.held}
+        lines={lines}
+        settled={settled}
+        filter={filter}
+        onFilter={setFilter}
+      />
       <ul className="grid divide-y divide-hairline border-y border-hairline">
         {shown.map((line) => (
-          <PadLineRow key={line.at} line={line} settled={settled} onSettle={settle} />
+          <PadLineRow
+            key={line.at}
+            line={line}
+            settled={settled}
+            held={target.held}
+            onSettle={(at, settlement) => {
+              settle(at, settlement)
+              if (settlement === 'refused' && filter === 'likely') setFilter('attention')
+            }}
+          />
         ))}
       </ul>
       {shown.length === 0 && <p className="text-ink-soft">{words.noLineIsLeftHere}</p>}
       <div className="flex-1" />
-      <AddBar {...{ pad, rows, target, onAdded, settled, ready, left }} />
+      <AddBar
+        {...{ pad, rows, target, settled, ready, left }}
+        onAdded={(text) => {
+          markAdded(ready)
+          onAdded(text)
+        }}
+      />
     </>
   )
 }
 
-/** What a person makes of the lines; what is settled leads to the next line that is open. */
+/** What a person makes of the lines; what is settled leads to the next line that is open, what is not to its next control. */
 function useSettled(lines: readonly PadLine[]) {
   const [settled, setSettled] = useState<Settled>(new Map())
   const settledLast = useRef<number>(undefined)
-  const singles = new Map(
-    lines.flatMap((line) => {
-      const meant = singleSuggestion(line, settled)
-      return meant ? [[line.at, meant] as const] : []
-    }),
-  )
 
   useEffect(() => {
     if (settledLast.current === undefined) return
@@ -104,15 +117,18 @@ function useSettled(lines: readonly PadLine[]) {
     const next = new Map(settled)
     if (settlement === undefined) next.delete(at)
     else next.set(at, settlement)
-    const isDone = settlement === 'skipped' || settlement?.verdict === 'ok'
-    if (isDone) settledLast.current = at
+    settledLast.current = at
     setSettled(next)
   }
-  function takeSingles() {
+  function markAdded(ready: readonly PadLine[]) {
+    const added = ready.flatMap((line) => {
+      const meant = meantBy(line, settled)
+      return meant ? [[line.at, { ...meant, isAdded: true }] as const] : []
+    })
     settledLast.current = 0
-    setSettled(new Map([...settled, ...singles]))
+    setSettled(new Map([...settled, ...added]))
   }
-  return { settled, settle, singles, takeSingles }
+  return { settled, settle, markAdded }
 }
 
 type AddBarProps = Pick<PadResultProps, 'pad' | 'rows' | 'target' | 'onAdded'> &

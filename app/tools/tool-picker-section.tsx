@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import * as words from '#words/tools'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
+import { controlClass } from '../ui/field'
 import { TextField } from '../ui/text-field'
 import { ToolThumb } from './tool-cells'
 import { toolSearchQuery } from './tool-queries'
@@ -12,12 +13,15 @@ const SHOWN = 8
 type ToolPickerProps = {
   label: string
   hint?: string
+  /** Only the field, with the label in it. */
+  isBare?: boolean
   isOffered?: (tool: ListedTool) => boolean
   onChoose: (tool: ListedTool) => void
 }
 
 /** Finds a tool by name or part number: arrows walk through what was found, Enter takes it. */
-export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: ToolPickerProps) {
+export function ToolPicker(props: ToolPickerProps) {
+  const { label, hint, isBare = false, isOffered = () => true, onChoose } = props
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -42,31 +46,36 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
     event.stopPropagation()
   }
 
+  const field: ComponentProps<'input'> = {
+    type: 'search',
+    role: 'combobox',
+    'aria-expanded': isOpen && found.length > 0,
+    'aria-controls': listId,
+    'aria-activedescendant': found[at] && isOpen ? `${listId}-${at}` : undefined,
+    'aria-autocomplete': 'list',
+    autoComplete: 'off',
+    value: text,
+    onKeyDown: handleKey,
+    onChange: ({ target }) => {
+      setText(target.value)
+      setAt(0)
+    },
+  }
+
   return (
     <div className="relative">
-      <TextField
-        label={label}
-        hint={hint}
-        type="search"
-        role="combobox"
-        aria-expanded={isOpen && found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={found[at] && isOpen ? `${listId}-${at}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        value={text}
-        onKeyDown={handleKey}
-        onChange={({ target }) => {
-          setText(target.value)
-          setAt(0)
-        }}
-      />
+      {isBare ? (
+        <input aria-label={label} placeholder={label} className={controlClass} {...field} />
+      ) : (
+        <TextField label={label} hint={hint} {...field} />
+      )}
       <div
         id={listId}
         role="listbox"
         aria-label={label}
         className={classNames(
-          'absolute inset-x-0 top-19 z-20 overflow-hidden rounded-md border border-control bg-surface text-sm',
+          'absolute inset-x-0 z-20 overflow-hidden rounded-md border border-control bg-surface text-sm',
+          isBare ? 'top-full' : 'top-19',
           (!isOpen || found.length === 0) && 'hidden',
         )}
       >
@@ -92,7 +101,7 @@ export function ToolPicker({ label, hint, isOffered = () => true, onChoose }: To
 function useOffers(text: string, isOffered: (tool: ListedTool) => boolean) {
   const q = useDeferredValue(text.trim())
   const { data, isFetching } = useQuery({
-    ...toolSearchQuery({ q, sort: 'name' }),
+    ...toolSearchQuery({ q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { readWords } from '../catalogue/read-words.ts'
 import type { Found } from './judge-note.ts'
 import { hasAllDimensions, type MatchParts } from './match-reading.ts'
 import { DIFFERENT_STEP } from './match-words.ts'
-import { isSizeAsNamed } from './stated-size.ts'
+import { hasFigureLeft, isSizeAsNamed } from './stated-size.ts'
 
 const MOST_CHOICES = 6
 
@@ -68,7 +68,10 @@ function choiceOf(parts: MatchParts, { reading, match }: Found, tool: number): C
 function whyOf(parts: MatchParts, { rest }: Reading, tool: number): string {
   const typed = readWords(rest)
   const { name = '', unit } = parts.index.tools[tool] ?? {}
-  if (!hasAllDimensions(parts, tool, typed) || !isSizeAsNamed(parts, tool, rest)) {
+  // The 3 of a '3-jaw chuck' is a tag of the Three-Jaw Chuck.
+  const isTagged = typed.dimensions.length === 0 && !hasFigureLeft(parts, tool, rest)
+  const isSized = isTagged || isSizeAsNamed(parts, tool, rest)
+  if (!hasAllDimensions(parts, tool, typed) || !isSized) {
     const figures = typed.words.filter((word) => /^\d/.test(word))
     const sizes = typed.dimensions.map(({ written }) => written)
     const asked = [...new Set(sizes.length > 0 ? sizes : figures)].join(', ')

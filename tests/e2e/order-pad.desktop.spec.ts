@@ -11,32 +11,69 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await signUp(page)
   await page.goto('/basket#paste')
   await box(page).fill(
-    'Dear Sir,\n20 x vernier caliper 200mm\n20 x vernier calliper\n500 x BD-6010-200',
+    'Dear Sir,\n20 x vernier caliper 200mm\n20 x vernier calliper\n2 x bearing\n500 x BD-6010-200',
   )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '2 lines ready, 1 needs you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 lines ready, 1 needs you' })).toBeVisible()
+  await expect(page.locator('#pad-line-3').getByText('read as')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Of two nothing is chosen beforehand.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Add 3 lines' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add 4 lines' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByLabel('Quantity of Vernier Caliper 200 mm')).toHaveValue('540')
 
   await page.goto('/dashboard/lists')
-  await expect(page.getByRole('rowheader', { name: 'vernier calliper' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'bearing' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'vernier calliper' })).toBeHidden()
   await page.goto('/basket#paste')
-  await box(page).fill('7 x Vernier Calliper')
+  await box(page).fill('7 x Bearing')
   await page.getByRole('button', { name: 'Read my list' }).click()
   await expect(page.getByRole('heading', { name: '1 line ready' })).toBeVisible()
+  await expect(page.getByText('read as')).toBeHidden()
+})
+
+test('what was read wrongly is searched for in its row, and what is left stays as rows', async ({
+  page,
+}) => {
+  await page.goto('/basket#paste')
+  await box(page).fill('20 x vernier calliper\n12 hammer\n5 x BD-6020-25')
+  await page.getByRole('button', { name: 'Read my list' }).click()
+  await expect(page.getByRole('link', { name: 'ask us' })).toHaveAttribute(
+    'href',
+    '/contact?tool=12+hammer',
+  )
+  await page.getByRole('button', { name: 'Not this on line 1' }).press('Enter')
+  const search = page.getByRole('combobox', { name: 'Find a tool for line 1' })
+  await expect(search).toBeFocused()
+  await search.fill('micrometer')
+  await expect(page.getByRole('option', { name: /^Outside Micrometer/ })).toBeVisible()
+  await search.press('Enter')
+  const quantity = page.getByLabel('Quantity of line 1')
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveValue('20')
+  await quantity.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Find a tool for line 2' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add 2 lines' }).press('Enter')
+  await expect(page.getByText('In the basket: 20')).toBeVisible()
+  await expect(page.getByText('In the basket: 5')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Find a tool for line 2' })).toBeFocused()
+  await expect(box(page)).toHaveValue('12 hammer')
+  await page.goto('/basket')
+  await expect(page.getByLabel(/^Quantity of Outside Micrometer/)).toHaveValue('25')
 })
 
 test('a dropped sheet is mapped, and what is left is downloaded, mended and read again', async ({
   page,
 }) => {
   await page.goto('/basket#paste')
-  const rows = ['Vernier Caliper 200 mm;20;300', 'vernier calliper;5;40', 'Qqzwx;7;2']
+  const rows = ['Vernier Caliper 200 mm;20;300', 'bearing;5;40', 'Qqzwx;7;2']
   await dropFile(box(page), 'needs.csv', `Name;January;February\r\n${rows.join('\r\n')}\r\n`)
   await expect(page.getByText('4 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Read my list' }).click()
@@ -44,22 +81,22 @@ test('a dropped sheet is mapped, and what is left is downloaded, mended and read
   await expect(page.getByRole('heading', { name: '0 lines ready, 3 need you' })).toBeVisible()
   await page.getByLabel('Quantity', { exact: true }).selectOption('Column C: February')
   await expect(page.getByRole('heading', { name: '1 line ready, 2 need you' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: '40 pieces Vernier Caliper 200 mm' })).toBeVisible()
+  await expect(
+    page.getByRole('radio', { name: /^40 pieces Deep Groove Ball Bearing/ }),
+  ).toBeVisible()
 
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the 2 that are left (CSV)' }).click()
   const left = await readFile(await (await waiting).path(), 'utf8')
   expect(left.split('\r\n').slice(0, 3)).toEqual([
     '\uFEFF"Name","January","February","Verdict","Message","Suggestion"',
-    expect.stringContaining('"vernier calliper","5","40","choose",'),
+    expect.stringContaining('"bearing","5","40","choose",'),
     expect.stringContaining('"Qqzwx","7","2","unknown",'),
   ])
   await page.getByRole('button', { name: 'Add 1 line' }).click()
   await expect(page.getByText('1 line added to your basket')).toBeVisible()
 
-  const mended = left
-    .replace('vernier calliper', 'Vernier Caliper 200 mm')
-    .replace('Qqzwx', 'BD-6010-200')
+  const mended = left.replace('bearing', 'Vernier Caliper 200 mm').replace('Qqzwx', 'BD-6010-200')
   await dropFile(box(page), 'left-over.csv', mended.replaceAll('February', 'Quantity'))
   await page.getByRole('button', { name: 'Read my list' }).click()
   await expect(page.getByRole('button', { name: 'Add 2 lines' })).toBeVisible()
@@ -74,7 +111,7 @@ test.describe('with a list that is refused first', () => {
     test.slow()
     await page.goto('/basket#paste')
     const lines = Array.from({ length: 1000 }, (_, at) =>
-      at % 25 === 0 ? '2 x vernier calliper' : '1 x BD-6010-200',
+      at % 25 === 0 ? '2 x measuring caliper 150 mm' : '1 x BD-6010-200',
     )
     await box(page).fill([...lines, '1 x BD-6010-200'].join('\n'))
     const read = page.getByRole('button', { name: 'Read my list' })
@@ -88,6 +125,7 @@ test.describe('with a list that is refused first', () => {
     await page.getByRole('radio').first().focus()
     for (let left = 40; left > 0; left--) {
       await expect(page.getByRole('radio')).toHaveCount(left)
+      await page.keyboard.press('Space')
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('button', { name: 'Add 1,000 lines' })).toBeFocused()

@@ -37,6 +37,7 @@ export const quantity = 'Quantity'
 export const quantityOf = (name: Shown) => `Quantity of ${name}`
 export const each = 'Each'
 export const amount = 'Amount'
+export const inTheList = 'In the list'
 export const addFromAPasteOrA = 'Add from a paste or a file'
 export const close = 'Close'
 export const list = 'List'

@@ -18,6 +18,8 @@ export const column = (value: Shown) => `Column ${value}`
 export const toolsForLine = (at: Shown) => `Tools for line ${at}`
 export const all = 'All'
 export const ready = 'Ready'
+export const readAs = 'read as'
+export const readAsTitle = 'Read as'
 export const needYou = 'Need you'
 export const notItems = 'Not items'
 export const skipped = 'Skipped'
@@ -41,8 +43,6 @@ export const thisWasReadAsA = 'This was read as a table. Please check its column
 export const noColumn = 'No column'
 export const quantityOfLine = (at: Shown) => `Quantity of line ${at}`
 export const addedTo = (length: Shown, name: Shown) => `${length} added to ${name}`
-export const takeTheSingleSuggestions = (count: number) =>
-  count === 1 ? 'Take the single suggestion' : `Take the ${count} single suggestions`
 export const noLineIsLeftHere = 'No line is left here.'
 export const addLines = 'Add lines'
 export const add = (length: Shown) => `Add ${length}`
@@ -91,6 +91,15 @@ export const readyAndLeft = (ready: Shown, left: string | false) =>
   `${ready} ready${left ? `, ${left} ${left === '1' ? 'needs' : 'need'} you` : ''}`
 export const countLines = (count: string) => (count === '1' ? '1 line' : `${count} lines`)
 export const yourBasket = 'your basket'
+export const inTheBasket = 'In the basket'
+export const heldCount = (held: string, count: Shown) => `${held}: ${count}`
+export const available = (count: Shown) => `${count} available`
+export const shipsBy = (day: Shown) => `ships by ${day}`
+export const findAToolForLine = (at: Shown) => `Find a tool for line ${at}`
+export const notThis = <E>(unseen: Around<E>, at: Shown): Rich<E> => [
+  'Not this',
+  unseen(` on line ${at}`),
+]
 export const aBasketHolds1000Tools =
   'A basket holds 1,000 tools. Please order or take something out first.'
 export const removeText = <E>(unseen: Around<E>, text: string): Rich<E> => [
@@ -103,7 +112,12 @@ export const tooLongLine = (most: Shown) =>
   `This line is longer than ${most} characters. Please put each tool on a line of its own.`
 export const namesSeveralTools =
   'This line names several tools. Please choose one, and put the others on lines of their own.'
-export const noToolFound = 'We found no tool for this line. Please check it, or ask us.'
+export const noToolFoundOrAsk = <E>(link: Around<E>): Rich<E> => [
+  'We found no tool for this line. Please check it, or ',
+  link('ask us'),
+  '.',
+]
+export const noToolFound = noToolFoundOrAsk(String).join('')
 export const tooManyWords =
   'This list has too many words we do not know. Please send this line again, with fewer others.'
 export const noItem = 'This is no item: nothing is ordered for it.'
