@@ -43,7 +43,7 @@ export const bookingColumns = {
   who: {
     id: 'buyer',
     title: words.buyer,
-    width: 'w-38 @min-[60rem]:w-48 @min-[84rem]:w-64',
+    width: 'w-38 @min-[60rem]:w-48 @min-[84rem]:w-64 @min-[96rem]:w-76',
     card: 'name',
     sort: { key: 'buyer', isDown: false },
     cell: whoOrdered,
@@ -53,7 +53,7 @@ export const bookingColumns = {
   to: {
     id: 'to',
     title: words.to,
-    width: 'w-52',
+    width: 'w-52 @min-[96rem]:w-60',
     card: 'middle',
     cell: (booking: Booking) => {
       if (booking.delivery) return addressInWords(booking.delivery)

@@ -80,6 +80,7 @@ const customerColumns: ListColumn<Customer>[] = [
   {
     id: 'company',
     title: words.company,
+    card: 'note',
     from: '68rem',
     textOf: ({ company }) => company ?? '',
   },

@@ -8,6 +8,7 @@ import type { Quote } from '../../contract/quotes/quotes'
 import type { BookingToShip } from '../../contract/shipments/new-shipments'
 import { companyDay } from '../../contract/values/days'
 import { shortDay } from '../ui/short-day'
+import { linkFromTodo } from './todo-link'
 
 type TodoKind = keyof typeof words.acts
 
@@ -24,10 +25,9 @@ export type TodoItem = {
 
 type Row = Omit<TodoItem, 'id' | 'isUrgent'> & { _id: string; isUrgent?: boolean }
 
-/** The address of a thing has the item, so that what comes after it is in sight there. */
 function itemOf({ _id, to, isUrgent = false, ...row }: Row): TodoItem {
   const id = `${row.kind}-${_id}`
-  return { ...row, isUrgent, id, to: `${to}${to.includes('?') ? '&' : '?'}todo=${id}` }
+  return { ...row, isUrgent, id, to: linkFromTodo(to, id) }
 }
 
 const bookingAt = (id: string) => href('/dashboard/booking/:id', { id })

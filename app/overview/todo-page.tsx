@@ -72,14 +72,14 @@ function ItemLink({ item: { kind, to, name, who, note, isUrgent } }: { item: Tod
   return (
     <Link
       to={to}
-      className="grid min-h-11 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-sm hover:bg-paper sm:grid-cols-[7.5rem_8rem_minmax(0,1fr)_auto]"
+      className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-sm hover:bg-paper sm:grid-cols-[7.5rem_8rem_minmax(0,1fr)_auto]"
     >
       <span>
         <Badge tone={isUrgent ? 'warning' : 'neutral'}>{words.acts[kind]}</Badge>
       </span>
       <strong className="truncate">{name}</strong>
-      <span className="truncate max-sm:col-start-2">{who}</span>
-      <span className="text-ink-soft tabular-nums max-sm:col-start-2">{note}</span>
+      <span className="max-sm:col-span-2 sm:truncate">{who}</span>
+      <span className="text-ink-soft tabular-nums max-sm:col-span-2">{note}</span>
     </Link>
   )
 }

@@ -7,17 +7,22 @@ import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficePaymentStatus } from './office-payment-status'
 
 export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
-  { ...bookingColumns.number, from: '60rem', cell: ({ bookingNumber }) => bookingNumber },
-  { ...bookingColumns.date, cell: ({ date }) => bookingColumns.date.cell({ createdAt: date }) },
+  { ...bookingColumns.number, card: 'first', cell: ({ bookingNumber }) => bookingNumber },
+  {
+    ...bookingColumns.date,
+    card: 'second',
+    cell: ({ date }) => bookingColumns.date.cell({ createdAt: date }),
+  },
   {
     ...bookingColumns.tool,
     id: 'booking',
     title: words.booking,
+    card: 'goods',
     cell: ({ bookingId, productName }) => bookingColumns.tool.cell({ _id: bookingId, productName }),
     textOf: ({ productName, bookingNumber, quantity }) =>
       `${productName}: ${bookingNumber}, ${formatPieces(quantity)}`,
   },
-  { ...bookingColumns.buyer, width: 'w-36' },
+  { ...bookingColumns.buyer, card: 'name', width: 'w-36' },
   { ...bookingColumns.email, isExtra: true },
   {
     ...bookingColumns.total,
@@ -36,9 +41,9 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   {
     id: 'state',
     title: words.state,
-    width: 'w-44',
+    width: 'w-36 @min-[60rem]:w-44',
     isFixed: true,
-    card: 'state',
+    card: 'last',
     cell: (payment) => <OfficePaymentStatus payment={payment} />,
   },
 ]

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { bookingColumns } from '../bookings/booking-columns-section'
+import { whoOrdered } from '../bookings/goods-note'
 import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
@@ -21,14 +22,6 @@ const number: Column = {
     </Link>
   ),
   textOf: ({ number }) => number,
-}
-
-const company: Column = {
-  id: 'company',
-  title: words.company,
-  from: '68rem',
-  cell: ({ company }) => company,
-  textOf: ({ company }) => company ?? '',
 }
 
 const remark: Column = {
@@ -83,15 +76,14 @@ const total: Column = { ...bookingColumns.total, width: 'w-32' }
 
 /** Of the office's list. */
 export const quoteColumns: Column[] = [
-  number,
+  { ...number, card: 'first' },
   {
     id: 'buyer',
     title: words.buyer,
-    card: 'first',
-    cell: bookingColumns.buyer.cell,
-    textOf: bookingColumns.buyer.textOf,
+    card: 'name',
+    cell: whoOrdered,
+    textOf: (quote) => `${whoOrdered(quote)}, ${quote.email}`,
   },
-  company,
   pieces,
   total,
   until,

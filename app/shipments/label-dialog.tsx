@@ -2,22 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
+import { whoOrdered } from '../bookings/goods-note'
 import { RefusalToConfirm } from '../refusal-to-confirm'
 import { FormDialog } from '../ui/form-dialog'
 import { toast } from '../ui/toast-store'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { type Label, LabelFields, trackingFault } from './label-fields'
+import { ShipTo } from './ship-to'
 import { changeShipmentMutation } from './shipment-queries'
 
 type LabelDialogProps = {
-  id: string
+  booking: BookingDetails
   shipment: BookingDetails['shipments'][number]
   /** Whether it leaves with this label. */
   isShipping: boolean
   onClose: () => void
 }
 
-function useLabel({ id, shipment, isShipping, onClose }: LabelDialogProps) {
+function useLabel({ booking: { _id: id }, shipment, isShipping, onClose }: LabelDialogProps) {
   const { number } = shipment
   const [first] = useState<Label>(() => ({
     carrier: shipment.carrier ?? '',
@@ -54,14 +56,14 @@ function useLabel({ id, shipment, isShipping, onClose }: LabelDialogProps) {
 }
 
 export function LabelDialog(props: LabelDialogProps) {
-  const { isShipping, onClose } = props
-  const { number } = props.shipment
+  const { booking, shipment, isShipping, onClose } = props
+  const title = words.shipment(booking.number, shipment.number)
   const { label, setLabel, isJudged, isPending, error, isTyped, send, save } = useLabel(props)
   const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <FormDialog
-      title={isShipping ? words.shipShipment(number) : words.shipmentNumber(number)}
-      description={isShipping ? words.theBuyerGetsAMail : undefined}
+      title={isShipping ? words.shipShipment(title) : title}
+      description={whoOrdered(booking)}
       act={isShipping ? words.markAsShipped : words.save}
       isPending={isPending}
       question={question}
@@ -77,6 +79,8 @@ export function LabelDialog(props: LabelDialogProps) {
           onConfirm={() => save({ evenIfDisputed: true })}
         />
       )}
+      <ShipTo {...booking} />
+      {isShipping && <p className="text-sm text-ink-soft">{words.theBuyerGetsAMail}</p>}
       <LabelFields
         label={label}
         isJudged={isJudged}

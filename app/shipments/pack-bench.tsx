@@ -12,16 +12,18 @@ import { LabelFields } from './label-fields'
 import { leftOf, linesToPack, newPackDraft } from './pack-draft'
 import { ScanField } from './scan-field'
 import { ShipTo } from './ship-to'
+import { DueDay } from './shipping-columns'
 import { usePacking } from './use-packing'
 
 type PackBenchProps = {
   booking: BookingDetails
+  dueOn: string | null
   onPacked: (booking: BookingDetails, isPrinted: boolean) => void
   onLater: () => void
 }
 
 /** One booking in large type: the packer scans or types part numbers, prints slip and label, and the next booking opens. */
-export function PackBench({ booking, onPacked, onLater }: PackBenchProps) {
+export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps) {
   const [isPrinted, setPrinted] = useState(true)
   const packing = usePacking(booking, (after) => onPacked(after, isPrinted), { pieces: {} })
   const { draft, change, pack, pieces, isPending, error, isRefused } = packing
@@ -40,7 +42,7 @@ export function PackBench({ booking, onPacked, onLater }: PackBenchProps) {
       }}
       className="grid gap-6 pb-4 print:hidden"
     >
-      <BenchHead booking={booking} />
+      <BenchHead booking={booking} dueOn={dueOn} />
       {error && (
         <RefusalToConfirm
           error={error}
@@ -93,7 +95,7 @@ export function PackBench({ booking, onPacked, onLater }: PackBenchProps) {
   )
 }
 
-function BenchHead({ booking }: { booking: BookingDetails }) {
+function BenchHead({ booking, dueOn }: Pick<PackBenchProps, 'booking' | 'dueOn'>) {
   const { number, poNumber, requestedOn, remark } = booking
   const notes = [
     poNumber !== null && words.po(poNumber),
@@ -107,6 +109,11 @@ function BenchHead({ booking }: { booking: BookingDetails }) {
           {number}
         </h2>
         <p className="text-xl font-semibold wrap-anywhere">{whoOrdered(booking)}</p>
+        {dueOn !== null && (
+          <p className="text-ink-soft">
+            {words.promised} <DueDay day={dueOn} />
+          </p>
+        )}
         {notes.map((note) => (
           <p key={note} className="whitespace-pre-line text-ink-soft wrap-anywhere">
             {note}

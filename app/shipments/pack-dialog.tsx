@@ -3,6 +3,7 @@ import { useId } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
+import { whoOrdered } from '../bookings/goods-note'
 import { RefusalToConfirm } from '../refusal-to-confirm'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
@@ -40,7 +41,7 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
       open
       onOpenChange={close}
       title={words.packNumber(booking.number)}
-      description={`${booking.name}${booking.company === null ? '' : `, ${booking.company}`}`}
+      description={whoOrdered(booking)}
       size="wide"
       footer={
         left.length === 0 ? (

@@ -39,7 +39,8 @@ function Bench() {
     refetchOnMount: 'always',
   })
   const waiting = list.data?.bookings.filter(({ _id }) => !passed.includes(_id))
-  const id = waiting?.[0]?._id
+  const [next] = waiting ?? []
+  const id = next?._id
   const pass = (booking: string) => setPassed((before) => [...before, booking])
   return (
     <>
@@ -50,6 +51,7 @@ function Bench() {
         <BookingToPack
           key={id}
           id={id}
+          dueOn={next?.dueOn ?? null}
           onPacked={(booking, isPrinted) => {
             pass(id)
             if (isPrinted) setPrinted(booking)
@@ -64,6 +66,7 @@ function Bench() {
 
 type BookingToPackProps = {
   id: string
+  dueOn: string | null
   onPacked: (booking: BookingDetails, isPrinted: boolean) => void
   onLater: () => void
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
+import { useTodoRow } from '../overview/todo-link'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { linesToPack } from './pack-draft'
@@ -12,12 +13,22 @@ export function PackAndShip({ booking }: { booking: BookingDetails }) {
   const { _id: id, paid, refunded, shipments } = booking
   const isToPack = paid && !refunded && linesToPack(booking).length > 0
   const isToShip = shipments.some(({ shippedAt }) => shippedAt === null)
+  const todo = useTodoRow()
   const close = () => setAsked(undefined)
   return (
     <>
-      {isToPack && <Button onClick={() => setAsked('pack')}>{words.pack}</Button>}
+      {isToPack && (
+        <Button key={todo} autoFocus={todo !== null} onClick={() => setAsked('pack')}>
+          {words.pack}
+        </Button>
+      )}
       {isToShip && (
-        <Button variant={isToPack ? 'secondary' : 'primary'} onClick={() => setAsked('ship')}>
+        <Button
+          variant={isToPack ? 'secondary' : 'primary'}
+          key={todo}
+          autoFocus={!isToPack && todo !== null}
+          onClick={() => setAsked('ship')}
+        >
           {words.ship}
         </Button>
       )}

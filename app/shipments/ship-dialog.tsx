@@ -11,8 +11,8 @@ export function ShipDialog({ id, onClose }: { id: string; onClose: () => void })
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   const isReady = query.isFetchedAfterMount
   const shipment = query.data?.shipments.find(({ shippedAt }) => shippedAt === null)
-  if (shipment && isReady)
-    return <LabelDialog id={id} shipment={shipment} isShipping onClose={onClose} />
+  if (query.data && shipment && isReady)
+    return <LabelDialog booking={query.data} shipment={shipment} isShipping onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title={words.ship}>
       {query.error && <QueryError query={query} />}

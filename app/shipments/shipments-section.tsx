@@ -123,7 +123,8 @@ function Tracking({ tracking, trackingUrl }: { tracking: string | null; tracking
   )
 }
 
-function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
+function Acts({ booking, shipment }: Omit<CardProps, 'isOffice'>) {
+  const { _id: id } = booking
   const client = useQueryClient()
   const change = useMutation(changeShipmentMutation(client))
   const unpacking = useMutation(unpackMutation(client))
@@ -166,7 +167,12 @@ function Acts({ booking: { _id: id }, shipment }: Omit<CardProps, 'isOffice'>) {
         </span>
       )}
       {asked && (
-        <LabelDialog id={id} shipment={shipment} isShipping={asked === 'ship'} onClose={close} />
+        <LabelDialog
+          booking={booking}
+          shipment={shipment}
+          isShipping={asked === 'ship'}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -8,11 +8,11 @@ import type { ListColumn } from '../ui/office-list/list-column'
 import { shortDay } from '../ui/short-day'
 
 export const shippingColumns: ListColumn<BookingToShip>[] = [
-  { ...bookingColumns.number, width: 'w-24', card: 'first' },
+  { ...bookingColumns.number, card: 'first' },
   { ...bookingColumns.tool, title: words.goods, card: 'goods', textOf: nameAndGoods },
   bookingColumns.who,
   { ...bookingColumns.to, from: '60rem' },
-  { ...bookingColumns.pieces, id: 'pieces', title: words.pieces, card: undefined, from: '60rem' },
+  { ...bookingColumns.pieces, id: 'pieces', title: words.pieces, card: undefined, from: '84rem' },
   { ...bookingColumns.date, title: words.ordered, width: 'w-34', card: undefined, from: '84rem' },
   bookingColumns.po,
   {
@@ -28,6 +28,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
     id: 'state',
     title: words.state,
     width: 'w-36',
+    from: '60rem',
     isFixed: true,
     card: 'last',
     cell: (booking) => <StateBadge {...booking} />,
@@ -35,7 +36,7 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
 ]
 
 /** 'Nov 24', and in words that it has passed. */
-function DueDay({ day }: { day: string }) {
+export function DueDay({ day }: { day: string }) {
   const isLate = day < companyDay(new Date())
   const text = shortDay(day)
   if (!isLate) return text

@@ -43,7 +43,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** On phones 'small' rises from the bottom, 'medium' and 'wide' fill the screen, as 'full' does everywhere; 'menu' is a side sheet. */
   size?: keyof typeof sizes | undefined
-  /** The first focus; by default the first control. */
+  /** The first focus; by default the first field, or else the first control. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
   /** The focus after closing; by default where it was before. */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus']
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
         />
         <Base.Popup
           role={isAlert ? 'alertdialog' : 'dialog'}
-          initialFocus={props.initialFocus}
+          initialFocus={props.initialFocus ?? firstField}
           finalFocus={props.finalFocus}
           className={sizes[size]}
         >
@@ -111,6 +111,13 @@ function DialogHeader({ title, description, isAlert }: DialogProps) {
       )}
     </div>
   )
+}
+
+/** Not by touch, where a keyboard would cover the dialog. */
+function firstField(openedBy: string) {
+  const form = [...document.querySelectorAll('[role=dialog]')].at(-1)?.querySelector('form')
+  const field = form?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')
+  return openedBy === 'touch' || (field ?? true)
 }
 
 /** The element that opened the dialog may be gone. */

@@ -90,7 +90,6 @@ export const shareByLink = 'Share by link'
 export const renewAtTodaysPrices = "Renew at today's prices"
 export const payment = 'Payment'
 export const quote = 'Quote'
-export const company = 'Company'
 export const remark = 'Remark'
 export const pieces = 'Pieces'
 export const pieceOrPieces = (count: number) => (count === 1 ? 'piece' : 'pieces')

@@ -7,7 +7,7 @@ export const from = (name: Shown, street: Shown, city: Shown, postcode: Shown, c
   `From ${name}, ${street}, ${city} ${postcode}, ${country}`
 export const markedAsShipped = 'Marked as shipped'
 export const shipmentChanged = 'Shipment changed'
-export const shipShipment = (number: Shown) => `Ship shipment ${number}`
+export const shipShipment = (shipment: Shown) => `Ship ${shipment}`
 export const shipmentNumber = (number: Shown) => `Shipment ${number}`
 export const theBuyerGetsAMail = 'The buyer gets a mail with the tracking number.'
 export const cancel = 'Cancel'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { payWays } from '../../../contract/payments/pay-ways'
+import { useTodoRow } from '../../overview/todo-link'
 import { GiveBack, givable } from '../../payments/give-back-section'
 import { RecordTransfer } from '../../payments/transfer-dialogs-section'
 import { lazyPart } from '../../shell/lazy-part'
@@ -43,10 +44,15 @@ export function OfficeActs({ booking, onDelete }: OfficeActsProps) {
     },
     isLive && { label: words.deleteIt, isDanger: true, onChoose: onDelete },
   ].filter((act) => act !== false)
+  const todo = useTodoRow()
   const close = () => setAsked(undefined)
   return (
     <>
-      {isDue && <Button onClick={askTransfer}>{words.recordTransfer}</Button>}
+      {isDue && (
+        <Button key={todo} autoFocus={todo !== null} onClick={askTransfer}>
+          {words.recordTransfer}
+        </Button>
+      )}
       {isLive && <PackAndShip booking={booking} />}
       <RowMenu label={words.moreFor(booking.number)} acts={acts} />
       {asked === 'transfer' && <RecordTransfer booking={booking} onClose={close} />}
