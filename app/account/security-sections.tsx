@@ -6,6 +6,7 @@ import { NewPasswordField, PresentPasswordField } from '../auth/auth-fields'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'
 import { configQuery } from '../config-queries'
+import { lazyPart } from '../shell/lazy-part'
 import { InlineMessage } from '../ui/inline-message'
 import { changePassword, connectGoogle } from './account-calls'
 import { AccountForm, DeleteSection, UserName } from './account-form'
@@ -22,8 +23,26 @@ export function SecuritySections({ account }: { account: Account }) {
       {account.hasPassword && <PasswordForm email={account.email} />}
       {config?.google && <GoogleSection account={account} />}
       <SessionList account={account} />
+      <OwnData />
       <DeleteSection account={account} />
     </>
+  )
+}
+
+const FileButton = lazyPart(() => import('../documents/file-button'), 'FileButton')
+
+function OwnData() {
+  return (
+    <AccountSection title={words.yourData}>
+      <p className="text-ink-soft">{words.whatTheDataIs}</p>
+      <FileButton
+        file={{ call: 'getOwnData', params: {} }}
+        name="bd-mart-data.zip"
+        className="justify-self-start"
+      >
+        {words.downloadMyData}
+      </FileButton>
+    </AccountSection>
   )
 }
 

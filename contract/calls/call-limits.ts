@@ -35,6 +35,7 @@ const ownLimits = {
   exportChanges: wholeList,
   find: perMinute(240),
   getBookingFile: usual,
+  getOwnData: perDay(1),
   getProforma: paper,
   getReceiptPdf: paper,
   getCreditNote: paper,

@@ -34,6 +34,7 @@ export const calls = {
   revokeAdmin: 'DELETE /api/user/users/admin/:id',
   getAdminFlag: 'GET /api/user/users/admin/:email',
   getAccount: 'GET /api/account',
+  getOwnData: 'GET /api/account/data.zip',
   endSession: 'DELETE /api/account/sessions/:id',
   getProfile: 'GET /api/profile',
   setProfile: 'PUT /api/profile',

@@ -30,6 +30,7 @@ const openCalls = {
   createToken: 'identity',
   getAdminFlag: 'own-email',
   getAccount: 'identity',
+  getOwnData: 'signed-in',
   endSession: 'identity',
   getProfile: 'signed-in',
   setProfile: 'signed-in',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '../../contract/users.ts'
 import { requireCaller } from '../auth/callers.ts'
@@ -8,6 +9,8 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
+import { listReviewsOf } from '../reviews/review-store.ts'
+import { zipOwnData } from './own-data.ts'
 
 export const accountRoutes = ({ db }: Dependencies) =>
   ({
@@ -15,6 +18,15 @@ export const accountRoutes = ({ db }: Dependencies) =>
       const account = await findAccount(db, requireCaller(call))
       if (!account) throw new Refusal('not_signed_in')
       return account
+    },
+    getOwnData: async (call) => {
+      const caller = requireCaller(call)
+      const account = await findAccount(db, caller)
+      const reviews = await listReviewsOf(db, caller.userId)
+      call.reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="bd-mart-data.zip"')
+      return Readable.from(zipOwnData(call.request, caller.email, { account, reviews }))
     },
     endSession: async (call) => {
       const caller = requireCaller(call)

@@ -12,6 +12,10 @@ export const security = 'Security'
 export const emailAddress = 'Email address'
 export const confirmed = 'Confirmed'
 export const notConfirmed = 'Not confirmed'
+export const yourData = 'Your data'
+export const whatTheDataIs =
+  'Your profile, addresses, lists, machines, bookings, quotes, questions and files, as a zip that programs can read. Once a day.'
+export const downloadMyData = 'Download my data'
 export const deleteTheAccount = 'Delete account'
 export const yourNameEmailAddressAnd =
   'Your name, email address and phone number are removed from your bookings and payments, which have to be kept. What you ordered and is not delivered yet could then not be sent to you, and what you have not paid for goes back into stock.'

@@ -30,6 +30,9 @@ export const peopleEndpoints = {
   revokeAdmin: { ...ofUser, reply: users.rightsChangedSchema },
   getAdminFlag: { params: byEmail, reply: users.adminFlagSchema },
   // Of these two the identity provider's session is needed: an access token may not manage the account.
+  getOwnData: {
+    reply: z.string().describe('What the own calls of the account answer, and its files, as a zip'),
+  },
   getAccount: { reply: users.accountSchema },
   endSession: { params: byId, reply: deletedSchema, unknown: 'session_not_found' },
   getProfile: { reply: profiles.profileSchema },

@@ -75,6 +75,7 @@ const matrix: Record<CallName, Row> = {
     expected: answers(401, 401, 401, 401, 401, 401, 401),
     body: (_shop, { email }) => ({ email }),
   },
+  getOwnData: { expected: signedIn(200) },
   getAccount: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
   endSession: { expected: answers(401, 401, 401, 401, 401, 401, 401) },
   listUsers: { expected: forAdmins(200) },
