@@ -38,7 +38,7 @@ export const listColumns: ListColumn<SavedList>[] = [
   },
   {
     id: 'ordered',
-    title: words.putInBasket,
+    title: words.lastInBasket,
     width: 'w-36',
     from: '44rem',
     cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : words.never),

@@ -45,7 +45,7 @@ test('the office cancels a part, moves a promise and writes notes; the buyer see
   await desk.getByRole('button', { name: /^More for B-/ }).click()
   await desk.getByRole('menuitem', { name: 'Move promised days' }).click()
   await desk.getByLabel(tool.name).fill('2028-03-02')
-  await desk.getByLabel('Why').fill('castings late')
+  await desk.getByLabel('Reason').fill('castings late')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await desk.getByRole('button', { name: 'Keep editing' }).click()
   const token = await desk.evaluate(() => localStorage.getItem('accessToken'))

@@ -21,7 +21,7 @@ test('files are added, saved and deleted; another type, a large one and an eleve
   await input.setInputFiles([pdfOf('Drawing ঢাকা.pdf'), pdfOf('Vendor form.pdf')])
   await expect(files.getByRole('listitem')).toHaveCount(2)
   await expect(files.getByRole('paragraph').filter({ hasText: 'Drawing ঢাকা.pdf' })).toBeVisible()
-  await expect(files.getByText(/^Other paper, 1 kB/)).toHaveCount(2)
+  await expect(files.getByText(/^Other document, 1 kB/)).toHaveCount(2)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   const saving = page.waitForEvent('download')
@@ -70,8 +70,8 @@ test('the office changes papers: nothing typed is lost by a fault, a refusal, a 
   await change(page, first, { poNumber: po })
 
   await page.goto(`/dashboard/booking/${second}`)
-  await page.getByRole('button', { name: 'Change papers' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Papers of B-/ })
+  await page.getByRole('button', { name: 'Change order details' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Order details of B-/ })
   await dialog.getByLabel('PO number').fill(po)
   await dialog.getByRole('button', { name: 'Add the billing address' }).press('Enter')
   await expect(dialog.getByLabel('Company').nth(1)).toBeFocused()
@@ -101,7 +101,7 @@ test('the office changes papers: nothing typed is lost by a fault, a refusal, a 
   await expect(dialog.getByText(new RegExp(`^PO ${po} is on B-`))).toBeVisible()
   await dialog.getByRole('button', { name: 'Use it again' }).click()
   await expect(dialog).toHaveCount(0)
-  const papers = page.getByRole('region', { name: 'Buyer and papers' })
+  const papers = page.getByRole('region', { name: 'Buyer and order details' })
   for (const text of [po, 'Padma Spinning', 'Plot 7, Mill Lane'])
     await expect(papers.getByText(text, { exact: true })).toBeVisible()
   await mill.context().close()

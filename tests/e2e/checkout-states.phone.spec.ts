@@ -34,7 +34,7 @@ test('a refused checkout says which line and what to do, and keeps what was type
     .getByRole('region', { name: 'Order details' })
     .getByRole('textbox', { name: 'Company' })
   await company.fill('Падма')
-  const unset = page.getByText('Our papers would print ??? here.')
+  const unset = page.getByText('Our documents would print ??? here.')
   await expect(unset).toBeVisible()
   await company.fill('Padma Spinning')
   await expect(unset).toBeHidden()

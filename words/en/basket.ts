@@ -53,7 +53,7 @@ export const deliverTo = 'Deliver to'
 export const youCollectIt = 'You collect it from us'
 export const forYourPapers = 'Order details'
 export const poNumber = 'PO number'
-export const printedOnEveryPaperOf = 'Printed on every paper of this booking'
+export const printedOnEveryPaperOf = 'Printed on every document of this booking'
 export const remark = 'Remark'
 export const addBillingCompanyDate = 'Add billing address, company, date, remark'
 export const to = (delivery: Shown) => `To ${delivery}`

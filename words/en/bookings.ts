@@ -151,7 +151,7 @@ export const bookingTitle = 'Booking'
 export const theBooking = 'the booking'
 export const thisBookingBelongsToAnother = 'This booking belongs to another account'
 export const onlyItsBuyerAndOur = 'Only its buyer and our office see it.'
-export const buyerAndPapers = 'Buyer and papers'
+export const buyerAndPapers = 'Buyer and order details'
 export const taxNumber = 'Tax number'
 export const poNumber = 'PO number'
 export const orderedOn = 'Ordered on'
@@ -161,7 +161,7 @@ export const delivery = 'Delivery'
 export const billing = 'Billing'
 export const theSameAsDelivery = 'The same as delivery'
 export const remark = 'Remark'
-export const changePapers = 'Change papers'
+export const changePapers = 'Change order details'
 export const changePoNumber = 'Change PO number'
 export const payments = 'Payments'
 export const receivedOf = (received: Shown, total: Shown) => `${received} of ${total}`
@@ -255,7 +255,7 @@ export const refundedAt = <E>(
   sentOn ? `, sent on ${sentOn}` : '',
   reference === null ? '' : `, reference ${reference}`,
 ]
-export const papersOf = (number: Shown) => `Papers of ${number}`
+export const papersOf = (number: Shown) => `Order details of ${number}`
 export const poNumberOf = (number: Shown) => `PO number of ${number}`
 export const thisPutsBackIntoStock = (pieces: Shown, name: Shown) =>
   `This puts ${pieces} back into stock. The booking stays, and ${name} can still pay for it while there is enough.`

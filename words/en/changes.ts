@@ -163,7 +163,7 @@ export const fields = {
   synonyms: 'Search words',
   total: 'Total',
   validUntil: 'Valid until',
-  decidedWhy: 'Why',
+  decidedWhy: 'Reason',
   payBy: 'Paid by',
   hiddenAt: 'Shown to the buyer',
   shipments: 'Shipments',

@@ -4,13 +4,13 @@ export const thisBookingHasTenFiles =
   'This booking has ten files, the most that it takes. Delete one to add another.'
 export const kindOfFile = 'Kind of file'
 export const lettersThatCannotBePrinted =
-  'Our papers would print ??? here. Please write it in Latin or Bangla letters.'
+  'Our documents would print ??? here. Please write it in Latin or Bangla letters.'
 export const pricesAreNet =
   'All prices are net, in US dollars. No value added tax or sales tax is included.'
 export const noTaxWasCharged =
   'All prices are net. No value added tax or sales tax has been charged with this payment.'
 export const purchaseOrder = 'Purchase order'
-export const otherPaper = 'Other paper'
+export const otherPaper = 'Other document'
 export const addFiles = 'Add files'
 export const orDropThemHerePdf =
   'Or drop them here: PDF, PNG or JPEG up to 5 MB, ten for a booking.'

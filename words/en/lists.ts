@@ -9,6 +9,7 @@ export const note = 'Note'
 export const lines = 'Lines'
 export const pieces = 'Pieces'
 export const putInBasket = 'Put in basket'
+export const lastInBasket = 'Last in basket'
 export const never = 'Never'
 export const lists = 'Lists'
 const linesOrLine = (count: number) => (count === 1 ? 'line' : 'lines')

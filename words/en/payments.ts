@@ -57,7 +57,7 @@ export const archivoSystemUiSansSerif = '"Archivo", system-ui, sans-serif'
 export const thePaymentWasNotCompleted = 'The payment was not completed. Please try again.'
 export const cancelAPartOrGive = 'Cancel a part or give money back'
 export const piecesThatHaveNotLeft =
-  'Pieces that have not left can be cancelled. Without pieces it is money alone.'
+  'Pieces that have not left can be cancelled. Without pieces, only money goes back.'
 export const giveBack = 'Give back'
 export const giveBackOf = (amount: Shown) => `Give back ${amount}`
 export const piecesCameBack = 'Pieces came back'

@@ -17,7 +17,7 @@ export const deleteIt = 'Delete'
 export const changeOf = (label: Shown) => `Change ${label}`
 export const cancel = 'Cancel'
 export const save = 'Save'
-export const called = 'Called'
+export const called = 'Address name'
 export const suchAsMill2 = 'Such as Mill 2'
 export const pleaseEnterTheStreetAnd = 'Please enter the street and number'
 export const pleaseEnterTheCity = 'Please enter the city'

@@ -52,7 +52,7 @@ export const move = 'Move'
 export const moveLines = (size: Shown) => `Move ${size} lines`
 export const promisedFor = (promisedOn: Shown) => `Promised for ${promisedOn}`
 export const notPromised = 'Not promised'
-export const why = 'Why'
+export const why = 'Reason'
 export const promisedDaysMoved = 'Promised days moved'
 export const shipments = 'Shipments'
 export const line = (number: Shown) => `Line ${number}`

@@ -274,7 +274,7 @@ export const plusAndMinusEnlargeIt = (title: Shown) =>
   `${title}: plus and minus enlarge it, arrow keys move it`
 export const availableLeft = (available: Shown) => `${available} left`
 export const n3dView = '3D view'
-export const turnItKb = (max: Shown) => `Turn it (${max} kB)`
+export const turnItKb = (max: Shown) => `Show in 3D (${max} kB)`
 export const loadingThe3dView = 'Loading the 3D view'
 export const loading = 'Loading …'
 export const dragItOrUseThe = 'Drag it, or use the arrow keys; plus and minus bring it nearer.'
