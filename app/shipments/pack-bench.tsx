@@ -8,11 +8,11 @@ import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { formatPieces } from '../ui/format-count'
 import { BenchLines } from './bench-lines'
+import { DueDay } from './due-day'
 import { LabelFields } from './label-fields'
 import { leftOf, linesToPack, newPackDraft } from './pack-draft'
 import { ScanField } from './scan-field'
 import { ShipTo } from './ship-to'
-import { DueDay } from './shipping-columns'
 import { usePacking } from './use-packing'
 
 type PackBenchProps = {

@@ -1,11 +1,11 @@
 import * as words from '#words/shipments'
 import type { BookingToShip } from '../../contract/shipments/new-shipments'
-import { companyDay, dayInWords } from '../../contract/values/days'
+import { dayInWords } from '../../contract/values/days'
 import { bookingColumns } from '../bookings/booking-columns-section'
 import { nameAndGoods } from '../bookings/goods-note'
 import { StateBadge } from '../bookings/state-note'
 import type { ListColumn } from '../ui/office-list/list-column'
-import { shortDay } from '../ui/short-day'
+import { DueDay } from './due-day'
 
 export const shippingColumns: ListColumn<BookingToShip>[] = [
   { ...bookingColumns.number, card: 'first' },
@@ -27,22 +27,10 @@ export const shippingColumns: ListColumn<BookingToShip>[] = [
   {
     id: 'state',
     title: words.state,
-    width: 'w-36',
+    width: 'w-40',
     from: '60rem',
     isFixed: true,
     card: 'last',
     cell: (booking) => <StateBadge {...booking} />,
   },
 ]
-
-/** 'Nov 24', and in words that it has passed. */
-export function DueDay({ day }: { day: string }) {
-  const isLate = day < companyDay(new Date())
-  const text = shortDay(day)
-  if (!isLate) return text
-  return (
-    <span className="font-semibold text-danger">
-      {text} <span className="font-normal">{words.late}</span>
-    </span>
-  )
-}
