@@ -24,13 +24,12 @@ import {
   withQuantity,
 } from './settled-lines'
 
-type Settle<Given extends unknown[] = []> = (...given: [...Given, Settlement | undefined]) => void
 type PadLineRowProps = {
   line: PadLine
   settled: Settled
   /** As in 'In the basket: 7'. */
   held: string
-  onSettle: Settle<[at: number]>
+  onSettle: (at: number, settlement: Settlement | undefined) => void
 }
 
 export function PadLineRow({ line, settled, held, onSettle }: PadLineRowProps) {

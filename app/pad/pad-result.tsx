@@ -47,17 +47,18 @@ const FEW_LINES = 30
 
 /** Every line with what was understood; the doubtful ones are settled here, and the ready ones added to the target. */
 export function PadResult({ pad, rows, places, target, onMapping, onAdded }: PadResultProps) {
-  const { lines, table, sums } = pad
+  const { lines, table } = pad
   const { settled, settle, markAdded } = useSettled(lines)
-  const isLong = lines.length > FEW_LINES && sums.attention > 0
+  const [isClear] = useState(() => nextDoubtful(lines, settled, 0) === undefined)
+  const isLong = lines.length > FEW_LINES && !isClear
   const [filter, setFilter] = useState<Filter>(isLong ? 'attention' : 'all')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView()
     // A list without doubts is looked at and added: its button is the next press.
-    if (sums.attention === 0) document.getElementById('pad-add')?.focus({ preventScroll: true })
-  }, [sums.attention])
+    if (isClear) document.getElementById('pad-add')?.focus({ preventScroll: true })
+  }, [isClear])
   const withState = (...states: Filter[]) =>
     lines.filter((line) => states.includes(stateOfLine(line, settled)))
   const [ready, left] = [withState('ready', 'likely'), withState('attention', 'skipped')]

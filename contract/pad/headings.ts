@@ -1,19 +1,7 @@
 import { isQuantityWord, quantityWordAt } from './quantity-words.ts'
 
-/** What a column holds; `line` is the whole text of a line, as in the file of what was left over. */
-export type ColumnKind =
-  | 'sku'
-  | 'own'
-  | 'name'
-  | 'quantity'
-  | 'unit'
-  | 'detail'
-  | 'note'
-  | 'line'
-  | 'aside'
-  | 'unknown'
-
-const exact: readonly (readonly [ColumnKind, string])[] = [
+/** The headings of what a column holds; `line` is the whole text of a line, as in the file of what was left over. */
+const exact = [
   [
     'sku',
     'part no|part number|part nr|part|partno|p/n|pn|part #|sku|code|item code|item no|item number|item #|article|article no|article number|art no|art nr|artikel|artikelnummer|artikelnr|artikel nr|material no|material number|material code|catalogue no|catalog no|cat no|model|model no|product code|product no|ref|reference|referencia|bd no|bd-mart no|mpn|কোড|পার্ট নং|কোড নং',
@@ -41,7 +29,9 @@ const exact: readonly (readonly [ColumnKind, string])[] = [
     'aside',
     'sl|sl no|s/n|sn|sr|sr no|s no|serial|serial no|no|nr|#|line|pos|position|row|ক্রমিক|ক্রমিক নং|নং|verdict|message|suggestion|available|stock|in stock|category|date|hs code|origin|brand|make|pack|step|minimum|status|on hand|in hand|min stock|max stock|weight|delivery|delivery date|wanted by|required by|plant|store|location|bin|hall|department|dept|cost centre|cost center|lead time|supplier|buyer|drawing|drawing no|machine|machine no|shift|project|asset|hsn|hsn code|barcode|ean|gtin|country|currency|week|days|year',
   ],
-]
+] as const
+export type ColumnKind = (typeof exact)[number][0] | 'unknown'
+
 /** Of several columns that may hold the part number the one of the best heading does. */
 export function rankOfSku(heading: string): number {
   if (/^\W*(?:ref|reference|referencia|model|model no)\W*$/i.test(heading)) return 0

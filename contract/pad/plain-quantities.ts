@@ -39,9 +39,6 @@ function numberIn(words: readonly string[] | null): number | null {
 }
 
 const end = String.raw`[\s.,;:!)\]]*$`
-const numberWords =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|' +
-  'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and|only'
 /** Short ways to write a quantity, and the longer one that says the same. */
 const longer: readonly (readonly [RegExp, string])[] = [
   [
@@ -59,7 +56,7 @@ const longer: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(qty|qnty|quant|quantity)[.:=-]*(?=\d)/giu, '$1 '],
   // '20 (twenty) pcs'
-  [new RegExp(String.raw`(?<=\d)\s?\((?:(?:${numberWords})[\s-]*)+\)`, 'iu'), ''],
+  [new RegExp(String.raw`(?<=\d)\s?\((?:(?:${each}|thousand|and|only)[\s-]*)+\)`, 'iu'), ''],
   // '120x' at the end, 'x120' at the beginning.
   [new RegExp(String.raw`(?<=[^\dx]\s|^)(\d[\d,']*)\s?x${end}`, 'iu'), '$1 pcs'],
   [/^x\s?(\d[\d,']*)\s(?=\p{L}{3})(?!inch|met[re]{2})/iu, '$1 x '],

@@ -32,7 +32,8 @@ export function linesOf(text: string): string[] {
 export function* readText(lines: readonly string[], given: GivenMapping): Steps<ReadPad> {
   const normal = yield* mapSteps(lines, (line) => normaliseLine(line.slice(0, MAX_PAD_LINE_READ)))
   const plain = yield* mapSteps(normal, withoutMarks)
-  const readOnce = once(readFreeText)
+  const known = new Map<string, Reading[]>()
+  const readOnce = (text: string) => known.getOrInsertComputed(text, readFreeText)
   const bodies = yield* withoutListNumbers(plain, (text) =>
     readOnce(text).some(({ strength }) => strength === 'strong'),
   )
@@ -54,15 +55,6 @@ export function* readPadCells(rows: readonly string[][], given: GivenMapping): S
   const table = withMapping(yield* toTable(cells), given)
   const bodies = yield* mapSteps(cells, (row) => withoutMarks(row.filter(Boolean).join(' ')))
   return yield* readPadRows(table, lines, bodies)
-}
-
-function once<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const made = known.get(text) ?? read(text)
-    known.set(text, made)
-    return made
-  }
 }
 
 function readPadRows(table: Table, lines: readonly string[], bodies: readonly string[]) {

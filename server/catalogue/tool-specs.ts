@@ -21,18 +21,16 @@ export function createToolSpecs(): ToolSpecs {
   const known: Known[] = []
   const numbers = new Map<string, number>()
   const lists = createNumberLists()
-  const numberOf = (id: string, make: () => number) => {
-    const number = numbers.get(id) ?? make()
-    numbers.set(id, number)
-    return number
-  }
   function knownOf({ name, unit, text, ...figures }: Spec): number {
     const [value, valueTo] = [figures.value ?? Number.NaN, figures.valueTo ?? figures.value]
-    const key = numberOf(`${name}\n${unit ?? ''}`, () => keys.push({ name, unit }) - 1)
+    const key = numbers.getOrInsertComputed(
+      `${name}\n${unit ?? ''}`,
+      () => keys.push({ name, unit }) - 1,
+    )
     const id = `${key} ${text.toLowerCase()}`
-    const same = numberOf(id, () => texts.push({ key, text }) - 1)
+    const same = numbers.getOrInsertComputed(id, () => texts.push({ key, text }) - 1)
     const make = () => known.push({ key, text: same, value, valueTo: valueTo ?? Number.NaN }) - 1
-    return numberOf(`${id}\n${value} ${valueTo}`, make)
+    return numbers.getOrInsertComputed(`${id}\n${value} ${valueTo}`, make)
   }
   return {
     keys,

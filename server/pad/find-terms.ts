@@ -19,17 +19,18 @@ export function createTermFinder(index: Catalogue) {
   const meant = new Map<string, Term>()
   const dimensions = new Map<string, Term>()
   return {
-    ofWord: (word: string) => termOnce(words, word, () => toTerm(word, listsOf(index, word))),
+    ofWord: (word: string) =>
+      words.getOrInsertComputed(word, () => toTerm(word, listsOf(index, word))),
     /** What else a word may have been meant as: by the office's other names, else as a misspelled one. */
     ofMeant: (word: string) =>
-      termOnce(meant, word, () => {
+      meant.getOrInsertComputed(word, () => {
         const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
         const isOpen = same.length === 0 && isMisspellable(word)
         const near = isOpen ? nearestWords(word, index.words.vocabulary.spellings()) : []
         return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))])
       }),
     ofDimension: (dimension: Dimension) =>
-      termOnce(dimensions, keyOfDimension(dimension), () =>
+      dimensions.getOrInsertComputed(keyOfDimension(dimension), () =>
         toTerm(
           dimension.written,
           index.sizes.meeting(dimension).map((size) => onPad(index, index.sizes.listOf(size))),
@@ -38,12 +39,6 @@ export function createTermFinder(index: Catalogue) {
   }
 }
 export type TermFinder = ReturnType<typeof createTermFinder>
-
-function termOnce(known: Map<string, Term>, key: string, make: () => Term): Term {
-  const term = known.get(key) ?? make()
-  known.set(key, term)
-  return term
-}
 
 /** A term by its lists; none for one that nothing is found by. */
 export function toTerm(text: string, lists: readonly Uint32Array[]): Term {

@@ -31,15 +31,8 @@ export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLi
   return { ...empty, verdict: 'choose', message, quantity, hints, choices, likely }
 }
 
-const ofNoTool = { toolId: null, name: null, sku: null, img: null, unit: null }
-const notJudged = {
-  quantity: null,
-  message: null,
-  available: null,
-  price: null,
-  amount: null,
-  shipsBy: null,
-}
+const ofNoTool = { toolId: null, name: null, sku: null, img: null, unit: null, quantity: null }
+const notJudged = { message: null, available: null, price: null, amount: null, shipsBy: null }
 
 const emptyLine = ({ at, text, readings }: ReadLine): PadLine => ({
   at,
