@@ -7,14 +7,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const shell = new RegExp(
   `/(${[
     'app/shell/(site-frame|error-message|startup-script|page-handle|page-meta|lazy-part|reachability)',
-    'app/ui/(toast|notice-dialog|picture|fonts/archivo-basic)',
+    'app/ui/(toast|notice-dialog|picture|links|icon-button|fonts/archivo-basic)',
     'app/auth/session',
     'contract/(company|limits|money)',
   ].join('|')})\\.`,
 )
 /** Calls and their cache, which not every page needs. */
 const queries =
-  /\/(node_modules\/@tanstack|app\/(api|browser-api|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/calls)[./]/
+  /\/(node_modules\/@tanstack|app\/(api|browser-api|call-query|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
 const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
 /** Single parts of a list that other pages use too. */
@@ -23,9 +23,10 @@ const listParts = `((office-)?list/|${listFiles})`
 const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
 const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
-/** What My Bookings lacks: it has all its rows, and opens pages alone. */
-const searched = /\/app\/ui\/office-list\/use-(list-query|row-panel|opened)/
-const officeList = /\/app\/ui\/office-list\/(?!use-(list-query|row-panel|opened))/
+/** What My Bookings lacks: it has all its rows, opens pages alone, and sends no files. */
+const searched = /\/app\/(ui\/office-list\/use-(list-query|row-panel|opened)|sheets\/export-button)/
+const officePage = /\/app\/dashboard\/(office-page|admin-only)\./
+const officeList = /\/app\/ui\/office-list\/(?!use-(list-(query|in-browser)|row-panel|opened))/
 /** What every page of the dashboard needs. */
 const dashboard =
   /\/app\/(dashboard\/(?!office-page|admin-only|product-tabs|dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
@@ -37,6 +38,8 @@ const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 /** Half of it stands on the page of a tool, but not worth a file more on the home page. */
 const carousel = /\/app\/ui\/(use-)?carousel/
+/** Else what holds the lists of the office holds it, for pages without such a list too. */
+const foldedText = /\/contract\/values\/folded-text\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
   `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
@@ -97,6 +100,7 @@ export default defineConfig(({ command }) => ({
           // No property read has a side effect.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            hashCharacters: 'base36',
             // The manifest of all routes, which every page loads, names each file: one letter less of each.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -112,16 +116,18 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'shell', test: shell, priority: 5 },
                 { name: 'queries', test: queries, priority: 4 },
-                { name: 'carousel', test: carousel, minShareCount: 2, priority: 3 },
+                { name: 'folded-text', test: foldedText, minShareCount: 2, priority: 3 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'dashboard', test: dashboard, minShareCount: 2, priority: 2 },
                 { name: 'bookings', test: bookings, minShareCount: 2, priority: 2 },
                 { name: 'tool-parts', test: toolParts, minShareCount: 2, priority: 2 },
                 { name: 'keys', test: keys, minShareCount: 2, priority: 2 },
+                { name: 'carousel', test: carousel, minShareCount: 2, priority: 1 },
                 { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
                 { name: 'lists', test: lists, minShareCount: 3, priority: 1 },
                 { name: 'parts', test: parts, minShareCount: 3, priority: 1 },
                 { name: 'row-menu', test: rowMenu, minShareCount: 2, priority: 1 },
+                { name: 'office-page', test: officePage, minShareCount: 2, priority: 0 },
                 { name: 'searched', test: searched, minShareCount: 2, priority: 0 },
                 { name: 'office-list', test: officeList, minShareCount: 2, priority: 0 },
               ],

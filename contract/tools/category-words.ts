@@ -1,3 +1,6 @@
+/** The category of what is no product of its own. */
+export const SPARE_PARTS = 'Spare parts'
+
 /** The word of a category in the address of its open page: 'spare-parts'. */
 export function wordOfCategory(category: string): string {
   return category

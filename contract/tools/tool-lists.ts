@@ -31,7 +31,7 @@ export const toolSummarySchema = z.object({
 })
 export type ToolSummary = z.output<typeof toolSummarySchema>
 
-const toolFilters = ['all', 'low', 'featured'] as const
+const toolFilters = ['all', 'products', 'spares', 'low', 'featured'] as const
 /** `closeness` has the best match first, `available` the most, `scarce` the least. */
 const toolSorts = ['closeness', 'name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
@@ -54,7 +54,7 @@ const specFiltersSchema = z
   .transform((sent) => [sent].flat())
   .pipe(z.array(specFilterSchema))
 
-/** What a search of the catalogue finds; `low` are tools with less stock than MIN_ORDER_QUANTITY. Prices are without tiers. */
+/** What a search of the catalogue finds; `low` are tools with less stock than MIN_ORDER_QUANTITY, `spares` those of the category 'Spare parts', `products` all others. Prices are without tiers. */
 export const toolFilterSchema = z.object({
   q: searchedSchema,
   category: searchedSchema,

@@ -89,6 +89,18 @@ const queries: Query[] = [
   { spec: ['Length:..50', 'Length:200..300'], priceTo: '40' },
 ]
 
+test('spare parts and all others are searched and counted apart', async () => {
+  const parts = tools.filter(({ category }) => category === 'Spare parts').length
+  for (const [show, count] of [
+    ['spares', parts],
+    ['products', tools.length - parts],
+  ] as const) {
+    expect((await facetsOf({ show })).stock.any).toBe(count)
+    const { body } = await theShop().visitor.get(`/api/tools/search?show=${show}`)
+    expect(body.found).toBe(count)
+  }
+})
+
 test.each(queries)('the counts of %j are those of all tools one by one', async (query) => {
   const facets = await facetsOf(query)
   const categories = Map.groupBy(passing(query, 'category'), ({ category }) => category)

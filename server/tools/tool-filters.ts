@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { MIN_ORDER_QUANTITY } from '../../contract/limits.ts'
 import type { SpecFilter } from '../../contract/search/read-spec-filter.ts'
+import { SPARE_PARTS } from '../../contract/tools/category-words.ts'
 import type { ToolFilter } from '../../contract/tools/tool-lists.ts'
 import { isInSight } from '../bookings/booking-sight.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { ToolNumbers } from '../catalogue/known-tool.ts'
+import type { KnownTool, ToolNumbers } from '../catalogue/known-tool.ts'
 import type { Db } from '../platform/database/database.ts'
 import { every, type Test } from './match-words.ts'
 
@@ -23,7 +24,9 @@ export const stocks: Record<Exclude<ToolFilter['stock'], 'any'>, StockTest> = {
   some: ({ available }) => available > 0,
   minimum: ({ available, minimum }) => available >= minimum,
 }
-const shows: Record<Exclude<ToolFilter['show'], 'all'>, StockTest> = {
+const shows: Record<Exclude<ToolFilter['show'], 'all'>, (tool: KnownTool) => boolean> = {
+  products: ({ category }) => category !== SPARE_PARTS,
+  spares: ({ category }) => category === SPARE_PARTS,
   low: ({ available }) => available < MIN_ORDER_QUANTITY,
   featured: ({ featured }) => featured,
 }
@@ -51,7 +54,7 @@ export function testsOf(
   const { show, category, stock, bought, spec, priceFrom, priceTo } = filter
   const { tools } = catalogue
   const byNumbers =
-    (test: StockTest): Test =>
+    (test: (tool: KnownTool) => boolean): Test =>
     (place) => {
       const tool = tools[place]
       return tool !== undefined && test(tool)

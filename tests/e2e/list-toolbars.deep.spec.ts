@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, order, signInAs, test } from './fixtures'
 
 const lists: [path: string, call: string, loaded: RegExp][] = [
-  ['/tools', '**/api/tools/search*', /^\d+ tools$/],
+  ['/tools', '**/api/tools/search*', /^\d+ of \d+ tools$/],
   ['/dashboard/my-bookings', '**/api/bookings/*', /^\d+ bookings?$/],
   ['/dashboard/users', '**/api/user', /^\d+ users$/],
   ['/dashboard/all-bookings', '**/api/search/bookings*', /^[\d,]+ bookings?$/],

@@ -37,6 +37,24 @@ test('a list is narrowed by facets, and Back takes back each step', async ({ pag
   await expect(page).toHaveURL('/tools')
 })
 
+test('spare parts stand behind a tab, and words look through both', async ({ page }) => {
+  await signInAs(page, 'buyer@bdmart.example')
+  await page.goto('/tools')
+  const tabs = page.getByRole('navigation', { name: 'Products and spare parts' })
+  await expect(tabs.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('link', { name: /^Details of Adjustable/ })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Spare parts' }).click()
+  await expect(page).toHaveURL('/tools?kind=spares')
+  await expect(page.getByText(/^57 of \d+ tools$/)).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Search by name').fill('spindle')
+  await expect(page.getByText(/^13 of \d+ tools$/)).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('a search without a match has a way on', async ({ page }) => {
   await signInAs(page, 'buyer@bdmart.example')
   await page.goto('/tools?q=vernier&category=Workholding')

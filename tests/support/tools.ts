@@ -1,6 +1,6 @@
 import type { ToolDetails } from '../../contract/tools/tool-details.ts'
 
-/** The details of a tool that the office has told nothing about. */
+/** The details of a tool of which the office has entered nothing. */
 export const bareDetails: Omit<ToolDetails, '_id'> = {
   sku: null,
   unit: 'piece',

@@ -13,7 +13,7 @@ export type FacetPanelProps = { q: string; filtering: ToolFiltering }
 export function FacetPanel({ q, filtering }: FacetPanelProps) {
   const { filters, change } = filtering
   const { data: facets, isPending } = useQuery({
-    ...toolFacetsQuery({ q, ...toSent(filters) }),
+    ...toolFacetsQuery({ q, ...toSent(filtering) }),
     placeholderData: keepPreviousData,
   })
   if (!facets) return isPending && <Skeleton className="h-96" />

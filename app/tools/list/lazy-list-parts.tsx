@@ -3,6 +3,11 @@ import { ToolGridSkeleton } from '../tool-card'
 
 /** Parts of the list that its first screen can do without. Without a network it stays without them. */
 export const FacetSide = optionalPart(() => import('./facet-side'), 'FacetSide')
+export const KindTabs = optionalPart(
+  () => import('./kind-tabs'),
+  'KindTabs',
+  <div className="mb-4 h-11.25" />,
+)
 export const ListActions = optionalPart(
   () => import('./list-actions'),
   'ListActions',

@@ -37,9 +37,10 @@ export function ListNotes({ q, filtering, found }: ListNotesProps) {
 type IgnoredSpecsProps = { q: string; filtering: ToolFiltering }
 
 /** Names what the address asks for and no tool has: the list ignores it. Shown where tools are found. */
-function IgnoredSpecs({ q, filtering: { filters } }: IgnoredSpecsProps) {
+function IgnoredSpecs({ q, filtering }: IgnoredSpecsProps) {
+  const { filters } = filtering
   const { data: facets } = useQuery({
-    ...toolFacetsQuery({ q, ...toSent(filters) }),
+    ...toolFacetsQuery({ q, ...toSent(filtering) }),
     enabled: filters.spec.length > 0,
   })
   const names = filters.spec.map((text) => readSpecFilter(text)?.name ?? text)

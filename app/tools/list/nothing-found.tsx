@@ -13,14 +13,14 @@ type NothingFoundProps = { view: ListView; filtering: ToolFiltering }
 /** Where nothing was found: what would be without the filters, the categories, and the way to ask for it. */
 export function NothingFound({ view, filtering }: NothingFoundProps) {
   const { q } = view
-  const isFiltered = isNarrowed(filtering.filters)
+  const isFiltered = isNarrowed(filtering.filters) || filtering.show !== 'all'
   const without = useQuery({ ...toolSearchQuery({ q }), enabled: isFiltered && q !== '' })
   const found = without.data?.found ?? 0
 
   function clear() {
     view.setText('')
     view.change({ q: '' })
-    filtering.clear()
+    filtering.widen()
   }
 
   return (
@@ -31,7 +31,7 @@ export function NothingFound({ view, filtering }: NothingFoundProps) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isFiltered && found > 0 && (
-            <Button variant="secondary" onClick={filtering.clear}>
+            <Button variant="secondary" onClick={filtering.widen}>
               {words.showWithoutFilters(formatCounted(found))}
             </Button>
           )}

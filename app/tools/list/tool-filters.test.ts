@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readToolFilters } from './tool-filters'
+import { isNarrowed, readKind, readToolFilters } from './tool-filters'
 
 const read = (text: string) => readToolFilters(new URLSearchParams(text))
 
@@ -29,4 +29,18 @@ test('what the server would refuse is left out', () => {
   })
   expect(isNarrowed({ ...filters, spec: [] })).toBe(false)
   expect(isNarrowed(filters)).toBe(true)
+})
+
+test.each([
+  ['', 'products'],
+  ['stock=some', 'products'],
+  ['kind=spares', 'spares'],
+  ['kind=nuts', 'products'],
+  ['category=Measuring', 'products'],
+  ['category=Spare+parts', 'spares'],
+  ['q=bolt', 'all'],
+  ['q=bolt&kind=products', 'products'],
+  ['q=bolt&category=Spare+parts', 'spares'],
+])('with %j the tab is %s', (text, kind) => {
+  expect(readKind(new URLSearchParams(text))).toBe(kind)
 })

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { MAX_NAME_LENGTH, MAX_SPEC_FILTERS } from '../../../contract/limits'
 import { readSpecFilter } from '../../../contract/search/read-spec-filter'
+import { SPARE_PARTS } from '../../../contract/tools/category-words'
 import { callQuery } from '../../call-query'
 import { readUrlParams } from '../../ui/use-page-query'
 import { type ToolFilter, toolFilterOf, toolsKey } from '../tool-queries'
@@ -29,8 +30,20 @@ export function readToolFilters(params: URLSearchParams) {
 export type ToolFilters = ReturnType<typeof readToolFilters>
 const none = readToolFilters(new URLSearchParams())
 
-export function toSent({ stock, bought, ...same }: ToolFilters) {
-  return { ...same, stock: stock || 'any', bought: bought || undefined } as const
+const kinds = ['products', 'spares', 'all'] as const
+export type Kind = (typeof kinds)[number]
+
+/** The tab that is shown: the chosen one, that of the category, or products; words look through both. */
+export function readKind(params: URLSearchParams): Kind {
+  const chosen = kinds.find((kind) => kind === params.get('kind'))
+  const category = params.get('category') ?? ''
+  if (chosen || category) return chosen ?? (category === SPARE_PARTS ? 'spares' : 'products')
+  return params.get('q') ? 'all' : 'products'
+}
+
+export function toSent({ filters, show }: Pick<ToolFiltering, 'filters' | 'show'>) {
+  const { stock, bought, ...same } = filters
+  return { ...same, show, stock: stock || 'any', bought: bought || undefined } as const
 }
 
 export function isNarrowed(filters: ToolFilters): boolean {
@@ -41,12 +54,20 @@ export function isNarrowed(filters: ToolFilters): boolean {
 export function useToolFilters() {
   const [params, setParams] = useSearchParams()
 
+  /** Without filters, and without a tab that was chosen. */
+  function widen() {
+    const copy = withFilters(readUrlParams(), none)
+    copy.delete('kind')
+    setParams(copy, { preventScrollReset: true })
+  }
+
   function change(part: Partial<ToolFilters>) {
     const now = readUrlParams()
     setParams(withFilters(now, { ...readToolFilters(now), ...part }), { preventScrollReset: true })
   }
 
-  return { filters: readToolFilters(params), change, clear: () => change(none) }
+  const clear = () => change(none)
+  return { filters: readToolFilters(params), show: readKind(params), change, clear, widen }
 }
 
 export type ToolFiltering = ReturnType<typeof useToolFilters>

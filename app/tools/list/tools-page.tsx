@@ -15,6 +15,7 @@ import { ChoosingContext, useChoosing } from './choosing'
 import {
   CompareBar,
   FacetSide,
+  KindTabs,
   ListActions,
   ListNotes,
   NothingFound,
@@ -38,6 +39,7 @@ export default function ToolsPage() {
         <h1 className="text-3xl sm:text-4xl">{words.allProducts}</h1>
         <TextLink to={href('/machines')}>{words.machines}</TextLink>
       </div>
+      <KindTabs show={filtering.show} />
       <div
         {...toolLinks}
         className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-8"
@@ -59,7 +61,7 @@ function Tools({ view, filtering }: { view: ListView; filtering: ToolFiltering }
   const { layout, choose } = useLayout(view)
   const choice = useChoosing(view)
   const { choosing } = choice
-  const filter = { q: view.q, ...toSent(filtering.filters), page: view.page, ...order }
+  const filter = { q: view.q, ...toSent(filtering), page: view.page, ...order }
   const { query } = useToolSearch(filter)
   const text = useDeferredValue(view.text)
   const isAnswered = text === view.q && !query.isPlaceholderData

@@ -13,6 +13,8 @@ import { ManagedTools } from './managed-tools'
 /** The filter of Manage Products: those of the search, and the deleted ones. */
 const managedShows = {
   all: words.allProductsShown,
+  products: words.withoutSpareParts,
+  spares: words.spareParts,
   low: words.lowStock,
   featured: words.featured,
   deleted: words.deleted,
