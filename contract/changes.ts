@@ -16,8 +16,6 @@ const auditNouns = [
   'question',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
-const sources = ['page', 'import', 'undo', 'shell'] as const
-const acts = ['insert', 'update', 'delete'] as const
 
 const fieldsSchema = z.record(z.string(), z.json()).nullable()
 
@@ -27,11 +25,11 @@ export const auditEntrySchema = z
     _id: idSchema,
     at: timeSchema,
     who: z.object({ _id: idSchema, name: z.string(), email: z.string() }).nullable(),
-    source: z.enum(sources),
+    source: z.enum(['page', 'import', 'undo', 'shell']),
     noun: z.enum(auditNouns),
     nounId: idSchema.nullable(),
     name: z.string().nullable(),
-    act: z.enum(acts),
+    act: z.enum(['insert', 'update', 'delete']),
     before: fieldsSchema,
     after: fieldsSchema,
     batch: idSchema.nullable(),

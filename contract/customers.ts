@@ -51,17 +51,14 @@ export const customerChangeSchema = z.object({
 })
 export type CustomerChange = z.output<typeof customerChangeSchema>
 
-const customerFilters = ['all', 'buyers', 'unpaid', 'unverified', 'admins'] as const
-const customerSorts = ['name', 'newest', 'revenue', 'last'] as const
-
 export const customerFilterSchema = z.object({
   q: searchedSchema,
-  show: z.enum(customerFilters).default('all'),
+  show: z.enum(['all', 'buyers', 'unpaid', 'unverified', 'admins']).default('all'),
 })
 export type CustomerFilter = z.output<typeof customerFilterSchema>
 
 export const customerSearchSchema = customerFilterSchema.extend({
-  sort: z.enum(customerSorts).default('name'),
+  sort: z.enum(['name', 'newest', 'revenue', 'last']).default('name'),
   ...pageShape,
 })
 export type CustomerSearch = z.output<typeof customerSearchSchema>

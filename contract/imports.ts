@@ -12,7 +12,6 @@ import { pageNumberSchema } from './values/paging.ts'
 
 const kinds = ['tools', 'machine-parts'] as const
 export type ImportKind = (typeof kinds)[number]
-const states = ['open', 'checked', 'applying', 'applied', 'undone'] as const
 const importVerdicts = ['new', 'changed', 'same', 'refused'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
 
@@ -41,7 +40,7 @@ export const importSchema = z
     modelId: idSchema.nullable(),
     columns: z.array(z.string()),
     mapping: mappingSchema,
-    state: z.enum(states),
+    state: z.enum(['open', 'checked', 'applying', 'applied', 'undone']),
     counts: countsSchema,
     batch: idSchema.nullable(),
     checkedAt: timeSchema.nullable(),
@@ -118,9 +117,8 @@ export const sentImportRowsSchema = z.object({
 })
 export type SentImportRows = z.output<typeof sentImportRowsSchema>
 
-const shows = ['all', ...importVerdicts, 'left'] as const
 export const importRowSearchSchema = z.object({
-  show: z.enum(shows).default('all'),
+  show: z.enum(['all', ...importVerdicts, 'left']).default('all'),
   page: pageNumberSchema,
 })
 export type ImportRowSearch = z.output<typeof importRowSearchSchema>

@@ -107,16 +107,13 @@ export const bookingPaidSchema = z.object({
 export const releaseSchema = z.object({ why: textSchema(MAX_REMARK_LENGTH) })
 export const deletedSchema = z.object({ deletedCount: z.literal(1) }).meta({ id: 'Deleted' })
 
-const bookingFilters = ['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates] as const
-const bookingSorts = ['newest', 'oldest', 'total', 'pieces', 'buyer'] as const
-
 /** Whether it is said where the goods go; `collect`: they are fetched. */
 export const addressFilterSchema = z.enum(['missing', 'given', 'collect']).optional()
 
 /** `small` are below the minimum, `held` unpaid with stock, `hidden` deleted after they were paid and not in `all`; `min` and `max` in cents. */
 export const bookingFilterSchema = z.object({
   q: longListWordsSchema,
-  show: z.enum(bookingFilters).default('all'),
+  show: z.enum(['all', 'small', 'transfer', 'held', 'hidden', ...bookingStates]).default('all'),
   ...daysShape,
   min: dollarsToCentsSchema.optional(),
   max: dollarsToCentsSchema.optional(),
@@ -127,7 +124,7 @@ export const bookingFilterSchema = z.object({
 export type BookingFilter = z.output<typeof bookingFilterSchema>
 
 export const bookingSearchSchema = bookingFilterSchema.extend({
-  sort: z.enum(bookingSorts).default('newest'),
+  sort: z.enum(['newest', 'oldest', 'total', 'pieces', 'buyer']).default('newest'),
   ...pageShape,
 })
 export type BookingSearch = z.output<typeof bookingSearchSchema>

@@ -62,14 +62,12 @@ export const mergedBasketSchema = basketSchema
   .meta({ id: 'MergedBasket' })
 export type MergedBasket = z.output<typeof mergedBasketSchema>
 
-const changeKinds = ['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step'] as const
-
 /** What is different since a line was put down: prices in dollars, pieces wanted and available, where a tier begins, or a step. */
 const changeSchema = z
   .object({
     toolId: idSchema,
     name: z.string(),
-    kind: z.enum(changeKinds),
+    kind: z.enum(['price-up', 'price-down', 'less-stock', 'gone', 'tier', 'step']),
     was: z.number().nullable(),
     now: z.number().nullable(),
     successor: z.object({ toolId: idSchema, name: z.string() }).nullable(),

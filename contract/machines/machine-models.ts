@@ -54,15 +54,13 @@ const modelPartSchema = z.object({
 })
 export type ModelPart = z.output<typeof modelPartSchema>
 
-const polygonSchema = z.array(z.tuple([z.number(), z.number()]))
-
 /** A balloon of a drawing: centre and radius in thousandths of the picture, and polygons around the part itself. */
 const hotspotSchema = z.object({
   position: z.string(),
   x: z.number(),
   y: z.number(),
   r: z.number(),
-  regions: z.array(polygonSchema),
+  regions: z.array(z.array(z.tuple([z.number(), z.number()]))),
 })
 export type Hotspot = z.output<typeof hotspotSchema>
 
@@ -142,17 +140,15 @@ const coordinateSchema = z
   .number('must be a number')
   .min(0, 'must be at least 0')
   .max(DRAWING_SIDE, `must be at most ${DRAWING_SIDE}`)
-const DEFAULT_RADIUS = 15
 const radiusSchema = z
   .number('must be a number')
   .min(5, 'must be at least 5')
   .max(200, 'must be at most 200')
-  .default(DEFAULT_RADIUS)
+  .default(15)
 const MAX_REGIONS = 20
 const MAX_CORNERS = 500
-const cornerSchema = z.tuple([coordinateSchema, coordinateSchema])
 const regionSchema = z
-  .array(cornerSchema)
+  .array(z.tuple([coordinateSchema, coordinateSchema]))
   .min(3, 'must have at least 3 corners')
   .max(MAX_CORNERS, `must have at most ${MAX_CORNERS} corners`)
   .refine((corners) => areaOf(corners) > 0, 'must have an area')

@@ -81,13 +81,12 @@ const paymentFilters = [
   'reversed',
   'lapsed',
 ] as const
-const paymentSorts = ['urgent', 'newest', 'oldest', 'amount', 'buyer'] as const
 
 /** `due` have a refund on its way, `lapsed` are of bookings that lapsed or were deleted unpaid; days are the company's, both included. */
 export const paymentSearchSchema = z.object({
   q: longListWordsSchema,
   show: z.enum(paymentFilters).default('all'),
-  sort: z.enum(paymentSorts).default('urgent'),
+  sort: z.enum(['urgent', 'newest', 'oldest', 'amount', 'buyer']).default('urgent'),
   method: z.enum(payMethods).optional(),
   ...daysShape,
   ...pageShape,

@@ -4,8 +4,6 @@ import { idSchema, timeSchema } from '../values/fields.ts'
 const refundKinds = ['unmatched', 'whole', 'cancel', 'return', 'goodwill', 'surplus'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-const refundStates = ['due', 'done', 'failed'] as const
-
 /** Money of a payment that goes back, whole or part, in dollars; of a transfer with the day and the bank's reference. */
 export const bookingRefundSchema = z
   .object({
@@ -15,7 +13,7 @@ export const bookingRefundSchema = z
     amount: z.number(),
     kind: z.enum(refundKinds),
     reason: z.string(),
-    state: z.enum(refundStates),
+    state: z.enum(['due', 'done', 'failed']),
     sentOn: z.iso.date().nullable(),
     reference: z.string().nullable(),
     createdAt: timeSchema,

@@ -84,14 +84,11 @@ export const quoteLinkSchema = z
   .meta({ id: 'QuoteLink' })
 export type QuoteLink = z.output<typeof quoteLinkSchema>
 
-const quoteFilters = ['all', ...quoteStates, 'expired'] as const
-const quoteSorts = ['newest', 'oldest', 'total', 'expires'] as const
-
 /** Filters of the office's list; `offered` are those that can be accepted, `buyer` is an account's id or address. */
 export const quoteSearchSchema = z.object({
   q: searchedSchema,
-  show: z.enum(quoteFilters).default('all'),
-  sort: z.enum(quoteSorts).default('newest'),
+  show: z.enum(['all', ...quoteStates, 'expired']).default('all'),
+  sort: z.enum(['newest', 'oldest', 'total', 'expires']).default('newest'),
   ...daysShape,
   buyer: searchedSchema,
   ...pageShape,

@@ -31,11 +31,9 @@ export const toolSummarySchema = z.object({
 })
 export type ToolSummary = z.output<typeof toolSummarySchema>
 
-const toolFilters = ['all', 'products', 'spares', 'low', 'featured'] as const
 /** `closeness` has the best match first, `available` the most, `scarce` the least. */
 const toolSorts = ['closeness', 'name', 'price-up', 'price-down', 'available', 'scarce'] as const
 export type ToolSort = (typeof toolSorts)[number]
-const stockFilters = ['any', 'some', 'minimum'] as const
 
 const specFilterSchema = z
   .string()
@@ -58,8 +56,8 @@ const specFiltersSchema = z
 export const toolFilterSchema = z.object({
   q: searchedSchema,
   category: searchedSchema,
-  show: z.enum(toolFilters).default('all'),
-  stock: z.enum(stockFilters).default('any'),
+  show: z.enum(['all', 'products', 'spares', 'low', 'featured']).default('all'),
+  stock: z.enum(['any', 'some', 'minimum']).default('any'),
   priceFrom: dollarsToCentsSchema.optional(),
   priceTo: dollarsToCentsSchema.optional(),
   bought: z.literal('1').optional(),
