@@ -25,7 +25,6 @@ export const shownErrors = {
 export const fillIn = (sentence: string, values: Record<string, string | number> = {}): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole))
 
-/** What `not_enough_stock` says. */
 export const stockLeft = ({ name, available }: { name: string; available: number }) => ({
   stock: words.piecesLeftOf(name, available, groupThousands(`${available}`)),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import * as words from '#words/values'
 
-/** The fields of a sent form. */
 export const formFields = z
   .instanceof(FormData, { error: words.mustBeAForm })
   .transform((form) => Object.fromEntries(form))

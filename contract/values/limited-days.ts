@@ -23,7 +23,6 @@ export const comingDaySchema = z.iso
 export const endOfCompanyDay = (day: string): Date =>
   new Date(companyDayStart(day).getTime() + DAY_MS - 1000)
 
-/** The end of such a day. */
 export const comingDayEndSchema = comingDaySchema.transform(endOfCompanyDay)
 
 /** A day of the company, to its end, or a time. */

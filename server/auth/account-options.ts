@@ -10,7 +10,6 @@ type Person = { id: string; email: string; name: string }
 type MailLink = { user: Person; token: string }
 type Provided = { user: { emailVerified?: boolean }; source: { method: string } }
 
-/** Better Auth's options for accounts. */
 export const accountOptions = (parts: IdentityParts) => ({
   emailVerification: verification(parts),
   emailAndPassword: passwords(parts),

@@ -55,7 +55,6 @@ async function deleteWait(db: Db, userId: string, toolId: string): Promise<void>
     .execute()
 }
 
-/** Ends all waits of an account. */
 export async function deleteWaitsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('back_in_stock').where('user_id', '=', userId).execute()
 }

@@ -78,7 +78,6 @@ export async function findBookingOwner(db: Db, id: string) {
 export const findAnyBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('id', '=', id).executeTakeFirst()
 
-/** One booking, deleted or not, locked until the transaction ends. */
 /** Deleted or not, locked until the transaction ends. */
 export const lockBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   selectBookings(db).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -49,7 +49,6 @@ export function findCapRefusal(
   return undefined
 }
 
-/** The bookings that repeated orders made before, by `orderKey`; the caller has locked their accounts. */
 /** What repeated orders made before, by `orderKey`; the caller has locked their accounts. */
 export async function findRepeatedBookings(db: Db, orders: Order[]) {
   const keyed = orders.filter(({ idempotencyKey }) => idempotencyKey !== undefined)

@@ -41,7 +41,6 @@ type Stock = { name: string; available: number; step?: number }
 const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
 /** What buyers hold of tools, by `shareKey`. The caller has locked both. */
-/** What buyers hold of tools, by `shareKey`. The caller has locked both. */
 export async function readShares(db: Db, buyers: Buyer[], toolIds: string[], secret: string) {
   if (buyers.length === 0 || toolIds.length === 0) return new Map<string, StockShare>()
   const unverified = buyers.filter(({ verified }) => !verified).map(({ id }) => id)

@@ -17,7 +17,6 @@ const numberStyle: Style = { ...strong, size: 11 }
 const nameStyle: Style = { ...strong, size: 14 }
 export const headStyle: Style = { ...small, weight: 'bold' }
 
-/** A fact of a paper: what it is, and the fact. */
 export type Fact = [term: string, text: string | null]
 
 /** Who sends the paper, what it is and its number. */
@@ -90,7 +89,6 @@ export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party 
   return { head: words.billTo, lines: present(lines) }
 }
 
-/** Where goods go. */
 export function deliverTo(buyer: Buyer): Party[] {
   const { delivery } = buyer
   if (!delivery) return []

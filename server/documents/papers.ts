@@ -3,7 +3,6 @@ import { layOutPackingSlip, type PackingFacts } from './packing-slip.ts'
 import { layOutProforma, layOutQuote, type QuoteFacts } from './quote.ts'
 import { type CreditFacts, layOutCreditNote, layOutReceipt, type ReceiptFacts } from './receipt.ts'
 
-/** A paper and all that is on it. */
 export type Paper =
   | { kind: 'proforma'; facts: BookingDetails }
   | { kind: 'receipt'; facts: ReceiptFacts }

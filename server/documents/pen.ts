@@ -43,7 +43,6 @@ export const body: Style = { size: 9, weight: 'regular', color: ink }
 export const strong: Style = { ...body, weight: 'bold' }
 export const small: Style = { size: 7.5, weight: 'regular', color: soft }
 
-/** The height of a line of text. */
 export const lineHeight = ({ size }: Style): number => size * LINE_HEIGHT
 
 export type Pen = ReturnType<typeof createPen>

@@ -24,7 +24,6 @@ export type QuoteFacts = Papers & {
   lines: PricedGoods[]
 }
 
-/** An offer with an end date. */
 export function layOutQuote(quote: QuoteFacts): Buffer {
   const { number, offeredAt, validUntil, poNumber, requestedOn, lines, total } = quote
   const [at, until] = [new Date(offeredAt), new Date(validUntil)]

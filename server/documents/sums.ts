@@ -6,8 +6,6 @@ import { contentWidth, left, right, type Sheet } from './sheet.ts'
 
 export type Sum = { label: string; dollars: number; isTotal?: boolean }
 
-/** Before payment. */
-
 const WIDTH = 230
 const ABOVE = 6
 const totalStyle: Style = { ...strong, size: 11 }
@@ -26,7 +24,6 @@ export function partSums(lines: readonly { toolId: string | null; amount: number
   ]
 }
 
-/** How much of a page sums take. */
 export const sumsHeight = (sums: readonly Sum[]): number =>
   ABOVE + sums.length * (lineHeight(totalStyle) + 6)
 

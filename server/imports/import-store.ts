@@ -9,7 +9,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
-/** An import, and who of the office acts on it. */
 export type ImportAct = { id: string; userId: string }
 
 type Row = Selectable<Tables['imports']>

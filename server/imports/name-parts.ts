@@ -13,7 +13,6 @@ export type PartRow = { row: number; cells: Cells }
 /** The part that a row means, or why it means none. */
 export type NamedPart = PartRow & { position: string; toolId: string; fault?: ImportFault }
 
-/** A part in the list: its position and its tool. */
 export const partKey = ({ position, toolId }: { position: string; toolId: string }) =>
   `${position} ${toolId}`
 

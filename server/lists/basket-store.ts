@@ -9,7 +9,6 @@ import { lockAccount } from '../users/user-store.ts'
 import { readListLines, type Tools, writeListLines } from './list-store.ts'
 import type { ListLine } from './put-in.ts'
 
-/** The basket of an account as it is stored. */
 export type OpenBasket = { id: string; changed_at: Date; lines: ListLine[] }
 
 /** The basket of an account, made at its first use. The account is locked: of two tabs the last figure for a tool counts. */

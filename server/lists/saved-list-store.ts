@@ -95,7 +95,6 @@ export function updateList(
     .executeTakeFirstOrThrow()
 }
 
-/** Remembers that a list was put into the basket. */
 export async function markOrdered(transaction: Db, id: string): Promise<void> {
   await transaction
     .updateTable('lists')

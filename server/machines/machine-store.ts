@@ -10,7 +10,6 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { lockAccount } from '../users/user-store.ts'
 
-/** The machines of an account by name. */
 export async function listMachines(db: Db, userId: string): Promise<Machine[]> {
   const { rows } = await sql<Omit<Machine, 'lastOrderedAt'> & { last: Date | null }>`
     select machines.id as "_id", machine_models.name as "modelName", machines.name, serial, count, place,
