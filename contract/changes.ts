@@ -56,7 +56,6 @@ export type ChangeSearch = z.output<typeof changeSearchSchema>
 export const changePageSchema = z
   .object({ changes: z.array(auditEntrySchema), ...countsShape })
   .meta({ id: 'ChangePage' })
-export type ChangePage = z.output<typeof changePageSchema>
 
 /** How many rows of an import were undone, and which were not; `row` is its row in the sheet. */
 export const undoneBatchSchema = z

@@ -34,7 +34,6 @@ export const accountRoutes = ({ db }: Dependencies) =>
       if (!caller.isFresh) throw new Refusal('login_again')
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
       logRequestEvent(call.request, 'session_ended', id)
-      return { deletedCount: 1 }
     },
   }) satisfies Partial<Handlers>
 

@@ -106,13 +106,7 @@ export async function mailBackInStock(db: Db, publicUrl: string): Promise<void> 
 export const backInStockRoutes = (db: Db) =>
   ({
     listWaits: ({ caller }) => listWaits(db, caller.userId),
-    setWait: ({ params, body, caller }) =>
-      setWait(db, caller, {
-        toolId: params.id,
-        quantity: body.quantity,
-      }),
-    deleteWait: async ({ params, caller }) => {
-      await deleteWait(db, caller.userId, params.id)
-      return { deletedCount: 1 }
-    },
+    setWait: ({ params, body: { quantity }, caller }) =>
+      setWait(db, caller, { toolId: params.id, quantity }),
+    deleteWait: ({ params, caller }) => deleteWait(db, caller.userId, params.id),
   }) satisfies Partial<Handlers>

@@ -55,10 +55,8 @@ export function bookingFileRoutes({ db, config }: Dependencies) {
       sendAsAttachment(reply, { name, type, bytes: found.size })
       return found.bytes
     },
-    deleteBookingFile: async ({ params, caller }) => {
-      const { id, file } = params
+    deleteBookingFile: async ({ params: { id, file }, caller }) => {
       await store.remove(await deleteBookingFile(db, caller, id, file))
-      return { deletedCount: 1 }
     },
   } satisfies Partial<Handlers>
 }

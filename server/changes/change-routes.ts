@@ -1,11 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  AuditEntry,
-  AuditFields,
-  ChangeFilter,
-  ChangePage,
-  ChangeSearch,
-} from '../../contract/changes.ts'
+import type { AuditEntry, AuditFields, ChangeFilter, ChangeSearch } from '../../contract/changes.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
@@ -66,10 +60,7 @@ export function changeRoutes(db: Db) {
 }
 
 /** One page of the office's changes that match, newest first, and how many there are, counted up to MOST_COUNTED. */
-async function searchChanges(
-  counted: DbWithCounts,
-  { page, ...filter }: ChangeSearch,
-): Promise<ChangePage> {
+async function searchChanges(counted: DbWithCounts, { page, ...filter }: ChangeSearch) {
   const every = { q: '', actor: '' }
   const [all, matching] = await Promise.all([
     matchingOf(counted, every, page),

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Import, ImportRow, ImportRowSearch, SentImportRows } from '../../contract/imports.ts'
+import type { ImportRowSearch, SentImportRows } from '../../contract/imports.ts'
 import { MAX_IMPORT_ROWS, MAX_IMPORT_ROWS_PER_CALL, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -36,11 +36,7 @@ const actOf = ({ params, caller }: { params: { id: string }; caller: Caller }): 
 })
 
 /** Adds rows, or replaces those of the same numbers; the import must be checked again. */
-async function addImportRows(
-  db: Db,
-  { id, userId }: ImportAct,
-  { rows }: SentImportRows,
-): Promise<Import> {
+async function addImportRows(db: Db, { id, userId }: ImportAct, { rows }: SentImportRows) {
   refuseTooManyLines(rows.length, MAX_IMPORT_ROWS_PER_CALL)
   refuseTooManyLines(Math.max(0, ...rows.map(({ row }) => row)), MAX_IMPORT_ROWS)
   const last = new Map(rows.map((row) => [row.row, row]))
@@ -60,11 +56,7 @@ function refuseTooManyLines(lines: number, max: number): void {
   if (lines > max) throw new Refusal('too_many_lines', { lines, max })
 }
 
-async function listImportRows(
-  db: Db,
-  id: string,
-  { show, page }: ImportRowSearch,
-): Promise<{ rows: ImportRow[]; found: number }> {
+async function listImportRows(db: Db, id: string, { show, page }: ImportRowSearch) {
   await findImport(db, id)
   const wanted = db.selectFrom('import_rows').where('import_id', '=', id).where(conditionOf(show))
   const [rows, { found }] = await Promise.all([

@@ -80,12 +80,11 @@ function toKnownImport(row: Row | undefined): Import {
 }
 
 /** Deletes an import of which nothing was applied. */
-export const deleteImport = (db: Db, { id, userId }: ImportAct): Promise<{ deletedCount: 1 }> =>
+export const deleteImport = (db: Db, { id, userId }: ImportAct): Promise<void> =>
   asOffice(db, userId, async (transaction) => {
     const { state } = await lockImport(transaction, id)
     if (state !== 'open' && state !== 'checked') throw new Refusal('import_applied')
     await transaction.deleteFrom('imports').where('id', '=', id).execute()
-    return { deletedCount: 1 }
   })
 
 type Change = Partial<Pick<Row, 'state' | 'batch_id'>> & { isChecked?: true; isApplied?: true }

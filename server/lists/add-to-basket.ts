@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { findMadeWithKey, type KeyUse, storeKey } from '../platform/http/used-keys.ts'
 import { openBasket, readToolsOf, saveBasket, toBasket } from './basket-store.ts'
 import { type BasketParts, refuseUnknownTools, withToolId } from './change-basket.ts'
-import { type FormerLine, findListChanges, readBookedLines } from './list-changes.ts'
+import { findListChanges, readBookedLines } from './list-changes.ts'
 import { readListLines } from './list-store.ts'
 import { addLines } from './put-in.ts'
 import { findOwnList, markOrdered } from './saved-list-store.ts'
@@ -41,12 +41,7 @@ export async function addToBasket(
 }
 
 /** A repetition may come after its list or booking was deleted: it is answered all the same. */
-async function readAddedLines(
-  db: Db,
-  caller: Caller,
-  body: AddedToBasket,
-  isRepeated: boolean,
-): Promise<FormerLine[]> {
+async function readAddedLines(db: Db, caller: Caller, body: AddedToBasket, isRepeated: boolean) {
   try {
     if (body.list !== undefined)
       return await readListLines(db, (await findOwnList(db, caller.userId, body.list)).id)

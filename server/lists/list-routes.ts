@@ -20,7 +20,7 @@ import {
 } from './change-basket.ts'
 import { findListChanges, readBookedLines } from './list-changes.ts'
 import { readListLines, writeListLines } from './list-store.ts'
-import { type ListLine, setLines } from './put-in.ts'
+import { setLines } from './put-in.ts'
 import {
   findOwnList,
   insertList,
@@ -45,21 +45,12 @@ export const listRoutes = (parts: BasketParts) =>
   }) satisfies Partial<Handlers>
 
 /** A saved list with what changed since its lines were put in. */
-async function getList(
-  parts: BasketParts,
-  userId: string,
-  id: string,
-): Promise<SavedListWithLines> {
+async function getList(parts: BasketParts, userId: string, id: string) {
   return show(parts, parts.db, await findOwnList(parts.db, userId, id))
 }
 
 /** Makes a list, once for each key. A tool that is gone stays on a copy, where it says so. */
-async function createList(
-  parts: BasketParts,
-  caller: Caller,
-  body: NewList,
-  key: string,
-): Promise<SavedListWithLines> {
+async function createList(parts: BasketParts, caller: Caller, body: NewList, key: string) {
   const { userId } = caller
   await refuseBadLines(parts.db, body.lines ?? [])
   const use: KeyUse = { userId, call: 'createList', key, body }
@@ -81,11 +72,7 @@ async function createList(
 }
 
 /** What a new list is made of. Its prices are those of today: what changes is counted from here. */
-async function readSource(
-  db: Db,
-  caller: Caller,
-  { list, booking, lines, basket }: NewList,
-): Promise<ListLine[]> {
+async function readSource(db: Db, caller: Caller, { list, booking, lines, basket }: NewList) {
   if (list !== undefined) return readListLines(db, (await findOwnList(db, caller.userId, list)).id)
   if (booking !== undefined) return readBookedLines(db, caller, booking)
   if (basket) return (await findBasket(db, caller.userId))?.lines ?? []
@@ -115,18 +102,13 @@ async function changeList(
   })
 }
 
-async function deleteList(
-  { db }: BasketParts,
-  userId: string,
-  id: string,
-): Promise<{ deletedCount: 1 }> {
+async function deleteList({ db }: BasketParts, userId: string, id: string) {
   const list = await findOwnList(db, userId, id)
   const { numDeletedRows } = await db
     .deleteFrom('lists')
     .where('id', '=', list.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('list_not_found')
-  return { deletedCount: 1 }
 }
 
 async function lockLists(transaction: Db, userId: string): Promise<void> {

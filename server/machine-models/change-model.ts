@@ -55,14 +55,13 @@ export async function changeModel(
 }
 
 /** Hides a model; machines of accounts keep its name. */
-export async function deleteModel(db: Db, id: string): Promise<{ deletedCount: 1 }> {
+export async function deleteModel(db: Db, id: string): Promise<void> {
   await lockModel(db, id)
   await db
     .updateTable('machine_models')
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
-  return { deletedCount: 1 }
 }
 
 /** Replaces the parts list. A tool that is not on sale is refused unless it is in the list already. */

@@ -39,10 +39,8 @@ export function machineModelRoutes({ db, config }: Dependencies) {
     },
     setModelDrawing: ({ params, body, caller }) =>
       change(caller, (transaction) => setDrawing(transaction, params, body)),
-    deleteModelDrawing: async ({ params: { id, drawing }, caller }) => {
-      await change(caller, (transaction) => deleteDrawing(transaction, id, drawing))
-      return { deletedCount: 1 }
-    },
+    deleteModelDrawing: ({ params: { id, drawing }, caller }) =>
+      change(caller, (transaction) => deleteDrawing(transaction, id, drawing)),
   } satisfies Partial<Handlers>
 }
 

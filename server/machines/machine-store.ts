@@ -69,11 +69,10 @@ function changeMachine(
   })
 }
 
-async function deleteMachine(db: Db, userId: string, id: string): Promise<{ deletedCount: 1 }> {
+async function deleteMachine(db: Db, userId: string, id: string): Promise<void> {
   await findOwn(db, userId, id)
   const { numDeletedRows } = await db.deleteFrom('machines').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('machine_not_found')
-  return { deletedCount: 1 }
 }
 
 export async function deleteMachinesOf(transaction: Db, userId: string): Promise<void> {

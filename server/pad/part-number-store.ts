@@ -116,11 +116,7 @@ async function refuseTooManyNumbers(db: Db, userId: string): Promise<void> {
 }
 
 /** Deletes a part number of an account. Refuses with 403 another account's, with 404 what is none. */
-export async function deletePartNumber(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ deletedCount: 1 }> {
+export async function deletePartNumber(db: Db, userId: string, id: string): Promise<void> {
   const row = await db
     .selectFrom('part_numbers')
     .select('user_id')
@@ -129,7 +125,6 @@ export async function deletePartNumber(
   if (row && row.user_id !== userId) throw new Refusal('not_allowed')
   const deleted = await db.deleteFrom('part_numbers').where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new Refusal('part_number_not_found')
-  return { deletedCount: 1 }
 }
 
 export async function deletePartNumbersOf(db: Db, userId: string): Promise<void> {

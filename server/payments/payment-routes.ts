@@ -29,7 +29,6 @@ export function paymentRoutes(parts: PaymentParts) {
     deleteBooking: async ({ params, caller, request }) => {
       const { id } = await deleteBooking(parts, params.id, caller)
       logRequestEvent(request, 'booking_deleted', id)
-      return { deletedCount: 1 }
     },
     payBooking: async ({ params, body, caller }) => {
       const { booking } = await payBooking(parts, params.id, body.transactionId, caller)

@@ -59,18 +59,13 @@ export async function changeAddress(
 }
 
 /** Where it was the profile's, the profile has none. */
-export async function deleteAddress(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<{ deletedCount: 1 }> {
+export async function deleteAddress(db: Db, userId: string, id: string): Promise<void> {
   const own = await findOwnAddress(db, userId, id)
   const { numDeletedRows } = await db
     .deleteFrom('addresses')
     .where('id', '=', own.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('address_not_found')
-  return { deletedCount: 1 }
 }
 
 async function findOwnAddress(db: Db, userId: string, address: string): Promise<AddressRow> {

@@ -23,7 +23,7 @@ export async function revokeQuoteLink(
   db: Db,
   { userId, admin }: Caller,
   { id: quoteId, link }: { id: string; link: string },
-): Promise<{ deletedCount: 1 }> {
+): Promise<void> {
   const quote = await findQuote(db, quoteId)
   const { data: id } = idSchema.safeParse(link)
   if (!id) throw new Refusal('link_not_found')
@@ -39,7 +39,6 @@ export async function revokeQuoteLink(
       .executeTakeFirst(),
   )
   if (!ended) throw new Refusal('link_not_found')
-  return { deletedCount: 1 }
 }
 
 const linkColumns = [

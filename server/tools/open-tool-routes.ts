@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { TOOLS_PER_SITEMAP } from '../../contract/limits.ts'
 import { compactCode } from '../../contract/search/name-words.ts'
-import type { OpenTool } from '../../contract/tools/open-catalogue.ts'
 import { isStorable } from '../../contract/values/fields.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -27,11 +26,7 @@ export const openToolRoutes = ({ read }: ReadRouter, findCatalogue: SearchedDb['
   }) satisfies Partial<Handlers>
 
 /** The tool on sale that has a part number or an id, or else had that part number last. */
-async function findOpenTool(
-  db: Db,
-  catalogue: Catalogue,
-  word: string,
-): Promise<OpenTool | undefined> {
+async function findOpenTool(db: Db, catalogue: Catalogue, word: string) {
   if (!isStorable(word)) return undefined
   const id = findNamed(catalogue, word) ?? (await findFormer(db, catalogue, word))
   if (id === undefined) return undefined

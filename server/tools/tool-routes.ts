@@ -21,7 +21,7 @@ import { setTiers } from './set-tiers.ts'
 import { exportTools } from './sheet/export-tools.ts'
 import { findToolDetails } from './tool-details.ts'
 import { addToolFile, changeToolFile, deleteToolFile, refuseFullTool } from './tool-files.ts'
-import { countFacetsOf, type SearchedDb, type Searcher, searchTools } from './tool-search.ts'
+import { countFacetsOf, type SearchedDb, searchTools } from './tool-search.ts'
 import {
   deleteTool,
   findTool,
@@ -66,7 +66,6 @@ export function toolRoutes(
       const isDeleted = await change(caller, (transaction) => deleteTool(transaction, params.id))
       if (!isDeleted) throw new Refusal('tool_not_found')
       logRequestEvent(request, 'tool_deleted', params.id)
-      return { deletedCount: 1 }
     },
     restoreTool: async ({ params, caller }) =>
       foundOrRefuse(await change(caller, (transaction) => restoreTool(transaction, params.id))),
@@ -80,10 +79,7 @@ export function toolRoutes(
 }
 
 /** A search of what was bought needs an account. */
-async function searcherOf(
-  db: Db,
-  call: { query: ToolFilter; caller: Caller | undefined },
-): Promise<Searcher> {
+async function searcherOf(db: Db, call: { query: ToolFilter; caller: Caller | undefined }) {
   if (call.query.bought && !call.caller) throw new Refusal('not_signed_in')
   const userId = call.caller?.userId
   return { userId, own: userId && (await findNamedTool(db, userId, call.query.q)) }
@@ -109,12 +105,10 @@ export function toolFileRoutes({ db, config }: Dependencies) {
       asOffice(db, caller.userId, (transaction) =>
         changeToolFile(transaction, id, knownFile(file), body),
       ),
-    deleteToolFile: async ({ params: { id, file }, caller }) => {
-      await asOffice(db, caller.userId, (transaction) =>
+    deleteToolFile: ({ params: { id, file }, caller }) =>
+      asOffice(db, caller.userId, (transaction) =>
         deleteToolFile(transaction, id, knownFile(file)),
-      )
-      return { deletedCount: 1 }
-    },
+      ),
   } satisfies Partial<Handlers>
 }
 

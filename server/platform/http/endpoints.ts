@@ -49,9 +49,13 @@ type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | A
 type Answer<N extends EndpointName> =
   Reply<N> extends string
     ? Readable
-    : Reply<N> extends (infer T)[]
-      ? Reply<N> | Batches<T> | Versioned<T[]>
-      : Reply<N>
+    : Reply<N> extends typeof DELETED
+      ? void
+      : Reply<N> extends (infer T)[]
+        ? Reply<N> | Batches<T> | Versioned<T[]>
+        : Reply<N>
+/** The answer to each call that deletes something: its handler has no other. */
+const DELETED = { deletedCount: 1 } as const
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
@@ -171,20 +175,16 @@ async function answerCall(
   reply.code(statusesOf(endpoint)[0])
   setCaching(name, request, reply)
   const { params, query, body, caller } = request
-  const call = { name, endpoint, request, reply }
-  return sendCached(cache, call, async () => {
-    const own = await handler({
-      params,
-      query,
-      body,
-      caller,
-      request,
-      reply,
+  const asked = { name, endpoint, request, reply }
+  return sendCached(cache, asked, async () => {
+    const call = {
+      ...{ params, query, body, caller, request, reply },
       get key() {
         return requireIdempotencyKey(request)
       },
-    })
-    if (own instanceof Versioned) return sendVersioned(call, own)
+    }
+    const own = (await handler(call)) ?? DELETED
+    if (own instanceof Versioned) return sendVersioned(asked, own)
     const made = request.otherOrigin ? withFullImages(own, publicUrl) : own
     return isBatches(made) ? streamList(reply, made) : made
   })
