@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '../../contract/users.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { endSession } from '../auth/sessions.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -14,26 +13,23 @@ import { zipOwnData } from './own-data.ts'
 
 export const accountRoutes = ({ db }: Dependencies) =>
   ({
-    getAccount: async (call) => {
-      const account = await findAccount(db, requireCaller(call))
+    getAccount: async ({ caller }) => {
+      const account = await findAccount(db, caller)
       if (!account) throw new Refusal('not_signed_in')
       return account
     },
-    getOwnData: async (call) => {
-      const caller = requireCaller(call)
+    getOwnData: async ({ caller, request, reply }) => {
       const account = await findAccount(db, caller)
       const reviews = await listReviewsOf(db, caller.userId)
-      call.reply
+      reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="bd-mart-data.zip"')
-      return Readable.from(zipOwnData(call.request, caller.email, { account, reviews }))
+      return Readable.from(zipOwnData(request, caller.email, { account, reviews }))
     },
-    endSession: async (call) => {
-      const caller = requireCaller(call)
-      const { id } = call.params
+    endSession: async ({ params: { id }, caller, request }) => {
       if (!caller.isFresh) throw new Refusal('login_again')
       if (!(await endSession(db, caller, id))) throw new Refusal('session_not_found')
-      logRequestEvent(call.request, 'session_ended', id)
+      logRequestEvent(request, 'session_ended', id)
     },
   }) satisfies Partial<Handlers>
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { createBatcher } from '../platform/database/batcher.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { FindCaller } from '../platform/http/access-checks.ts'
-import { type Caller, readBearerToken } from '../platform/http/caller.ts'
+import { readBearerToken } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findCallerBySession, findCallersByToken } from './access-tokens.ts'
 import type { Identity } from './identity.ts'
@@ -32,9 +32,4 @@ async function findBySession({ db, identity, origins }: CallerParts, request: Fa
   headers.delete('authorization')
   const found = ofBearer ?? (await identity.api.getSession({ headers }))
   return found ? findCallerBySession(db, found.session.id) : undefined
-}
-
-export function requireCaller({ caller }: { caller: Caller | undefined }): Caller {
-  if (!caller) throw new Refusal('not_signed_in')
-  return caller
 }

@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ContactMessage, ContactReceipt, NewContactMessage } from '../../contract/contact.ts'
 import { MAX_CONTACT_MESSAGES_PER_HOUR } from '../../contract/limits.ts'
-import { requireCaller } from '../auth/callers.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { networkOf } from '../platform/http/rate-limits.ts'
 import { Refusal, tooManyRequests } from '../platform/http/refusal.ts'
-import { requireIdempotencyKey } from '../platform/http/used-keys.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
 import type { Person } from '../users/user-store.ts'
 import {
@@ -25,11 +22,10 @@ import { askAboutBooking, writeInThread } from './question-threads.ts'
 export const contactRoutes = ({ db, config }: Dependencies) =>
   ({
     searchContactMessages: ({ query }) => searchContactMessages(db, query),
-    answerContactMessage: async (call) => {
-      const { userId } = requireCaller(call)
-      const by = call.body.answered ? userId : null
+    answerContactMessage: async ({ params, body, caller: { userId } }) => {
+      const by = body.answered ? userId : null
       const message = await asOffice(db, userId, (transaction) =>
-        answerContactMessage(transaction, call.params.id, by),
+        answerContactMessage(transaction, params.id, by),
       )
       return requireQuestion(message)
     },
@@ -42,30 +38,19 @@ export const contactRoutes = ({ db, config }: Dependencies) =>
         return createContactMessage(transaction, addressHash, { ...body, user_id: userId })
       })
     },
-    listQuestions: (call) =>
-      listQuestions(db, { 'contact_messages.user_id': requireCaller(call).userId }, false),
-    listBookingQuestions: (call) =>
-      listQuestions(db, { booking_id: call.params.id }, requireCaller(call).admin),
-    askAboutBooking: async (call) => {
-      const id = await askAboutBooking({ db, config }, actOf(call))
+    listQuestions: ({ caller }) =>
+      listQuestions(db, { 'contact_messages.user_id': caller.userId }, false),
+    listBookingQuestions: ({ params, caller }) =>
+      listQuestions(db, { booking_id: params.id }, caller.admin),
+    askAboutBooking: async ({ params, body: { text }, caller, key }) => {
+      const id = await askAboutBooking({ db, config }, { id: params.id, text, caller, key })
       return requireQuestion(await findQuestion(db, id, false))
     },
-    writeInThread: async (call) => {
-      await writeInThread({ db, config }, actOf(call))
-      return requireQuestion(await findQuestion(db, call.params.id, requireCaller(call).admin))
+    writeInThread: async ({ params: { id }, body: { text }, caller, key }) => {
+      await writeInThread({ db, config }, { id, text, caller, key })
+      return requireQuestion(await findQuestion(db, id, caller.admin))
     },
   }) satisfies Partial<Handlers>
-
-type TextCall = Parameters<typeof requireCaller>[0] & {
-  params: { id: string }
-  body: { text: string }
-  request: FastifyRequest
-}
-
-function actOf(call: TextCall) {
-  const key = requireIdempotencyKey(call.request)
-  return { id: call.params.id, text: call.body.text, caller: requireCaller(call), key }
-}
 
 function requireQuestion(question: ContactMessage | undefined): ContactMessage {
   if (!question) throw new Refusal('contact_message_not_found')

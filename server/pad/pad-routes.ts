@@ -1,4 +1,3 @@
-import { requireCaller } from '../auth/callers.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { createPadWork, createTurns, within } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
@@ -16,8 +15,8 @@ export function padRoutes(parts: PadParts) {
       await within(parts.findCatalogue())
       return inTurn(userId ?? 'without an account', read)
     },
-    listPartNumbers: (call) => listPartNumbers(db, requireCaller(call).userId),
-    setPartNumbers: (call) => setPartNumbers(db, requireCaller(call).userId, call.body),
-    deletePartNumber: (call) => deletePartNumber(db, requireCaller(call).userId, call.params.id),
+    listPartNumbers: ({ caller }) => listPartNumbers(db, caller.userId),
+    setPartNumbers: ({ body, caller }) => setPartNumbers(db, caller.userId, body),
+    deletePartNumber: ({ params, caller }) => deletePartNumber(db, caller.userId, params.id),
   } satisfies Partial<Handlers>
 }

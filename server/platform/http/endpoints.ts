@@ -45,17 +45,17 @@ export type Call<N extends EndpointName> = {
 type CallerOf<N extends EndpointName> = (typeof rights)[N] extends 'anyone' | 'quote-link'
   ? Caller | undefined
   : Caller
-type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>
+/** The answer to each call that deletes something: its handler has no other. */
+const DELETED = { deletedCount: 1 } as const
+type Handler<N extends EndpointName> = (
+  call: Call<N>,
+) => Reply<N> extends typeof DELETED ? Promise<void> : Promise<Answer<N>> | Answer<N>
 type Answer<N extends EndpointName> =
   Reply<N> extends string
     ? Readable
-    : Reply<N> extends typeof DELETED
-      ? void
-      : Reply<N> extends (infer T)[]
-        ? Reply<N> | Batches<T> | Versioned<T[]>
-        : Reply<N>
-/** The answer to each call that deletes something: its handler has no other. */
-const DELETED = { deletedCount: 1 } as const
+    : Reply<N> extends (infer T)[]
+      ? Reply<N> | Batches<T> | Versioned<T[]>
+      : Reply<N>
 type AnyHandler = (call: Record<keyof Call<EndpointName>, unknown>) => unknown
 export type Handlers = { [Name in EndpointName]: Handler<Name> }
 
