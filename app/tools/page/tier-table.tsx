@@ -9,8 +9,9 @@ import { Icon } from '../../ui/icon'
 type TierTableProps = {
   tool: JudgedTool
   /** The quantity that is being typed, whose row is marked. */
-  quantity: number | undefined
-  onPick: (quantity: number) => void
+  quantity?: number | undefined
+  /** Nothing can be picked where nothing is ordered. */
+  onPick?: ((quantity: number) => void) | undefined
 }
 
 /** Prices by quantity; nothing without tiers. */
@@ -63,7 +64,7 @@ type TierRowProps = Omit<TierTableProps, 'quantity'> & {
 function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
   const { baseCents, available, madeToOrder, step, unit } = tool
   const least = Math.ceil(from / step) * step
-  const canPick = least <= available || madeToOrder
+  const pick = (least <= available || madeToOrder) && onPick
   return (
     <tr
       aria-current={isHeld || undefined}
@@ -71,7 +72,7 @@ function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
         'relative border-b border-hairline transition-colors',
         isHeld
           ? 'bg-signal-tint font-bold print:bg-transparent print:font-normal'
-          : canPick && 'hover:bg-paper',
+          : pick && 'hover:bg-paper',
       )}
     >
       <th scope="row" className="py-1 pr-3 pl-2 font-[inherit] print:py-0.5">
@@ -79,14 +80,14 @@ function TierRow({ from, cents, tool, isHeld, onPick }: TierRowProps) {
           {formatUnits(from, unit)}
           {isHeld && <Icon name="check" className="size-4 print:hidden" />}
         </span>
-        {canPick && (
+        {pick && (
           // Over the row and not around its text: buttons are not printed.
           <button
             type="button"
             aria-label={(isHeld ? words.orderYourQuantity : words.orderQuantity)(
               formatUnits(from, unit),
             )}
-            onClick={() => onPick(least)}
+            onClick={() => pick(least)}
             className="absolute inset-0 cursor-pointer"
           />
         )}
