@@ -41,7 +41,7 @@ export function PadLineRow({ line, settled, held, onSettle }: PadLineRowProps) {
   return (
     <li
       id={`pad-line-${at}`}
-      className="grid gap-x-6 gap-y-1 py-2 text-sm focus-within:[content-visibility:visible] lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,3fr)_8rem] [contain-intrinsic-size:auto_52px] [content-visibility:auto]"
+      className="grid gap-x-6 gap-y-1 py-2 text-sm focus-within:[content-visibility:visible] lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,3fr)_9.5rem] [contain-intrinsic-size:auto_52px] [content-visibility:auto]"
     >
       <span className="hidden text-right text-ink-soft tabular-nums lg:block">{at}</span>
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">

@@ -74,7 +74,7 @@ export function nextDoubtful(lines: readonly PadLine[], settled: Settled, from: 
   return (doubtful.find(({ at }) => at >= from) ?? doubtful[0])?.at
 }
 
-/** What a buyer calls tools: the texts of lines for which one was chosen, and a column of own part numbers; none of what was only likely. */
+/** What a buyer calls tools: the texts of lines for which one was chosen, and a column of own part numbers; none of what was only likely, or misspelled. */
 export function namesToRemember(
   { lines, table }: Pad,
   settled: Settled,
@@ -85,7 +85,10 @@ export function namesToRemember(
     const meant = meantBy(line, settled)
     if (meant?.verdict !== 'ok' || meant.by === 'likeness' || meant.isAdded) return []
     const cell = own < 0 ? '' : (rows?.[line.at - 1]?.[own] ?? line.text.split('\t')[own] ?? '')
-    const texts = [...(meant.by === 'person' ? [wantedText(line)] : []), cell.trim()]
+    const texts = [
+      ...(meant.by === 'person' && !line.misspelled ? [wantedText(line)] : []),
+      cell.trim(),
+    ]
     return texts.filter(isName).map((text) => ({ text, toolId: meant.toolId }))
   })
 }

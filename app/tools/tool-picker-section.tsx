@@ -74,7 +74,7 @@ export function ToolPicker(props: ToolPickerProps) {
         role="listbox"
         aria-label={label}
         className={classNames(
-          'absolute inset-x-0 z-20 overflow-hidden rounded-md border border-control bg-surface text-sm',
+          'absolute inset-x-0 z-35 overflow-hidden rounded-md border border-control bg-surface text-sm',
           isBare ? 'top-full' : 'top-19',
           (!isOpen || found.length === 0) && 'hidden',
         )}
@@ -127,7 +127,7 @@ function Offer({ id, tool, isChosen, onChoose }: OfferProps) {
       )}
     >
       <ToolThumb img={tool.img}>
-        <span className="truncate">{tool.name}</span>
+        <span className="block truncate">{tool.name}</span>
       </ToolThumb>
       <span translate="no" className="ml-auto whitespace-nowrap text-ink-soft">
         {tool.sku}

@@ -81,6 +81,8 @@ const padLineSchema = z
     hints: z.array(z.string()),
     /** Whether the one choice is what the line calls it: a page may take it, and says so. */
     likely: z.boolean(),
+    /** Whether it is no name of a tool, because a word of it is misspelled. */
+    misspelled: z.boolean(),
   })
   .meta({ id: 'PadLine' })
 export type PadLine = z.output<typeof padLineSchema>

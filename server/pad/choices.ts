@@ -19,6 +19,7 @@ type Question = {
   hints: string[]
   /** Whether the one choice is taken unless the buyer says no. */
   isLikely?: boolean
+  isMisspelled?: boolean
 }
 /** What a line says before stock and price are looked at. */
 export type Outcome =

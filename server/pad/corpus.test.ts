@@ -256,6 +256,11 @@ test.each([
   expect((await read({ text })).lines).toMatchObject([{ verdict: 'choose', likely: false }])
 })
 
+test('a misspelled line is no name to remember, one in the words of a buyer is', async () => {
+  const { lines } = await read({ text: '2 x bearng\n2 x bearing\n20 x vernier calliper' })
+  expect(lines.map(({ misspelled }) => misspelled)).toEqual([true, false, false])
+})
+
 test.each([
   ['2 3 jaw chuck', 'BD-5010-160', 'BD-5101-160'],
   ['6 chuck', 'BD-5010-160', 'BD-5104-09'],

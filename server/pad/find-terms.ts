@@ -11,6 +11,7 @@ export type Term = {
   merged: () => Uint32Array
   /** The rarest lines of all sizes are looked at first. */
   size: number
+  isMisspelled?: boolean
 }
 
 /** Finds terms in an index; each is looked up once. */
@@ -27,7 +28,8 @@ export function createTermFinder(index: Catalogue) {
         const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
         const isOpen = same.length === 0 && isMisspellable(word)
         const near = isOpen ? nearestWords(word, index.words.vocabulary.spellings()) : []
-        return toTerm(word, [...same, ...near.flatMap((each) => listsOf(index, each))])
+        const lists = [...same, ...near.flatMap((each) => listsOf(index, each))]
+        return { ...toTerm(word, lists), isMisspelled: near.length > 0 }
       }),
     ofDimension: (dimension: Dimension) =>
       dimensions.getOrInsertComputed(keyOfDimension(dimension), () =>

@@ -5,6 +5,7 @@ import { readFreeText } from '../../contract/pad/free-text.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
 import type { Reading } from '../../contract/pad/reading.ts'
 import type { Steps } from '../../contract/pad/steps.ts'
+import { readWords } from '../catalogue/read-words.ts'
 import { chooseOf, chooseReading, chooseTool, type Outcome } from './choices.ts'
 import { type Found, isNote, NAMED_STEP } from './judge-note.ts'
 import { isSure, type MatchParts, matchReading } from './match-reading.ts'
@@ -31,7 +32,10 @@ export function* matchLine(parts: MatchParts, line: ReadLine): Steps<Outcome> {
   if (isSure(first.match)) return settled
   const isCounted = first.reading.quantity !== null && settled.kind === 'tool'
   const isLikely = isCounted && first.match.isLikely === true
-  return { ...chooseTool(parts, withoutLength(first, line)), isLikely }
+  const isMisspelled = readWords(first.reading.rest).words.some(
+    (word) => parts.finder.ofMeant(word).isMisspelled,
+  )
+  return { ...chooseTool(parts, withoutLength(first, line)), isLikely, isMisspelled }
 }
 
 /** A buyer's own name of a tool says nothing of its sizes. */

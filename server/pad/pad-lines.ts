@@ -26,9 +26,9 @@ export function toPadLine(parts: Parts, line: ReadLine, outcome: Outcome): PadLi
   }
   const choices = outcome.choices.flatMap((choice) => toChoice(parts, choice))
   if (choices.length === 0) return { ...empty, message: words.notInTheCatalogue }
-  const { message, quantity, hints, isLikely = false } = outcome
-  const likely = isLikely && choices.length === 1
-  return { ...empty, verdict: 'choose', message, quantity, hints, choices, likely }
+  const { message, quantity, hints, isLikely, isMisspelled: misspelled = false } = outcome
+  const likely = isLikely === true && choices.length === 1
+  return { ...empty, verdict: 'choose', message, quantity, hints, choices, likely, misspelled }
 }
 
 const ofNoTool = { toolId: null, name: null, sku: null, img: null, unit: null, quantity: null }
@@ -44,6 +44,7 @@ const emptyLine = ({ at, text, readings }: ReadLine): PadLine => ({
   nearest: [],
   hints: [],
   likely: false,
+  misspelled: false,
   readings: readings.slice(0, READINGS_SHOWN).map(({ quantity, rest }) => ({ quantity, rest })),
 })
 

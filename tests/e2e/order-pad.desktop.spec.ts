@@ -11,11 +11,11 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await signUp(page)
   await page.goto('/basket#paste')
   await box(page).fill(
-    'Dear Sir,\n20 x vernier caliper 200mm\n20 x vernier calliper\n2 x bearing\n500 x BD-6010-200',
+    'Dear Sir,\n20 x vernier caliper 200mm\n20 x vernier calliper\n2 x bearing\n500 x BD-6010-200\n2 x bearng',
   )
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '3 lines ready, 1 needs you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 lines ready, 2 need you' })).toBeVisible()
   await expect(page.locator('#pad-line-3').getByText('read as')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // Of two nothing is chosen beforehand.
@@ -23,14 +23,17 @@ test('a pasted list is settled by keyboard and added, and a choice is remembered
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Add 4 lines' })).toBeFocused()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Add 5 lines' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByLabel('Quantity of Vernier Caliper 200 mm')).toHaveValue('540')
 
   await page.goto('/dashboard/lists')
   await expect(page.getByRole('rowheader', { name: 'bearing' })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'vernier calliper' })).toBeHidden()
+  await expect(page.getByRole('rowheader', { name: /calliper|bearng/ })).toBeHidden()
   await page.goto('/basket#paste')
   await box(page).fill('7 x Bearing')
   await page.getByRole('button', { name: 'Read my list' }).click()
