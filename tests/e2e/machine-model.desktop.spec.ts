@@ -21,14 +21,14 @@ test('the office adds a machine model with parts and balloons, and a buyer order
   await expect(page.getByRole('heading', { level: 1, name: `BD-MART ${name}` })).toBeVisible()
 
   await page.getByLabel('Years').fill('2009-2019')
-  await page.getByRole('button', { name: 'Save the facts' }).click()
-  await expect(page.getByRole('button', { name: 'Save the facts' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Save facts' }).click()
+  await expect(page.getByRole('button', { name: 'Save facts' })).toBeDisabled()
 
   await page.getByRole('combobox', { name: 'Add a part' }).fill('Hex Key')
   await expect(page.getByRole('option', { name: /Hex Key Set/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByLabel(/^Quantity of /).fill('3')
-  await page.getByRole('button', { name: 'Save the parts list' }).click()
+  await page.getByRole('button', { name: 'Save parts list' }).click()
   await expect(page.getByText('Parts list saved')).toBeVisible()
 
   await page.getByLabel('Add a drawing').setInputFiles(drawing)

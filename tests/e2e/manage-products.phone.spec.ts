@@ -45,7 +45,7 @@ test('Manage Products changes a figure from the menu of its row, by keys alone',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused()
   await page.getByRole('button', { name: `More for ${name}` }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Change available' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Change stock' }).press('Enter')
   await page.keyboard.type('160')
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${name} saved`)).toBeVisible()

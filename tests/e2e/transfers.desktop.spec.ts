@@ -53,7 +53,7 @@ test('an order with addresses, a PO number and bank transfer; two transfers make
   await expect(bank.getByText('$1,000.00 of $1,250.00 received')).toBeVisible()
   await expect(bank.getByText('Pay by card instead')).toHaveCount(0)
   await record(desk, '250', 'FT 2')
-  await expect(desk.getByText('Paid $1,250.00 by transfer.')).toBeVisible()
+  await expect(desk.getByText('Paid $1,250.00 by bank transfer.')).toBeVisible()
 
   await desk.getByRole('button', { name: 'More for the transfer of $250.00' }).click()
   await desk.getByRole('menuitem', { name: 'Take back' }).press('Enter')

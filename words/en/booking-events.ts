@@ -40,7 +40,10 @@ export const pieces = (count: number, shown: Shown) =>
 export const booked = (pieces: string, total: Shown) => `Booked ${pieces} for ${total}.`
 export const weRemindedTheBuyer =
   'We reminded the buyer that the goods are set aside for a few hours more.'
-export const paidBy = (amount: Shown, method: string) => `Paid ${amount} by ${method}.`
+const ways: Record<string, string> = { card: 'card', transfer: 'bank transfer' }
+export const paidBy = (amount: Shown, method: string) =>
+  `Paid ${amount} by ${ways[method] ?? method}.`
+export const sentOn = (day: string, reference: string) => `Sent on ${day}, reference ${reference}`
 export const tookTheTransferBack = (amount: Shown, reason: string, isUnpaidAgain: boolean) =>
   `Took the bank transfer of ${amount} back: ${quoted(reason)}${isUnpaidAgain ? ' The booking is unpaid again.' : ''}`
 export const theTimeToPayEnded = 'The time to pay ended, and the goods went back into stock.'

@@ -38,7 +38,7 @@ export const receipt = 'Receipt'
 export const booking = 'Booking'
 export const orderedOn = 'Ordered on'
 export const reason = 'Reason'
-export const money = 'Money'
+export const money = 'Refund'
 export const thisSumGoesBackBy = 'This sum goes back by bank transfer.'
 export const thisSumGoesBackTo = 'This sum goes back to the card that the booking was paid with.'
 export const tax = 'Tax'
@@ -64,7 +64,7 @@ export const packingSlip = (booking: Shown, box: Shown, boxes: Shown) =>
   `Packing slip ${booking}, box ${box} of ${boxes}`
 export const bookingAndBox = (booking: Shown, box: Shown, boxes: Shown) =>
   `${booking}, box ${box} of ${boxes}`
-export const boxOf = (box: Shown, boxes: Shown) => `Box ${box} of ${boxes}`
+export const boxOf = (box: Shown, boxes: Shown) => `${box} of ${boxes}`
 export const packingSlip2 = 'Packing slip'
 export const packedOn = 'Packed on'
 export const box = 'Box'
@@ -107,7 +107,9 @@ export const paidOn = 'Paid on'
 export const transaction = 'Transaction'
 export const givenBack = 'Given back'
 export const moneyGivenBack = 'Money given back'
-export const paidBy = (method: Shown, day: Shown) => `Paid by ${method}, ${day}`
+const methods = { card: 'card', transfer: 'bank transfer' }
+export const paidBy = (method: keyof typeof methods, day: Shown) =>
+  `Paid by ${methods[method]}, ${day}`
 const refundKinds = {
   unmatched: 'A payment that was not for this booking',
   whole: 'The whole payment',

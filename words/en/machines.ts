@@ -64,7 +64,7 @@ export const note = 'Note'
 export const modelSaved = 'Saved'
 export const isRequired = (label: Shown) => `${label} is required`
 export const facts = 'Facts'
-export const saveTheFacts = 'Save the facts'
+export const saveTheFacts = 'Save facts'
 export const itIsByNowYou = (label: Shown, name: Shown, name2: Shown) =>
   `${label}: it is “${name}” by now, you typed “${name2}”.`
 export const machineModel = 'Machine model'
@@ -88,7 +88,7 @@ export const addAPart = 'Add a part'
 export const itsNameOrPartNumber = 'Its name or part number'
 export const noProductHasThesePart = (join: Shown) =>
   `No product has these part numbers: ${join}. The other rows are added.`
-export const saveThePartsList = 'Save the parts list'
+export const saveThePartsList = 'Save parts list'
 export const takeBack = 'Take back'
 export const addAModel = 'Add a model'
 export const searchByMakerNameOr = 'Search by maker, name or number'
@@ -137,7 +137,7 @@ export const quantitiesAreSteppedUpTo = 'Quantities are stepped up to what a par
 export const addAllPartsToBasket = (length: Shown) => `Add all ${length} parts to basket`
 export const yearlySetOf = (name: Shown) => `Yearly set of ${name}`
 export const rowsCanBePasted = <E>(sheet: E): Rich<E> => [
-  'Rows of position, part number, quantity, place and note copied from a spreadsheet can be pasted into any field here. A whole list comes by ',
+  'Rows of position, part number, quantity, place and note copied from a spreadsheet can be pasted into any field here. For a whole list, import ',
   sheet,
   '.',
 ]

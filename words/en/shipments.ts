@@ -93,7 +93,7 @@ export const theseGoodsHaveLeftOur = 'These goods have left our warehouse.'
 export const hasBeenDelivered = (shipment: Shown) => `shipment ${shipment} has been delivered`
 export const theseGoodsHaveBeenDelivered = 'These goods have been delivered.'
 export const areYouContentWithThem =
-  'Are you content with them? A few words of yours help other buyers. If something is wrong, please answer this mail.'
+  'Are you happy with them? A few words of yours help other buyers. If something is wrong, please answer this mail.'
 export const writeAReview = 'Write a review'
 export const shipsBy = (name: Shown, promisedOn: Shown, was: Shown | null) =>
   `${name}: ships by ${promisedOn}${was === null ? '' : `, not on ${was}`}`

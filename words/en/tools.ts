@@ -77,7 +77,7 @@ export const workingDaysToMakeMore = 'Working days to make more'
 export const stockAtWhichMoreIs = 'Stock at which more is to be made'
 export const partNumberAndQuantities = 'Part number and quantities'
 export const suchAsBd420010 = 'Such as BD-4200-10'
-export const whatOneCostsThePrice = 'What one costs the price above'
+export const whatOneCostsThePrice = 'The price above is for one of these'
 export const madeToOrderMayBe = 'Made to order: may be booked beyond the stock'
 export const fromAQuantityOnThe =
   "From a quantity on, the whole order costs this much each. Each price is below the one before. '-4 %' is taken off the list price."
@@ -137,19 +137,24 @@ export const manageProducts = 'Manage Products'
 export const openInTheShop = 'Open in the shop'
 export const otherNamesThatSearchFinds = 'Other names that search finds, with commas between'
 export const files = 'Files'
-export const whatYouDoHereHolds = 'What you do here holds at once.'
+export const whatYouDoHereHolds = 'What you do here is saved at once.'
 export const whatBuyersWillSee = 'What buyers will see'
 export const duplicate = 'Duplicate'
 export const pictures = 'Pictures'
 export const drawings = 'Drawings'
 export const documents = 'Documents'
-export const addTo = (toLowerCase: Shown) => `Add ${toLowerCase}`
+export const addFiles = {
+  picture: 'Add pictures',
+  drawing: 'Add drawings',
+  model: 'Add 3D models',
+  document: 'Add documents',
+}
 export const itLeavesTheProductsPage = "It leaves the product's page. This cannot be undone."
 export const deleteIt = 'Delete'
 export const titleOfThe = (kind: Shown, title: Shown) => `Title of the ${kind} ${title}`
 export const preview = 'Preview'
 export const noFilesYet = 'No files yet.'
-export const filesInAll = (length: Shown) => `${length} files`
+export const filesInAll = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 export const thePictureAtCannotBe = (origin: Shown) =>
   `The picture at ${origin} cannot be shown here. Its address may have to be added to IMAGE_ORIGINS.`
 export const itIsByNowYou = (name: Shown, there: Shown, typed: Shown) =>
@@ -237,7 +242,7 @@ export const productsThatYouDeleteStand =
 export const deleted = 'Deleted'
 export const pleaseEnterDollarsSuchAs1250 = 'Please enter dollars such as 12.50.'
 export const pleaseEnterAWholeNumber0Or = 'Please enter a whole number, 0 or more.'
-export const changeFigure = (label: string) => `Change ${label.toLowerCase()}`
+export const changeFigure = { price: 'Change price', Available: 'Change stock' }
 export const labelOf = (label: Shown, name: Shown) => `${label} of ${name}`
 export const byQuantity = 'By quantity'
 export const state = 'State'

@@ -77,7 +77,7 @@ function FilesOfKind({ id, facts, files }: ToolFilesProps & { facts: KindFacts }
       )}
       {files.length < MAX_FILES_OF_KIND && (
         <DropField
-          label={words.addTo(title.toLowerCase())}
+          label={words.addFiles[facts.kind]}
           hint={types}
           accept={accept}
           isMultiple

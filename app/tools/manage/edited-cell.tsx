@@ -12,7 +12,7 @@ import { isPrice, isQuantity, parseFigure } from '../editor/tool-draft'
 import { replaceCachedTool } from '../tool-mutations'
 import { invalidateTools } from '../tool-queries'
 
-export const figures = {
+const figures = {
   price: {
     label: words.price,
     show: formatDollars,

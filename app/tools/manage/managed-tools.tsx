@@ -11,7 +11,7 @@ import { OfficeList } from '../../ui/office-list/office-list'
 import { exportTools, type ToolFilter } from '../tool-queries'
 import { useToolSearch } from '../use-tool-search'
 import { DeleteTool, useDeleteTool } from './delete-tool'
-import { figures, type OpenFigure } from './edited-cell'
+import type { OpenFigure } from './edited-cell'
 import { manageToolsColumns } from './manage-tools-columns'
 
 const sorts = {
@@ -54,7 +54,7 @@ export function ManagedTools({ view, select, show }: ManagedToolsProps) {
         nameOf={({ name }) => name}
         acts={(tool) => [
           ...figureNames.map((field) => ({
-            label: words.changeFigure(figures[field].label),
+            label: words.changeFigure[field],
             onChoose: () => setFigure({ id: tool._id, field }),
           })),
           { label: words.openInTheShop, to: href('/tool/:id', { id: tool._id }) },

@@ -1,6 +1,7 @@
 import * as words from '#words/payments'
 import { company } from '../../../contract/company.ts'
 import { formatCents, groupThousands } from '../../../contract/money.ts'
+import { dayInWords } from '../../../contract/values/days.ts'
 import { mailToBuyer } from '../../bookings/booking-mails.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
@@ -75,7 +76,7 @@ export function transferSentMail(
   return mailToBuyer(booking, publicUrl, {
     subject: words.weHaveSentBack(formatCents(sent.cents)),
     paragraphs: [
-      words.weHaveSentBackBy(formatCents(sent.cents), sent.sentOn, sent.reference),
+      words.weHaveSentBackBy(formatCents(sent.cents), dayInWords(sent.sentOn), sent.reference),
       words.ifItHasNotArrived(company.email),
     ],
   })

@@ -1,6 +1,8 @@
+import * as words from '#words/booking-events'
 import { toDollars } from '../../../contract/money.ts'
 import type { RefundSent } from '../../../contract/payments/office-payments.ts'
 import { payWays } from '../../../contract/payments/pay-ways.ts'
+import { dayInWords } from '../../../contract/values/days.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
 import { byOffice, writeEvent } from '../../bookings/booking-events.ts'
 import { lockBooking } from '../../bookings/booking-store.ts'
@@ -59,7 +61,8 @@ async function recordRefundSent(parts: PaymentParts, sent: Sent): Promise<void> 
     const { sentOn, reference } = body
     await changeRefund(transaction, row.id, { state: 'done', sent_on: sentOn, reference })
     await storeOutcome(transaction, { booking, payment, publicUrl })
-    const data = { amount: toDollars(row.amount_cents), reason: `Sent on ${sentOn}, ${reference}` }
+    const reason = words.sentOn(dayInWords(sentOn), reference)
+    const data = { amount: toDollars(row.amount_cents), reason }
     await writeEvent(transaction, { bookingId, kind: 'refunded', by: byOffice(userId), data })
     const mailed = { cents: row.amount_cents, sentOn, reference }
     await storeMail(transaction, transferSentMail(booking, mailed, publicUrl))

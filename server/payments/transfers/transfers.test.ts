@@ -65,7 +65,7 @@ describe('POST /api/bookings/{id}/transfers', () => {
     expect(mail).toContain('Your payment of $64,800.00 has arrived.')
     const { body: events } = await shop.as(person).get(`/api/bookings/${id}/timeline`)
     expect(events.map(({ text }: { text: string }) => text).slice(0, 3)).toEqual([
-      'Paid $64,800.00 by transfer.',
+      'Paid $64,800.00 by bank transfer.',
       'A bank transfer of $24,800.00 arrived (FT 26325 7781): $64,800.00 of $64,800.00 received.',
       'A bank transfer of $40,000.00 arrived (FT 26325 7781): $40,000.00 of $64,800.00 received.',
     ])
