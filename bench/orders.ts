@@ -29,7 +29,8 @@ const booking = {
   hidden_at: null,
   deleted_at: null,
 }
-const mail = bookingPlacedMail(booking, [], 'http://127.0.0.1:3000')
+const sending = { delivery: null, collect: false }
+const mail = bookingPlacedMail(booking, [], sending, 'http://127.0.0.1:3000')
 
 export type BenchTool = { id: string; name: string }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Navigate, useLocation, useSearchParams } from 'react-router'
 import * as words from '#words/account'
 import type { Account } from '../../contract/users'
-import { UnverifiedMessage } from '../auth/unverified-notice'
+import { UnverifiedNotice } from '../auth/unverified-note'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Badge } from '../ui/badge'
@@ -82,7 +82,7 @@ function AddressSection({ account: { email, verified } }: { account: Account }) 
         </span>
         <Badge>{verified ? words.confirmed : words.notConfirmed}</Badge>
       </p>
-      {!verified && <UnverifiedMessage email={email} />}
+      {!verified && <UnverifiedNotice />}
     </AccountSection>
   )
 }

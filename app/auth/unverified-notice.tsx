@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as words from '#words/auth'
+import { UNVERIFIED_HOLD_HOURS } from '../../contract/limits'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Email } from '../ui/email'
@@ -12,16 +13,11 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const { data: isVerified } = useQuery(verifiedQuery(email))
-  return isVerified === false ? <UnverifiedMessage email={email} className={className} /> : null
-}
-
-type UnverifiedMessageProps = { email: string; className?: string | undefined }
-
-export function UnverifiedMessage({ email, className }: UnverifiedMessageProps) {
+  if (isVerified !== false) return null
   return (
     <div className={classNames('grid gap-3 print:hidden', className)}>
       <InlineMessage>
-        {words.yourEmailAddressIsNot} <Email address={email} />.
+        {words.yourEmailAddressIsNot(UNVERIFIED_HOLD_HOURS)} <Email address={email} />.
       </InlineMessage>
       <SendLinkAgain email={email} />
     </div>

@@ -13,9 +13,7 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { useCloseQuestion } from '../ui/use-close-question'
-
-/** Who reads it: the office has no address book of the buyer. */
-export type By = 'buyer' | 'office'
+import type { By } from './where-to-note'
 
 export type DestinationChange = {
   isPending?: boolean

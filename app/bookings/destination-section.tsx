@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import * as basketWords from '#words/basket'
 import * as words from '#words/bookings'
 import type { Address } from '../../contract/bookings/addresses'
 import type { BookingDetails } from '../../contract/bookings/bookings'
@@ -10,9 +9,9 @@ import { Button } from '../ui/button'
 import { RichWords } from '../ui/rich-words'
 import { toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
-import { addressInWords } from './address-note'
 import { changePapersMutation } from './booking-queries'
-import type { By, DestinationChange } from './destination-dialog'
+import type { DestinationChange } from './destination-dialog'
+import { type By, destinationInWords } from './where-to-note'
 
 /** Loaded when it is opened. */
 const DestinationDialog = lazyPart(() => import('./destination-dialog'), 'DestinationDialog')
@@ -34,18 +33,18 @@ type DestinationLineProps = {
 export function DestinationLine(props: DestinationLineProps) {
   const { delivery, collect, by, change, children } = props
   const [isOpen, setOpen] = useState(false)
-  const isSaid = delivery !== null || collect
+  const said = destinationInWords({ delivery, collect }, by)
   return (
     <div id="destination" className="flex flex-wrap items-center gap-x-2 text-sm">
-      {isSaid ? (
-        <span className="min-w-0 wrap-anywhere">{destinationInWords({ delivery, by })}</span>
+      {said ? (
+        <span className="min-w-0 wrap-anywhere">{said}</span>
       ) : (
         <Badge tone="warning">{by === 'office' ? words.noAddress : words.noDeliveryAddress}</Badge>
       )}
       {change && (
         <Button ref={focusIfAsked} variant="quiet" size="small" onClick={() => setOpen(true)}>
           <span className="underline underline-offset-4">
-            <RichWords of={(isSaid ? words.changeTheDelivery : words.addTheDelivery)(unseen)} />
+            <RichWords of={(said ? words.changeTheDelivery : words.addTheDelivery)(unseen)} />
           </span>
         </Button>
       )}
@@ -61,12 +60,6 @@ export function DestinationLine(props: DestinationLineProps) {
       )}
     </div>
   )
-}
-
-/** Of goods that have an address or are fetched. */
-function destinationInWords({ delivery, by }: { delivery: Address | null; by: By }): string {
-  if (delivery) return words.toAddress(addressInWords(delivery))
-  return by === 'buyer' ? basketWords.youCollectIt : words.collectedByTheBuyer
 }
 
 /** The mail that asks where the goods go leads here. */

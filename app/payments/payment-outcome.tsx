@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import * as paymentMessages from '#words/payment-page'
 import * as words from '#words/payments'
-import type { Booking } from '../../contract/bookings/bookings'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import { fillIn } from '../../contract/errors/shown-errors'
 import { formatDollars } from '../../contract/money'
 import { ApiError } from '../api'
 import { ReceiptLink } from '../receipts/receipt-link'
+import { lazyPart } from '../shell/lazy-part'
 import { CopyableId } from '../ui/copyable-id'
 import { Icon } from '../ui/icon'
 import { InlineMessage } from '../ui/inline-message'
@@ -13,8 +14,11 @@ import { MyBookingsLink } from './payment-login'
 import { isTransient } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
+/** Loaded once it is paid. */
+const WhatNext = lazyPart(() => import('./what-next'), 'WhatNext')
+
 type PaymentOutcomeProps = {
-  booking: Booking
+  booking: BookingDetails
   transactionId: string
   confirm: CardPayment['confirm']
 }
@@ -43,6 +47,7 @@ export function PaymentOutcome({ booking, transactionId, confirm }: PaymentOutco
       )}
       {isSuccess && <ReceiptLink bookingId={booking._id} variant="primary" size="large" />}
       <MyBookingsLink variant={isSuccess ? 'secondary' : 'primary'} />
+      {isSuccess && <WhatNext booking={booking} />}
     </div>
   )
 }
@@ -58,7 +63,7 @@ function Unmatched({ error }: { error: Error }) {
   )
 }
 
-export function AlreadyPaid({ booking }: { booking: Booking }) {
+export function AlreadyPaid({ booking }: { booking: BookingDetails }) {
   const { _id, total, transactionId, refunded } = booking
   return (
     <div className="grid gap-4">
@@ -75,6 +80,7 @@ export function AlreadyPaid({ booking }: { booking: Booking }) {
       </InlineMessage>
       {transactionId && <ReceiptLink bookingId={_id} variant="primary" size="large" />}
       <MyBookingsLink variant={transactionId ? 'secondary' : 'primary'} />
+      {transactionId && booking.state === 'confirmed' && <WhatNext booking={booking} />}
     </div>
   )
 }

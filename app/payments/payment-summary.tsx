@@ -20,6 +20,8 @@ const BookingDestination = lazyPart(
   <div className="min-h-11 sm:pointer-fine:min-h-9" />,
 )
 
+const PromiseNote = lazyPart(() => import('../bookings/promise-section'), 'PromiseNote', <br />)
+
 /** What is ordered, what it comes to, and until when it is held. */
 export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; isDue: boolean }) {
   const { price, quantity, total, lineCount } = booking
@@ -46,6 +48,7 @@ export function PaymentSummary({ booking, isDue }: { booking: BookingDetails; is
       )}
       <Papers booking={booking} />
       {isOwn && <BookingDestination booking={booking} by="buyer" />}
+      {isDue && <PromiseNote booking={booking} />}
       {isDue && (
         <p className="text-sm">
           <HoldNote booking={booking} />

@@ -5,6 +5,7 @@ import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
+import { destinationInWords } from '../bookings/where-to-note'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
 import { lazyPart } from '../shell/lazy-part'
@@ -89,6 +90,9 @@ function QuoteHead({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boole
       <p className="text-xl font-bold tabular-nums">
         {formatDollars(total)}
         <span className="text-base font-normal text-ink-soft"> · {formatPieces(pieces)}</span>
+      </p>
+      <p className="text-sm empty:hidden">
+        {destinationInWords(quote, isOffice ? 'office' : 'buyer')}
       </p>
       <p className="text-sm text-ink-soft">
         {validUntil && state === 'offered' && expired && (

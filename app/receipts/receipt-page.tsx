@@ -6,6 +6,7 @@ import { companyPapers } from '../../contract/documents/company-papers'
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
 import { BookedLines } from '../bookings/booked-lines-section'
+import { destinationInWords } from '../bookings/where-to-note'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
 import { pageTitle, titled } from '../shell/page-meta'
@@ -82,6 +83,7 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           </h1>
           <ReceiptState isRefunded={receipt.refunded} />
         </div>
+        <p className="text-sm">{destinationInWords(receipt, isAdmin ? 'office' : 'buyer')}</p>
       </div>
       <ReceiptFacts receipt={receipt} />
       <ReceiptLines receipt={receipt} />

@@ -1,4 +1,3 @@
-import * as bookingWords from '#words/bookings'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { AddressText } from '../bookings/address-note'
@@ -16,7 +15,7 @@ export function ShipTo({ delivery, collect, isLarge = false }: ShipToProps) {
     <div className={classNames('min-w-0 wrap-anywhere', isLarge ? 'text-xl' : 'text-sm')}>
       <p className="text-ink-soft">{words.deliverTo}</p>
       {delivery && <AddressText address={delivery} />}
-      {collect && <p>{bookingWords.collectedByTheBuyer}</p>}
+      {collect && <p>{words.collectedByTheBuyer}</p>}
       {!delivery && !collect && <Badge tone="warning">{words.noAddress}</Badge>}
     </div>
   )

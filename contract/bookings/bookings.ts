@@ -50,6 +50,7 @@ export type Booking = z.output<typeof bookingSchema>
 
 export const bookingLineSchema = soldLineSchema
   .extend({
+    belowMinimum: z.boolean(),
     fromStock: z.number().int(),
     cancelled: z.number().int(),
     shipped: z.number().int(),

@@ -32,6 +32,7 @@ export const pricedLineSchema = z
     basePrice: z.number().nullable(),
     tierFrom: z.number().int().nullable(),
     amount: z.number().nullable(),
+    belowMinimum: z.boolean(),
     available: z.number().int().nullable(),
     note: z.string().nullable(),
     was: z.number().nullable(),

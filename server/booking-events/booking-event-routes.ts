@@ -6,7 +6,12 @@ import {
   refuseTooManyEvents,
   writeEvent,
 } from '../bookings/booking-events.ts'
-import { bookingPlacedMail, readLinesForMail, whereToMail } from '../bookings/booking-mails.ts'
+import {
+  bookingPlacedMail,
+  readLinesForMail,
+  readSending,
+  whereToMail,
+} from '../bookings/booking-mails.ts'
 import { type BookingRow, toBookingNumber } from '../bookings/booking-rows.ts'
 import { findBooking } from '../bookings/booking-store.ts'
 import { readLinesOf } from '../bookings/line-rows.ts'
@@ -90,7 +95,9 @@ type Composer = (db: Db, booking: BookingRow, publicUrl: string) => Promise<Mail
 const composers: Record<MailKind, Composer> = {
   placed: async (db, booking, publicUrl) => {
     const isHeld = !booking.paid && booking.stock_taken
-    return bookingPlacedMail(booking, await readLinesForMail(db, booking), publicUrl, { isHeld })
+    const lines = await readLinesForMail(db, booking)
+    const sending = await readSending(db, booking.id)
+    return bookingPlacedMail(booking, lines, sending, publicUrl, { isHeld })
   },
   paid: composePaid,
   shipped: composeShipped,
@@ -105,7 +112,9 @@ async function composePaid(db: Db, booking: BookingRow, publicUrl: string): Prom
   const lines = await readLinesForMail(db, booking)
   const { date, transaction_id } = payment
   const amountCents = booking.total_cents
-  const paid = { date, amountCents, transactionId: transaction_id, number: receiptNumber(payment) }
+  const sending = await readSending(db, booking.id)
+  const number = receiptNumber(payment)
+  const paid = { date, amountCents, transactionId: transaction_id, number, sending }
   return bookingPaidMail(booking, lines, paid, publicUrl)
 }
 

@@ -29,14 +29,11 @@ export function acceptOrder(order: Order, buyer: Buyer, context: OrderContext): 
   return draft
 }
 
-type Line = BookingDraft['lines'][number] & { isBelowMinimum: boolean }
-
-function linesOf(order: Order, context: OrderContext): Line[] {
+function linesOf(order: Order, context: OrderContext): BookingDraft['lines'] {
   if (order.offered) return order.offered.map((line) => toOfferedLine(line, context.tools.byId))
-  return goodsOf(order, context).map(({ tool, ...asked }, index) => ({
-    ...toNewLine(index + 1, tool, asked),
-    isBelowMinimum: asked.quantity < tool.minimum,
-  }))
+  return goodsOf(order, context).map(({ tool, ...asked }, index) =>
+    toNewLine(index + 1, tool, asked),
+  )
 }
 
 const goodsOf = ({ body }: Order, { tools }: OrderContext): ToolAndQuantity[] =>
@@ -49,7 +46,7 @@ function toDraft(
   { body, hash, idempotencyKey, madeBy }: Order,
   { id, verified }: Buyer,
   { rules, replaced, destinations }: OrderContext,
-  lines: Line[],
+  lines: BookingDraft['lines'],
 ): BookingDraft {
   const { name, email, phone } = body
   const replaces = replaced.get(idOf(body.replaces) ?? '')?.booking
@@ -69,7 +66,7 @@ function toDraft(
       request_hash: idempotencyKey === undefined ? null : hash,
     },
     papers: papersWith(body, destinations.get(id)),
-    lines: lines.map(({ isBelowMinimum: _, ...line }) => line),
+    lines,
     replaces,
   }
 }

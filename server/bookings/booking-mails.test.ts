@@ -26,6 +26,7 @@ test('POST /api/bookings sends one mail, also if the order is repeated, and none
   expect(await waiting(person.email, '1 tool, $1,250.00')).toHaveLength(1)
   const mail = await shop.mailTo(person.email, `${replies[0]?.body.number}: 1 tool, $1,250.00`)
   expect(mail).toContain('Quantity: 100\nUnit price: $12.50\nTotal: $1,250.00')
+  expect(mail).toContain('Please name the delivery address on its page.')
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/payment/${replies[0]?.body._id}`)
 })
 
@@ -33,6 +34,8 @@ test('a payment sends one receipt, however often it is settled', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()
   const booking = await shop.as(person).book({ quantity: 1000 })
+  const delivery = { line1: '14 Dock Road', city: 'Chattogram', country: 'BD' }
+  await shop.as(person).patch(`/api/bookings/${booking._id}`, { delivery })
   const transactionId = await shop.as(person).charge(booking)
   const pay = () => shop.visitor.settle(booking, transactionId)
   await Promise.all(Array.from({ length: 10 }, pay))
@@ -41,6 +44,7 @@ test('a payment sends one receipt, however often it is settled', async () => {
   expect(mail).toContain('Quantity: 1,000\nUnit price: $12.50\nTotal paid: $12,500.00 USD')
   expect(mail).toMatch(/^Date: [A-Z][a-z]+ \d+, 20\d\d at \d+:\d\d [AP]M GMT\+6$/m)
   expect(mail).toContain(`Transaction: ${transactionId}`)
+  expect(mail).toMatch(/^They go to 14 Dock Road, Chattogram\. They ship by .+\.$/m)
   expect(mail).toContain(`http://127.0.0.1:3000/dashboard/receipt/${booking._id}`)
 })
 

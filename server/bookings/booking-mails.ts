@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import * as words from '#words/bookings'
+import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
 import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
+import { dayInWords } from '../../contract/values/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/compose-mail.ts'
 import { composeMail, type Letter, poInSubject, shortList } from '../platform/mail/compose-mail.ts'
@@ -30,10 +33,31 @@ export type BookingInMail = Pick<
 
 export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>
 
+export type Sending = Pick<Papers, 'delivery' | 'collect'> & { shipsBy?: string | null }
+
+/** Where the goods go, and by when they leave. */
+export function sendingInWords({ delivery, collect, shipsBy = null }: Sending): string {
+  const place = delivery && `${delivery.line1}, ${delivery.city}`
+  return words.sending(place, collect, shipsBy && dayInWords(shipsBy))
+}
+
+/** Of a booking as it is now, with the last day that is promised. */
+export const readSending = (db: Db, bookingId: string): Promise<Sending> =>
+  db
+    .selectFrom('bookings')
+    .select(['delivery', 'collect'])
+    .select(
+      sql<string | null>`(select max(promised_on) from booking_lines
+        where booking_id = bookings.id and quantity > cancelled)`.as('shipsBy'),
+    )
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+
 /** What was booked and, while it is held, until when and where to pay. */
 export function bookingPlacedMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
+  sending: Sending,
   publicUrl: string,
   { isHeld = true } = {},
 ): Mail {
@@ -49,7 +73,7 @@ export function bookingPlacedMail(
     }),
   }
   if (!isHeld) {
-    const paragraphs = [words.thankYouForYourBooking, goods]
+    const paragraphs = [words.thankYouForYourBooking, goods, sendingInWords(sending)]
     return mailToBuyer(booking, publicUrl, { ...letter, paragraphs })
   }
   return mailToBuyer(booking, publicUrl, {
@@ -57,6 +81,7 @@ export function bookingPlacedMail(
     paragraphs: [
       words.thankYouForYourBookingThe,
       goods,
+      sendingInWords(sending),
       words.theyStaySetAsideUntil(formatTime(booking.hold_until)),
       ...(payWays[booking.pay_by].byOffice ? [bankInWords(booking)] : []),
     ],

@@ -22,6 +22,7 @@ const lineColumns = [
   'note',
   'lead_days',
   'promised_on',
+  'offered_on',
   'cancelled',
   'returned',
   'restocked',
@@ -31,8 +32,9 @@ const lineColumns = [
 export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColumns)[number]> & {
   shipped: number
   packed: number
-  /** The picture of the tool as it is now. */
+  /** The picture of the tool as it is now, and its minimum. */
   img: string | null
+  min_quantity: number | null
 }
 export type NewLineRow = Omit<
   LineRow,
@@ -66,6 +68,8 @@ export function toNewLine(
     img: tool.img,
     note,
     lead_days: tool.leadDays,
+    min_quantity: tool.minimum,
+    offered_on: null,
   }
 }
 
@@ -91,7 +95,7 @@ export async function readLineRows(db: Db, bookingIds: string[]): Promise<Map<st
           .onRef('sent.line', '=', 'booking_lines.line'),
     )
     .leftJoin('tools', 'tools.id', 'booking_lines.tool_id')
-    .select('tools.img')
+    .select(['tools.img', 'tools.min_quantity'])
     .select(lineColumns.map((name) => `booking_lines.${name}` as const))
     .select(sql<number>`coalesce(shipped, 0)`.as('shipped'))
     .select(sql<number>`coalesce(packed, 0)`.as('packed'))
@@ -108,7 +112,20 @@ export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]>
 
 export type BookedLine = Omit<LineRow, 'booking_id' | 'amount_cents' | 'restocked'>
 
+type Counted = Pick<LineRow, 'quantity' | 'min_quantity'>
+export const isBelowMinimum = ({ quantity, min_quantity }: Counted): boolean =>
+  min_quantity !== null && quantity < min_quantity
+
 export function toBookingLine(row: BookedLine): BookingLine {
   const { from_stock, cancelled, shipped, packed, returned } = row
-  return { ...toSoldLine(row), fromStock: from_stock, cancelled, shipped, packed, returned }
+  return {
+    ...toSoldLine(row),
+    promisedOn: row.promised_on ?? row.offered_on,
+    belowMinimum: isBelowMinimum(row),
+    fromStock: from_stock,
+    cancelled,
+    shipped,
+    packed,
+    returned,
+  }
 }

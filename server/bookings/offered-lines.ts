@@ -6,9 +6,10 @@ import type { NewLineRow } from './line-rows.ts'
 type Tools = ReadonlyMap<string, JudgedTool>
 
 /** A line of a quote: a tool at the price that was offered, or without one a charge of the office. */
-export type OfferedLine = Omit<NewLineRow, 'from_stock' | 'img' | 'lead_days'> & {
-  promised_on: string | null
-}
+export type OfferedLine = Omit<
+  NewLineRow,
+  'from_stock' | 'img' | 'lead_days' | 'min_quantity' | 'offered_on'
+> & { promised_on: string | null }
 
 /** Only the stock of an offer's tools is judged, not today's catalogue. */
 export const judgeOffered = (lines: readonly OfferedLine[], tools: Tools): PricedLine[] =>
@@ -32,6 +33,7 @@ function judgeStock(line: OfferedLine, toolId: string, tools: Tools): PricedLine
     basePrice: toDollars(line.base_cents),
     tierFrom: line.tier_from,
     amount: toDollars(lineTotal(line.unit_cents, quantity)),
+    belowMinimum: tool !== undefined && quantity < tool.minimum,
     was: null,
     nextTier: null,
     shipsBy: null,
@@ -58,6 +60,6 @@ export function toOfferedLine({ promised_on, ...line }: OfferedLine, tools: Tool
     img: tool?.img ?? null,
     lead_days: tool?.leadDays ?? null,
     offered_on: promised_on,
-    isBelowMinimum: tool !== undefined && line.quantity < tool.minimum,
+    min_quantity: tool?.minimum ?? null,
   }
 }

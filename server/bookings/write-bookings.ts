@@ -8,7 +8,7 @@ import { storeMails } from '../platform/mail/mail-store.ts'
 import { bookingPlacedMail } from './booking-mails.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
 import type { holdTimes } from './hold-times.ts'
-import type { NewLineRow } from './line-rows.ts'
+import { isBelowMinimum, type NewLineRow } from './line-rows.ts'
 import { toPaperColumns } from './papers.ts'
 
 export type BookingDraft = {
@@ -25,7 +25,7 @@ export type BookingDraft = {
       request_hash: Buffer | null
     }
   papers: Papers
-  lines: (NewLineRow & { offered_on?: string | null })[]
+  lines: NewLineRow[]
   replaces: Pick<BookingRow, 'id' | 'number'> | undefined
 }
 
@@ -81,11 +81,14 @@ export async function writeBookings(
       select tool_id, booking_id, line, 'hold', -from_stock from lines where from_stock > 0
     )
     select * from booked`.execute(db)
-  const linesOf = new Map(drafts.map(({ row, lines }) => [row.id, lines]))
+  const draftOf = new Map(drafts.map((draft) => [draft.row.id, draft]))
   await markAddressesUsed(db, drafts)
   await storeMails(
     db,
-    rows.map((row) => bookingPlacedMail(row, linesOf.get(row.id) ?? [], publicUrl)),
+    rows.flatMap((row) => {
+      const draft = draftOf.get(row.id)
+      return draft ? bookingPlacedMail(row, draft.lines, draft.papers, publicUrl) : []
+    }),
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -102,9 +105,10 @@ async function markAddressesUsed(db: Db, drafts: readonly BookingDraft[]): Promi
     where addresses.user_id = used.user_id and addresses.address = used.address`.execute(db)
 }
 
-type HeaderLine = Pick<NewLineRow, 'tool_id' | 'name' | 'sku' | 'quantity' | 'unit_cents'> & {
-  isBelowMinimum: boolean
-}
+type HeaderLine = Pick<
+  NewLineRow,
+  'tool_id' | 'name' | 'sku' | 'quantity' | 'unit_cents' | 'min_quantity'
+>
 
 /** Nothing else writes these: of several lines the price is the total and the quantity 1, so that `price * quantity` is charged (CONTRACT section 2). */
 export function headerOf(lines: readonly HeaderLine[]) {
@@ -125,7 +129,7 @@ export function headerOf(lines: readonly HeaderLine[]) {
     total_cents,
     line_count: lines.length,
     pieces: tools.reduce((sum, { quantity }) => sum + quantity, 0),
-    below_minimum: tools.some(({ isBelowMinimum }) => isBelowMinimum),
+    below_minimum: tools.some(isBelowMinimum),
     line_texts: lines
       .map(({ name, sku }) => [isOne ? '' : name, sku ?? ''].join(' ').trim())
       .join('\n'),

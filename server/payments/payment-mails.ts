@@ -9,6 +9,8 @@ import {
   mailToBuyer,
   orderLines,
   readLinesForMail,
+  type Sending,
+  sendingInWords,
 } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -23,7 +25,7 @@ type Money = { transactionId: string; amountCents: number; date: Date }
 export function bookingPaidMail(
   booking: BookingInMail,
   lines: readonly LineInMail[],
-  paid: Money & { number: string; surplusCents?: number | undefined },
+  paid: Money & { number: string; surplusCents?: number | undefined; sending: Sending },
   publicUrl: string,
 ): Mail {
   const surplus = paid.surplusCents ?? 0
@@ -39,6 +41,7 @@ export function bookingPaidMail(
         total,
         paid.transactionId,
       ),
+      sendingInWords(paid.sending),
       ...(surplus > 0 ? [words.arrivedAboveTheTotalOur(formatCents(surplus))] : []),
     ],
     action: {

@@ -1,7 +1,7 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { Mismatch } from '../../contract/payments/payment-reasons.ts'
 import { type Actor, byShop } from '../bookings/booking-events.ts'
-import { readLinesForMail } from '../bookings/booking-mails.ts'
+import { readLinesForMail, readSending } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { refreshState } from '../bookings/booking-state-store.ts'
 import { findAnyBooking, lockBooking } from '../bookings/booking-store.ts'
@@ -178,7 +178,8 @@ async function storeReceiptMail(db: Db, receipt: Receipt) {
   const { transaction_id: transactionId, date } = payment
   const amountCents = booking.total_cents
   const number = receiptNumber(payment)
-  const paid = { transactionId, amountCents, date, number, surplusCents }
+  const sending = await readSending(db, booking.id)
+  const paid = { transactionId, amountCents, date, number, surplusCents, sending }
   const lines = await readLinesForMail(db, booking)
   await storeMail(db, bookingPaidMail(booking, lines, paid, publicUrl))
 }

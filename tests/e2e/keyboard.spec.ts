@@ -45,6 +45,8 @@ test('a buyer orders and pays by keyboard alone', async ({ page }) => {
   await page.keyboard.type('42424242424242421230123')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Transaction complete with transactionId: pi_\w+/)).toBeVisible()
+  const next = page.getByRole('region', { name: 'What happens next' })
+  await expect(next.getByText(/^Ships by \w{3}, \w{3} \d+$/)).toBeVisible()
   await tabTo(page, 'link', /My Bookings/, 'main')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, signInAs, test } from './fixtures'
 test.use({ expectedNoise: /status of 409/ })
 
 const notice = (page: Page) =>
-  page.getByText('Until it is, we send you no mail about your bookings.')
+  page.getByText('Until it is, we send you no mail and set tools aside for 2 hours.')
 
 async function sendLinkAgain(page: Page) {
   await expect(notice(page)).toBeVisible()

@@ -62,8 +62,8 @@ export const haveAnAccountAlready = 'Have an account already?'
 export const makingYourAccount = 'Making your account'
 export const name = 'Name'
 export const checkingYourSignIn = 'Checking your sign-in'
-export const yourEmailAddressIsNot =
-  'Your email address is not confirmed yet. Until it is, we send you no mail about your bookings. Please open the link in the mail that we sent to'
+export const yourEmailAddressIsNot = (hours: number) =>
+  `Your email address is not confirmed yet. Until it is, we send you no mail and set tools aside for ${hours} hours. Please open the link that we mailed to`
 export const aMailWithALink = 'A mail with a link is on its way to you.'
 export const sendTheLinkAgain = 'Send the link again'
 export const sendingTheLink = 'Sending the link'

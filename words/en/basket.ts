@@ -50,6 +50,7 @@ export const yourBasketIsEmptyWhat =
 export const seeAllProducts = 'See all products'
 export const myBookings = 'My Bookings'
 export const deliverTo = 'Deliver to'
+export const belowMinimum = 'Below minimum'
 export const youCollectIt = 'You collect it from us'
 export const forYourPapers = 'Order details'
 export const poNumber = 'PO number'
@@ -70,8 +71,8 @@ export const payment = 'Payment'
 export const howYouPay = 'How you pay'
 export const payAtOnceAfterYou = 'Pay at once, after you have ordered'
 export const ourAccountAndAReference = 'Our account and a reference are on the booking'
-export const bankTransferIsForConfirmed =
-  'Bank transfer is for confirmed email addresses: please open the link in our mail first.'
+export const bankTransferIsForConfirmed = (hours: number) =>
+  `Until your email address is confirmed, we set tools aside for ${hours} hours, and bank transfer is not possible. Please open the link in our mail first.`
 export const makeIt = (from: Shown) => `Make it ${from}`
 export const takeItOut = 'Take it out'
 export const someToolsWereInYour = "Some tools were in your account's basket already."

@@ -98,6 +98,11 @@ export const ourOfficeDeletedIt = 'Our office deleted it'
 export const itsBuyerDeletedIt = 'Its buyer deleted it'
 export const hidden = 'Hidden'
 export const shipsByIfPaidToday = (day: Shown) => `Ships by ${day}, if paid today`
+export const sending = (place: string | null, isCollected: boolean, day: string | null) => {
+  const to = place ? `They go to ${place}.` : 'Please name the delivery address on its page.'
+  const where = isCollected ? 'You collect them from us.' : to
+  return day ? `${where} They ${isCollected ? 'are ready' : 'ship'} by ${day}.` : where
+}
 export const pleaseEnterAWholeNumber = 'Please enter a whole number of 1 or more.'
 export const makeIt = (quantity: Shown) => `Make it ${quantity}`
 export const openingTheOrderForm = 'Opening the order form'

@@ -112,6 +112,14 @@ export const thisBookingWasPaidAnd =
   'This booking was paid, and the money has gone back to the card.'
 export const thisBookingIsPaid = 'This booking is paid.'
 export const payment = 'Payment'
+export const whatHappensNext = 'What happens next'
+export const nextSteps = (place: string | null, isCollected: boolean) => [
+  'We pack your tools.',
+  isCollected
+    ? 'You collect them from us. My Bookings says when they are packed.'
+    : `We write to you when they are on their way${place ? ` to ${place}` : ''}.`,
+  'My Bookings shows how far they are, with receipt and shipments.',
+]
 export const loadingTheBooking = 'Loading the booking'
 export const bookingNotFound = 'Booking not found'
 export const nothingIsToBePaid = (message: Shown) => `${message} Nothing is to be paid for it.`

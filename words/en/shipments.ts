@@ -38,6 +38,7 @@ export const packingSlipNumber = (number: Shown) => `Packing slip ${number}`
 export const printSlipAndLabel = 'Print slip and label'
 export const deliverTo = 'Deliver to'
 export const noAddress = 'No address'
+export const collectedByTheBuyer = 'Collected by the buyer'
 export const poNumber = 'PO number'
 export const packed = 'Packed'
 export const tracking = 'Tracking'

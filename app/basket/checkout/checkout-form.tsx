@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/basket'
 import { shownErrors } from '../../../contract/errors/shown-errors'
+import { UNVERIFIED_HOLD_HOURS } from '../../../contract/limits'
 import { toCents } from '../../../contract/money'
 import { type PayBy, payMethods, payWays, takesTotal } from '../../../contract/payments/pay-ways'
 import { saveFormOnInput } from '../../auth/saved-form'
@@ -62,7 +63,9 @@ function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
       {!takes('card') && <InlineMessage>{shownErrors.outside_card_limits.message}</InlineMessage>}
       {isVerified === false && (
         <>
-          <p className="text-sm text-ink-soft">{words.bankTransferIsForConfirmed}</p>
+          <p className="text-sm text-ink-soft">
+            {words.bankTransferIsForConfirmed(UNVERIFIED_HOLD_HOURS)}
+          </p>
           <SendLinkAgain email={user.email} />
         </>
       )}

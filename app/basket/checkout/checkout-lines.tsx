@@ -56,7 +56,11 @@ function CheckoutLine({ line }: { line: PricedLine }) {
         <p className="font-semibold">
           <NoWrapUnits text={name ?? words.aToolThatWeNoLongerHave} />
         </p>
-        <p className="text-ink-soft">{[sku, tierNote(line)].filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-soft">
+          {[sku, tierNote(line), line.belowMinimum && words.belowMinimum]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <p className="tabular-nums sm:text-right">
         {words.quantityAndPrice(

@@ -21,8 +21,7 @@ export function useCheckoutPapers(email: string, replaced: Replaced) {
   const latest = useQuery(latestBookingQuery(email))
   const saved = addresses.data ?? []
   const isBare = profile.isFetched && isEmpty(profile.data)
-  const isNowhere = profile.isFetched && addresses.isFetched && saved.length === 0
-  const source = replaced?.id ?? (isBare || isNowhere ? latest.data?._id : undefined)
+  const source = replaced?.id ?? (isBare ? latest.data?._id : undefined)
   const booking = useQuery({ ...bookingQuery(source ?? ''), enabled: source !== undefined })
   const [typed, setTyped] = useState<Partial<Papers>>({})
   const filled =
@@ -31,7 +30,7 @@ export function useCheckoutPapers(email: string, replaced: Replaced) {
       : ofAccount(profile.data, saved, booking.data)
   const delivery = useAddressChoice({
     known: filled.delivery ?? null,
-    otherwise: NEW_ADDRESS,
+    otherwise: replaced && booking.data?.collect ? NO_ADDRESS : NEW_ADDRESS,
     saved,
   })
   const billing = useAddressChoice({ known: filled.billing ?? null, otherwise: NO_ADDRESS, saved })
@@ -52,24 +51,19 @@ export function useCheckoutPapers(email: string, replaced: Replaced) {
   }
 }
 
-function isEmpty(profile: Profile | undefined): boolean {
-  return !Object.values(profile ?? {}).some((value) => value !== null)
+function isEmpty({ destination: _, ...profile }: Partial<Profile> = {}): boolean {
+  return !Object.values(profile).some((value) => value !== null)
 }
 
-/** Without a default address the goods go where they went last. */
+/** Without a default address the goods go where they went last, or to the first of the address book. */
 function ofAccount(
   profile: Profile | undefined,
   saved: readonly SavedAddress[],
   latest: BookingDetails | undefined,
 ): Partial<Papers> {
-  if (latest && isEmpty(profile)) {
-    const papers = ofBooking(latest, false)
-    return { ...papers, delivery: papers.delivery ?? saved[0]?.address ?? null }
-  }
-  const find = (id: string | null | undefined) =>
-    saved.find(({ _id }) => _id === id)?.address ?? null
-  const last = saved[0]?.address ?? latest?.delivery ?? null
-  const [delivery, billing] = [find(profile?.deliveryId) ?? last, find(profile?.billingId)]
+  const delivery = profile?.destination ?? saved[0]?.address ?? null
+  if (latest && isEmpty(profile)) return { ...ofBooking(latest, false), delivery }
+  const billing = saved.find(({ _id }) => _id === profile?.billingId)?.address ?? null
   const { company = null, taxId = null } = profile ?? {}
   return { company, taxId, delivery, billing: ownBilling(billing, delivery) }
 }

@@ -13,6 +13,7 @@ const priced: PricedLine = {
   price: 12.5,
   basePrice: 13,
   tierFrom: 100,
+  belowMinimum: false,
   amount: 1500,
   available: 400,
   note: null,

@@ -49,7 +49,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <RowPicture priced={priced} />
       <div className="min-w-0 self-center">
         <ToolName toolId={toolId} priced={priced} />
-        <PartNumber sku={priced?.sku} />
+        <PartNumber priced={priced} />
       </div>
       <div className="order-2 col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:contents">
         <div>
@@ -121,11 +121,16 @@ function ToolName({ toolId, priced }: { toolId: string; priced: PricedLine | und
   )
 }
 
-function PartNumber({ sku }: { sku: string | null | undefined }) {
-  if (!sku) return null
+function PartNumber({ priced }: { priced: PricedLine | undefined }) {
   return (
-    <p translate="no" className="text-sm text-ink-soft wrap-anywhere">
-      {sku}
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      <span translate="no">{priced?.sku}</span>
+      {priced?.belowMinimum && (
+        <span className="whitespace-nowrap">
+          {' '}
+          {[priced.sku && '·', words.belowMinimum].join(' ')}
+        </span>
+      )}
     </p>
   )
 }

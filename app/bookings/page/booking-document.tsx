@@ -22,6 +22,8 @@ import { BookingPageActions } from './booking-page-actions'
 import { BookingPapers } from './booking-papers'
 import { BookingPayments, UnpaidNote } from './booking-payments'
 
+const PromiseNote = lazyPart(() => import('../promise-section'), 'PromiseNote', <br />)
+
 /** Loaded after the page: its buyer does not see it. */
 const MailsAgain = lazyPart(() => import('../../booking-events/mail-again-section'), 'MailsAgain')
 
@@ -117,6 +119,7 @@ function BookingHead(props: BookingDocumentProps) {
           <UnpaidNote booking={booking} />
         </p>
         <BookingDestination booking={booking} by={isOffice ? 'office' : 'buyer'} />
+        <PromiseNote booking={booking} />
       </div>
       <BookingPageActions booking={booking} isOffice={isOffice} isOwn={isOwn} isPanel={isPanel} />
     </div>

@@ -4,12 +4,13 @@ import { formatDollars } from '../../../contract/money'
 import { soldColumns } from '../../lines/sold-columns'
 import { type Column, DataTable } from '../../ui/data-table'
 import { formatCount } from '../../ui/format-count'
+import { noteClass } from '../state-note'
 
 const { goods, promised, money } = soldColumns
 
 /** The lines of a booking with what has become of each: shipped, to come, promised. */
 export function BookingLines({ booking }: { booking: BookingDetails }) {
-  const { lines, paid, total } = booking
+  const { lines, paid, total, belowMinimum } = booking
   return (
     <section aria-labelledby="booking-lines" className="min-w-0">
       <h2 id="booking-lines" className="mb-3 text-xl">
@@ -17,7 +18,7 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
       </h2>
       <DataTable
         caption={words.whatWasBooked}
-        columns={paid ? [...goods, ...fulfilment, ...money] : [...goods, ...money]}
+        columns={[tool, belowMinimum ? marked : pieces, ...(paid ? fulfilment : []), ...money]}
         rows={lines}
         keyOf={({ line }) => String(line)}
       />
@@ -26,6 +27,19 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
       </p>
     </section>
   )
+}
+
+const [tool, pieces] = goods
+
+/** By the minimum of today: only for a booking that was below one when it was placed. */
+const marked: Column<BookingLine> = {
+  ...pieces,
+  cell: (line) => (
+    <>
+      {pieces.cell(line)}
+      {line.belowMinimum && <span className={noteClass}> {words.belowMinimum}</span>}
+    </>
+  ),
 }
 
 const fulfilment: Column<BookingLine>[] = [

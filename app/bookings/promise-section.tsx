@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import * as words from '#words/promises'
+import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
+import { companyDay } from '../../contract/values/days'
+import { type Calendar, shipsBy } from '../../contract/values/working-days'
+import { configQuery } from '../config-queries'
+import { shortWeekday } from '../ui/short-day'
+
+/** What is promised of a booking, and then whether it is packed, on its way and kept. */
+export function PromiseNote({ booking }: { booking: BookingDetails }) {
+  const { data: config } = useQuery(configQuery)
+  if (!config) return null
+  const text = promiseInWords(booking, { now: new Date(), holidays: config.holidays })
+  return text && <p className="text-sm font-semibold text-paid">{text}</p>
+}
+
+export function promiseInWords(booking: BookingDetails, calendar: Calendar): string | undefined {
+  const { state, lines, collect } = booking
+  const goods = lines.filter(({ toolId }) => toolId !== null)
+  if (state === 'shipped' || state === 'delivered') return sentInWords(booking, goods)
+  if (state === 'unpaid') {
+    const day = lastDay(goods.map((line) => dayIfPaid(line, calendar)))
+    return day && words.shipsByIfPaidToday(shortWeekday(day))
+  }
+  if (state !== 'confirmed' && state !== 'part-shipped') return undefined
+  const open = goods.filter((line) => toComeOf(line) > 0)
+  const day = lastDay(open.map(({ promisedOn }) => promisedOn))
+  if (!day) return undefined
+  if (day < companyDay(calendar.now)) return words.lateSince(shortWeekday(day))
+  const isPacked = open.every((line) => toComeOf(line) === line.packed)
+  const isRest = state === 'part-shipped'
+  return words.shipsByDay(shortWeekday(day), { isPacked, isRest, collect })
+}
+
+const toComeOf = ({ quantity, cancelled, shipped }: BookingLine) => quantity - cancelled - shipped
+
+/** What has to be made has no day before it is paid, unless the office offered one. */
+function dayIfPaid({ promisedOn, fromStock, quantity }: BookingLine, calendar: Calendar) {
+  if (!promisedOn && fromStock < quantity) return null
+  const inStock = shipsBy(calendar, 0)
+  return promisedOn && promisedOn > inStock ? promisedOn : inStock
+}
+
+/** None where one of them has none. */
+function lastDay(days: readonly (string | null)[]): string | undefined {
+  const known = days.flatMap((day) => day ?? [])
+  return known.length === days.length ? known.toSorted().at(-1) : undefined
+}
+
+function sentInWords({ state, shipments }: BookingDetails, goods: readonly BookingLine[]) {
+  const left = lastDay(
+    shipments.map(({ shippedAt }) => shippedAt && companyDay(new Date(shippedAt))),
+  )
+  const promised = lastDay(goods.map(({ promisedOn }) => promisedOn))
+  if (!left) return undefined
+  const isKept = promised !== undefined && left <= promised
+  return words.leftOn(shortWeekday(left), { isKept, isDelivered: state === 'delivered' })
+}
