@@ -51,32 +51,17 @@ export function toolFieldsOf({ id: _, price_cents, available, ...same }: ToolRow
   return { ...same, price: price_cents, Available: available }
 }
 
+/** Written once: to build it for each search took a sixth of its time. */
+const listed = sql.raw(listedColumns.map((column) => `tools.${column}`).join(', '))
+
 /** The tools that a query of ids names, in its order. */
 export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<FoundTool[]> {
-  const rows = await db
-    .selectFrom(
-      sql<{ id: string; place: number }>`
-      (select id, row_number() over () as place from (${ids}) as found)`.as('page'),
-    )
-    .innerJoin('tools', 'tools.id', 'page.id')
-    .select(listedColumns.map((column) => `tools.${column}` as const))
-    .select([
-      'min_quantity as minimum',
-      'tools.step',
-      'lead_days as leadDays',
-      'made_to_order as madeToOrder',
-    ])
-    .select(({ selectFrom }) => [
-      selectFrom('price_tiers')
-        .select(({ fn }) => fn.min('price_tiers.price_cents').as('lowest'))
-        .whereRef('price_tiers.tool_id', '=', 'tools.id')
-        .as('from_cents'),
-      sql<number>`(select count(*)::int from price_tiers where tool_id = tools.id)`.as(
-        'tier_count',
-      ),
-    ])
-    .orderBy('place')
-    .execute()
+  const { rows } = await sql<FoundRow>`
+    select ${listed}, min_quantity as minimum, tools.step, lead_days as "leadDays", made_to_order as "madeToOrder",
+      (select min(price_tiers.price_cents) from price_tiers where tool_id = tools.id) as from_cents,
+      (select count(*)::int from price_tiers where tool_id = tools.id) as tier_count
+    from (select id, row_number() over () as place from (${ids}) as found) as page
+    join tools on tools.id = page.id order by place`.execute(db)
   return rows.map(toFoundTool)
 }
 
