@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import * as words from '#words/pad'
 import { MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../../contract/limits'
 import { FileChooser } from '../sheets/file-chooser'
@@ -58,11 +58,7 @@ export function PadInput(props: PadInputProps) {
           spellCheck={false}
           value={text}
           onChange={({ target }) => onChange({ text: target.value, file: undefined })}
-          onPaste={({ currentTarget: { form }, clipboardData }) => {
-            // A list is read at once, when the field has it.
-            if (clipboardData.getData('text').trim().includes('\n'))
-              setTimeout(() => form?.requestSubmit())
-          }}
+          onPaste={readPasted}
         />
       )}
       {fault && <InlineMessage tone="danger">{fault}</InlineMessage>}
@@ -81,6 +77,12 @@ export function PadInput(props: PadInputProps) {
       </div>
     </form>
   )
+}
+
+/** Reads a list at once, when the field has it. */
+function readPasted({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) {
+  const { form } = currentTarget
+  if (clipboardData.getData('text').trim().includes('\n')) setTimeout(() => form?.requestSubmit())
 }
 
 type ChosenFileProps = {

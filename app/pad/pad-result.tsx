@@ -92,13 +92,7 @@ export function PadResult({ pad, rows, places, target, onMapping, onAdded }: Pad
       </ul>
       {shown.length === 0 && <p className="text-ink-soft">{words.noLineIsLeftHere}</p>}
       <div className="flex-1" />
-      <AddBar
-        {...{ pad, rows, target, settled, ready, left }}
-        onAdded={(text) => {
-          markAdded(ready)
-          onAdded(text)
-        }}
-      />
+      <AddBar {...{ pad, rows, target, onAdded, markAdded, settled, ready, left }} />
     </>
   )
 }
@@ -121,8 +115,8 @@ function useSettled(lines: readonly PadLine[]) {
     settledLast.current = at
     setSettled(next)
   }
-  function markAdded(ready: readonly PadLine[]) {
-    const added = ready.flatMap((line) => {
+  function markAdded(lines: readonly PadLine[]) {
+    const added = lines.flatMap((line) => {
       const meant = meantBy(line, settled)
       return meant ? [[line.at, { ...meant, isAdded: true }] as const] : []
     })
@@ -133,19 +127,25 @@ function useSettled(lines: readonly PadLine[]) {
 }
 
 type AddBarProps = Pick<PadResultProps, 'pad' | 'rows' | 'target' | 'onAdded'> &
-  Record<'ready' | 'left', PadLine[]> & { settled: Settled }
+  Record<'ready' | 'left', PadLine[]> &
+  Pick<ReturnType<typeof useSettled>, 'settled' | 'markAdded'>
 
 /** Adds the ready lines to the target; the others can be saved as a file. */
-function AddBar({ pad, rows, target, onAdded, settled, ready, left }: AddBarProps) {
+function AddBar(props: AddBarProps) {
+  const { pad, rows, target, onAdded, markAdded, settled, ready, left } = props
   const isSignedIn = useSession().state === 'signed-in'
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: target.add,
+    mutationFn: (sent: readonly PadLine[]) => target.add(readyQuantities(sent, settled)),
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
-    onSuccess: () => {
-      toast.success(words.addedTo(countLines(ready), target.name))
-      if (isSignedIn) void rememberNames(client, namesToRemember(pad, settled, rows))
-      onAdded(left.map(({ text }) => text).join('\n'))
+    // Lines may be settled while others are sent.
+    onSuccess: (_, sent) => {
+      toast.success(words.addedTo(countLines(sent), target.name))
+      const names = namesToRemember({ table: pad.table, lines: sent }, settled, rows)
+      if (isSignedIn) void rememberNames(client, names)
+      markAdded(sent)
+      const others = [...ready, ...left].filter((line) => !sent.includes(line))
+      onAdded(others.map(({ text }) => text).join('\n'))
     },
   })
   const save = () => saveFile(leftOverCsv(left, pad.table, rows), 'left-over.csv', 'text/csv')
@@ -158,7 +158,7 @@ function AddBar({ pad, rows, target, onAdded, settled, ready, left }: AddBarProp
         id="pad-add"
         disabled={ready.length === 0}
         isPending={isPending}
-        onClick={() => mutate(readyQuantities(pad.lines, settled))}
+        onClick={() => mutate(ready)}
       >
         {ready.length === 0 ? words.addLines : words.add(countLines(ready))}
       </Button>

@@ -62,7 +62,7 @@ export function readyQuantities(lines: readonly PadLine[], settled: Settled): Ma
   const sums = new Map<string, number>()
   for (const line of lines) {
     const meant = meantBy(line, settled)
-    if (meant?.verdict !== 'ok' || meant.quantity === null || meant.isAdded) continue
+    if (meant?.verdict !== 'ok' || meant.quantity === null) continue
     sums.set(meant.toolId, (sums.get(meant.toolId) ?? 0) + meant.quantity)
   }
   return sums
@@ -76,14 +76,14 @@ export function nextDoubtful(lines: readonly PadLine[], settled: Settled, from: 
 
 /** What a buyer calls tools: the texts of lines for which one was chosen, and a column of own part numbers; none of what was only likely, or misspelled. */
 export function namesToRemember(
-  { lines, table }: Pad,
+  { lines, table }: Pick<Pad, 'table'> & { lines: readonly PadLine[] },
   settled: Settled,
   rows: readonly string[][] | undefined,
 ): { text: string; toolId: string }[] {
   const own = (table?.headings ?? []).findIndex((heading) => kindOfHeading(heading) === 'own')
   return lines.flatMap((line) => {
     const meant = meantBy(line, settled)
-    if (meant?.verdict !== 'ok' || meant.by === 'likeness' || meant.isAdded) return []
+    if (meant?.verdict !== 'ok' || meant.by === 'likeness') return []
     const cell = own < 0 ? '' : (rows?.[line.at - 1]?.[own] ?? line.text.split('\t')[own] ?? '')
     const texts = [
       ...(meant.by === 'person' && !line.misspelled ? [wantedText(line)] : []),

@@ -127,11 +127,13 @@ function Offer({ id, tool, isChosen, onChoose }: OfferProps) {
       )}
     >
       <ToolThumb img={tool.img}>
-        <span className="block truncate">{tool.name}</span>
+        <span className="flex flex-wrap gap-x-3 py-1">
+          <span>{tool.name}</span>
+          <span translate="no" className="text-ink-soft">
+            {tool.sku}
+          </span>
+        </span>
       </ToolThumb>
-      <span translate="no" className="ml-auto whitespace-nowrap text-ink-soft">
-        {tool.sku}
-      </span>
     </div>
   )
 }
