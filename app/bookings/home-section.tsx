@@ -11,13 +11,13 @@ import { shortDay } from '../ui/short-day'
 import { orderAgainPath } from './booking-link'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
-const onItsWay: readonly Booking['state'][] = ['confirmed', 'part-shipped', 'shipped']
 
 /** What a buyer comes for, in one band: to pay, to follow, to order again, and the saved lists. */
 export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
   const { data: lists } = useQuery(listsQuery)
   const unpaid = bookings.filter(({ state }) => state === 'unpaid')
-  const coming = bookings.filter(({ state }) => onItsWay.includes(state))
+  const packed = bookings.filter(({ state }) => state === 'confirmed')
+  const coming = bookings.filter(({ state }) => state === 'part-shipped' || state === 'shipped')
   const last = bookings.find(({ paid }) => paid)
   return (
     <section
@@ -25,6 +25,7 @@ export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
       className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
     >
       {unpaid.length > 0 && <Unpaid unpaid={unpaid} />}
+      {packed.length > 0 && <Item label={words.beingPacked}>{filterNameOf(packed)}</Item>}
       {coming.length > 0 && <Item label={words.onItsWay}>{filterNameOf(coming)}</Item>}
       {last && <OrderAgain booking={last} />}
       <Item label={words.lists}>

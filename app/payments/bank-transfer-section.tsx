@@ -9,14 +9,17 @@ import { CopyButton } from '../ui/copyable-id'
 
 type BankTransferProps = {
   booking: BookingDetails
+  /** Where it goes is for the buyer; the office sees what has come. */
+  isOffice?: boolean
   /** A card instead, where this is the page of the card. */
   onCard?: () => void
 }
 
 /** Where the money of a bank transfer goes and how much of it has come, while it is due. */
-export function BankTransfer({ booking, onCard }: BankTransferProps) {
+export function BankTransfer({ booking, isOffice = false, onCard }: BankTransferProps) {
   const { bank, paid, total, received, state } = booking
   if (!bank || paid) return null
+  if (isOffice) return received > 0 && <Received {...booking} />
   const due = Math.round((total - received) * 100) / 100
   return (
     <section
@@ -26,7 +29,11 @@ export function BankTransfer({ booking, onCard }: BankTransferProps) {
       <h2 id="booking-bank" className="mb-1 text-xl">
         {words.payByBankTransfer}
       </h2>
-      <Received booking={booking} />
+      {received > 0 ? (
+        <Received {...booking}>{words.pleaseTransferTheRestTo}</Received>
+      ) : (
+        <p className="text-sm text-ink-soft">{words.pleaseNameTheReferenceSo}</p>
+      )}
       <dl className="mt-3 grid gap-x-10 text-sm @min-[36rem]:grid-cols-2">
         <Copyable term={words.amount} text={due.toFixed(2)} shown={formatDollars(due)} />
         <Copyable term={words.reference} text={bank.reference} />
@@ -42,9 +49,9 @@ export function BankTransfer({ booking, onCard }: BankTransferProps) {
   )
 }
 
-function Received({ booking: { received, total } }: { booking: BookingDetails }) {
-  if (received === 0)
-    return <p className="text-sm text-ink-soft">{words.pleaseNameTheReferenceSo}</p>
+type ReceivedProps = { received: number; total: number; children?: string }
+
+function Received({ received, total, children }: ReceivedProps) {
   return (
     <div className="grid max-w-md gap-1.5">
       <p className="text-sm font-semibold tabular-nums">
@@ -53,7 +60,7 @@ function Received({ booking: { received, total } }: { booking: BookingDetails })
       <div aria-hidden="true" className="h-1.5 overflow-clip rounded-full bg-hairline">
         <div className="h-full bg-paid" style={{ width: `${(100 * received) / total}%` }} />
       </div>
-      <p className="text-sm text-ink-soft">{words.pleaseTransferTheRestTo}</p>
+      {children && <p className="text-sm text-ink-soft">{children}</p>}
     </div>
   )
 }

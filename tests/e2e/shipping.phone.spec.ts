@@ -11,6 +11,9 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   const id = await buyer.order(tool.name, 120)
   await payByCard(page, id)
 
+  await page.goto('/')
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  await expect(glance.getByText('Being packed')).toBeVisible()
   const dialog = desk.getByRole('dialog')
   const pieces = dialog.getByLabel(`Pieces of ${tool.name}`)
   await desk.goto(`/dashboard/booking/${id}?todo=pack-${id}`)
@@ -45,6 +48,8 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(desk.getByText('On its way')).toBeVisible()
 
+  await page.goto('/')
+  await expect(glance.getByText('On its way')).toBeVisible()
   await page.goto(`/dashboard/booking/${id}`)
   await expect(page.getByText('Partly shipped')).toBeVisible()
   await expect(page.getByText('Delta Courier DC-1')).toBeVisible()

@@ -49,6 +49,7 @@ test('an order with addresses, a PO number and bank transfer; two transfers make
   await desk.goto(new URL(page.url()).pathname)
   await record(desk, '1000', 'FT 1')
   await expect(desk.getByText('$1,000.00 of $1,250.00', { exact: true })).toBeVisible()
+  await expect(desk.getByText('SWIFT')).toHaveCount(0)
   await page.reload()
   await expect(bank.getByText('$1,000.00 of $1,250.00 received')).toBeVisible()
   await expect(bank.getByText('Pay by card instead')).toHaveCount(0)

@@ -67,7 +67,7 @@ export function BookingDocument(props: BookingDocumentProps) {
       {!isPanel && <title>{pageTitle(words.booking(booking.number))}</title>}
       <BookingHead {...props} />
       {booking.hiddenAt && <HiddenNote {...booking} />}
-      <BankTransfer booking={booking} />
+      <BankTransfer booking={booking} isOffice={isOffice && !props.isOwn} />
       <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
