@@ -66,4 +66,3 @@ export type CustomerSearch = z.output<typeof customerSearchSchema>
 export const customerPageSchema = z
   .object({ customers: z.array(customerSchema), ...countsShape })
   .meta({ id: 'CustomerPage' })
-export type CustomerPage = z.output<typeof customerPageSchema>

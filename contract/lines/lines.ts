@@ -89,4 +89,3 @@ export const lineSumsShape = {
 export const checkedLinesSchema = z
   .object({ lines: z.array(pricedLineSchema), ...lineSumsShape })
   .meta({ id: 'CheckedLines' })
-export type CheckedLines = z.output<typeof checkedLinesSchema>

@@ -66,7 +66,6 @@ export const tiersChangeSchema = z.object({
 export type TiersChange = z.output<typeof tiersChangeSchema>
 
 export const toolTiersSchema = z.object({ tiers: z.array(tierSchema) }).meta({ id: 'ToolTiers' })
-export type ToolTiers = z.output<typeof toolTiersSchema>
 
 export const newToolSchema = z.object(
   mapToolFields({

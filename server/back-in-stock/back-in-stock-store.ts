@@ -33,8 +33,7 @@ function setWait(db: Db, { userId, email }: Person, wait: Wait): Promise<Wait> {
       .select('id')
       .where('id', '=', wait.toolId)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!tool) throw new Refusal('tool_not_found')
+      .executeTakeFirstOrThrow(() => new Refusal('tool_not_found'))
     await transaction
       .insertInto('back_in_stock')
       .values({ user_id: userId, tool_id: tool.id, quantity })

@@ -18,12 +18,7 @@ const MOST_MS = 15_000
  * Undoes what an import changed, but leaves and names corrections of stock and what was changed since. After `mostMs`, or
  * ended in the middle, the import is still `applied` and the same call goes on.
  */
-export async function undoBatch(
-  db: Db,
-  batch: string,
-  userId: string,
-  mostMs = MOST_MS,
-): Promise<UndoneBatch> {
+export async function undoBatch(db: Db, batch: string, userId: string, mostMs = MOST_MS) {
   const changes = await listBatch(db, batch)
   if (changes.length === 0) throw new Refusal('change_not_found')
   const undoable = changes.filter(({ noun }) => noun === 'tool' || noun === 'machine')

@@ -42,8 +42,7 @@ async function undo(db: Db, id: string, userId: string, hidesCreated = false): P
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!change) throw new Refusal('change_not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('change_not_found'))
   if (change.undone_by) throw new Refusal('undone_already')
   const { noun, noun_id: toolId, act } = change
   const [before, after] = [toFields(change.before), toFields(change.after)]

@@ -29,14 +29,12 @@ export async function hideCreatedTool(db: Db, toolId: string): Promise<void> {
 }
 
 async function lockNamedTool(db: Db, id: string): Promise<{ name: string }> {
-  const tool = await db
+  return db
     .selectFrom('tools')
     .select('name')
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!tool) throw new Refusal('tool_not_found')
-  return tool
+    .executeTakeFirstOrThrow(() => new Refusal('tool_not_found'))
 }
 
 function asToolChanged(refusal: Refusal, name: string): Refusal {

@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  Customer,
-  CustomerFilter,
-  CustomerPage,
-  CustomerSearch,
-} from '../../contract/customers.ts'
+import type { Customer, CustomerFilter, CustomerSearch } from '../../contract/customers.ts'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { IN_CURRENCY } from '../../contract/money.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
@@ -59,10 +54,7 @@ export function customerRoutes(db: Db) {
   } satisfies Partial<Handlers>
 }
 
-export async function searchCustomers(
-  counted: DbWithCounts,
-  search: CustomerSearch,
-): Promise<CustomerPage> {
+export async function searchCustomers(counted: DbWithCounts, search: CustomerSearch) {
   const { db } = counted
   await addUpCustomers(db)
   const [rows, found, total] = await Promise.all([

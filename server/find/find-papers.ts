@@ -15,11 +15,7 @@ import { selectQuotes, toQuote } from '../quotes/quote-rows.ts'
 import { hasQuoteWords } from '../quotes/search-quotes.ts'
 
 /** The newest bookings of a buyer by number, PO number or tools; of all buyers for the office. */
-export async function findBookings(
-  db: Db,
-  q: string,
-  { admin, userId }: Caller,
-): Promise<Found['bookings']> {
+export async function findBookings(db: Db, q: string, { admin, userId }: Caller) {
   if (!isLongEnough(q)) return []
   const matches = matchesBookingFilter({ ...everyBooking, q })
   const rows = db
@@ -37,11 +33,7 @@ export async function findBookings(
 }
 
 /** The newest quotes of a buyer by number or words; of all buyers for the office. */
-export async function findQuotes(
-  db: Db,
-  q: string,
-  { admin, userId }: Caller,
-): Promise<Found['quotes']> {
+export async function findQuotes(db: Db, q: string, { admin, userId }: Caller) {
   const rows = await selectQuotes(db)
     .where(hasQuoteWords(q))
     .$if(!admin, (query) => query.where('quotes.user_id', '=', userId))

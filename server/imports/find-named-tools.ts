@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { plainCell } from '../../contract/values/csv-rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { entriesOf, type Lookups } from './read-cell.ts'
+import { entriesOf } from './read-cell.ts'
 import { keysOfLinks, linkHeadings, type NamedTool, type ToolNames } from './read-links.ts'
 
 /** Tools by part number, in which blanks, dashes, dots and case do not count, and by name. */
@@ -76,10 +76,7 @@ function onlyOnes<T>(tools: T[], keyOf: (tool: T) => string | undefined): Map<st
 }
 
 /** The tools and documents that the cells of some rows name. */
-export async function findLookups(
-  db: Db,
-  rows: readonly ReadonlyMap<string, string>[],
-): Promise<Lookups> {
+export async function findLookups(db: Db, rows: readonly ReadonlyMap<string, string>[]) {
   const cells = (heading: string) => rows.map((row) => plainCell(row.get(heading) ?? ''))
   const keys = linkHeadings.flatMap(cells).flatMap((cell) => keysOfLinks(entriesOf(cell)))
   const urls = cells('Documents').flatMap((cell) => cell.split(/;?\s+/).filter(Boolean))

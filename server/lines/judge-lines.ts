@@ -5,7 +5,7 @@ import {
   judgeLine,
   sumLines,
 } from '../../contract/lines/judge-line.ts'
-import type { CheckedLines, PricedLine } from '../../contract/lines/lines.ts'
+import type { PricedLine } from '../../contract/lines/lines.ts'
 import { formatCents, toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -29,11 +29,7 @@ export function judgeLines(
 }
 
 /** The verdict of each line, with what all of them come to. */
-export function checkLines(
-  lines: readonly Asked[],
-  tools: Tools,
-  holidays: readonly string[],
-): CheckedLines {
+export function checkLines(lines: readonly Asked[], tools: Tools, holidays: readonly string[]) {
   const priced = judgeLines(lines, tools, holidays)
   const sums = sumLines(priced, tools)
   return { lines: priced, ...sums, card: takesTotal('card', toCents(sums.total)) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
-import type { Change, Changes } from '../../contract/lists/lists.ts'
+import type { Change } from '../../contract/lists/lists.ts'
 import { type Cents, lineTotal, toDollars } from '../../contract/money.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import { mayManage } from '../bookings/booking-details.ts'
@@ -17,11 +17,7 @@ import type { ListLine } from './put-in.ts'
 type Successors = ReadonlyMap<string, { toolId: string; name: string }>
 
 /** What is different for these lines since they were put down, and what the same quantities cost more now. */
-export async function findListChanges(
-  db: Db,
-  lines: readonly FormerLine[],
-  tools: Tools,
-): Promise<Changes> {
+export async function findListChanges(db: Db, lines: readonly FormerLine[], tools: Tools) {
   const gone = lines.flatMap(({ toolId }) => (tools.get(toolId)?.isGone ? toolId : []))
   const successors = await findSuccessors(db, gone)
   const known = lines.flatMap((line) => {
@@ -83,11 +79,7 @@ async function findSuccessors(db: Db, toolIds: string[]): Promise<Successors> {
 export type FormerLine = ListLine & { seenCents: Cents | null; tierFrom?: number | null }
 
 /** The lines of a booking of the caller, as they were booked. Refuses others' bookings and those that are deleted. */
-export async function readBookedLines(
-  db: Db,
-  caller: Caller,
-  booking: string,
-): Promise<FormerLine[]> {
+export async function readBookedLines(db: Db, caller: Caller, booking: string) {
   const { data: id } = idSchema.safeParse(booking)
   const found = id ? await findAnyBooking(db, id) : undefined
   if (found && !mayManage(caller, found.user_id)) throw new Refusal('not_allowed')

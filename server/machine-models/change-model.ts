@@ -14,12 +14,7 @@ import { lockAccount } from '../users/user-store.ts'
 import { findModel, lockModel, raiseRevision } from './model-store.ts'
 
 /** Adds a machine model, once for each key. In the caller's transaction, as all of these. */
-export async function createModel(
-  db: Db,
-  userId: string,
-  body: NewMachineModel,
-  key: string,
-): Promise<MachineModelDetails> {
+export async function createModel(db: Db, userId: string, body: NewMachineModel, key: string) {
   const use: KeyUse = { userId, call: 'createMachineModel', key, body }
   if (!(await lockAccount(db, userId))) throw new Refusal('not_signed_in')
   const made = await findMadeWithKey(db, use)
@@ -35,11 +30,7 @@ export async function createModel(
 }
 
 /** Changes some fields. Refuses if a value that the change is based on is different by now. */
-export async function changeModel(
-  db: Db,
-  id: string,
-  { was, ...change }: MachineModelChange,
-): Promise<MachineModelDetails> {
+export async function changeModel(db: Db, id: string, { was, ...change }: MachineModelChange) {
   const model = await lockModel(db, id)
   const now: Record<string, unknown> = model
   const isStale = Object.entries(was).some(([k, value]) => value !== undefined && value !== now[k])

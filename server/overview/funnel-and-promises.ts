@@ -43,11 +43,7 @@ function medianHours(counted: Counted[]): number | null {
 }
 
 /** The promises made in a period, measured by the day that was promised first. What was called off is left out. */
-export async function findPromises(
-  db: Db,
-  facts: FactTable,
-  today: string,
-): Promise<Overview['promises']> {
+export async function findPromises(db: Db, facts: FactTable, today: string) {
   const { rows } = await sql<Overview['promises']>`
     with judged as (
       select n, m > 0 as is_sent, case when m > 0 then at else ${today}::date - (date '2000-01-01' + at) end as days

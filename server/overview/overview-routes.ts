@@ -57,10 +57,7 @@ export function cacheLargeOverviews(read: Read, forMs: number): Read {
 }
 
 /** What waits for the office on one of the company's days. */
-export async function findTodo(
-  db: Db,
-  today: string,
-): Promise<Pick<Overview, 'todo' | 'refusals'>> {
+export async function findTodo(db: Db, today: string) {
   const [counted, found] = await Promise.all([
     countTodo(today).execute(db),
     listProviderRefusals(db),

@@ -55,11 +55,7 @@ const round = (figure: number) => Math.round(figure * 10) / 10
 export type OverviewFigures = Omit<Overview, 'todo' | 'refusals'>
 
 /** The figures of a range that ends on the company's day of `now`. */
-export async function findOverview(
-  db: Db,
-  range: OverviewRange,
-  now: Date,
-): Promise<OverviewFigures> {
+export async function findOverview(db: Db, range: OverviewRange, now: Date) {
   const periods = periodsOf(range, now)
   const { from, to } = periods.now
   // Side by side, for each takes about half of the time that an office waits for.

@@ -78,10 +78,7 @@ type ToolRow = { id: string; name: string; img: string; pieces: number; cents: n
 type Sold = { categories: { category: string | null; cents: number }[]; tools: ToolRow[] }
 
 /** The revenue by category and the tools with most of it. */
-export async function findSold(
-  db: Db,
-  facts: FactTable,
-): Promise<Pick<Overview, 'categories' | 'topTools'>> {
+export async function findSold(db: Db, facts: FactTable) {
   const { rows } = await sql<Sold>`
     with sold as (
       select id, sum(cents) as cents, sum(n) as pieces from ${facts('tools')} group by id
@@ -111,11 +108,7 @@ export async function findSold(
 type BuyerRow = { id: string; name: string; email: string; bookings: number; cents: number }
 
 /** The accounts with most revenue, and how many bookings they placed in that period. */
-export async function findTopBuyers(
-  db: Db,
-  facts: FactTable,
-  period: Period,
-): Promise<Overview['topBuyers']> {
+export async function findTopBuyers(db: Db, facts: FactTable, period: Period) {
   const { rows } = await sql<BuyerRow>`
     with best as (
       select id, sum(n)::bigint as cents from ${facts('buyers')}

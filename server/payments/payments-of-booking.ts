@@ -4,7 +4,7 @@ import { toDollars } from '../../contract/money.ts'
 import { isOpenDispute } from '../../contract/payments/dispute-states.ts'
 import { payWays, waysOf } from '../../contract/payments/pay-ways.ts'
 import { isMismatch } from '../../contract/payments/payment-reasons.ts'
-import { type BookingMoney, readBookingDetails } from '../bookings/booking-details.ts'
+import { readBookingDetails } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -12,10 +12,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
 import { leftOf, readRefundRows, readRefundsOf } from './refunds/refund-rows.ts'
 
-export async function readMoneyOf(
-  db: Db,
-  booking: Pick<BookingRow, 'id' | 'transaction_id'>,
-): Promise<BookingMoney> {
+export async function readMoneyOf(db: Db, booking: Pick<BookingRow, 'id' | 'transaction_id'>) {
   const { id } = booking
   const [rows, refunds] = await Promise.all([readPaymentsOf(db, id), readRefundsOf(db, id)])
   const counted = rows.filter((row) => countsFor(row, booking))

@@ -4,7 +4,6 @@ import { IN_CURRENCY } from '../../contract/money.ts'
 import type {
   AuditedPayment,
   PaymentFilter,
-  PaymentPage,
   PaymentSearch,
 } from '../../contract/payments/payments.ts'
 import { csvLine } from '../../contract/values/csv-rules.ts'
@@ -17,10 +16,7 @@ import { sortablePersonName } from '../platform/database/sql-expressions.ts'
 import { selectAuditedPayments, toAuditedPayment, waitsForOffice } from './audited-payments.ts'
 import { everyPayment, isEveryPayment, matchesPaymentFilter } from './payment-filter.ts'
 
-export async function searchPayments(
-  counted: DbWithCounts,
-  search: PaymentSearch,
-): Promise<PaymentPage> {
+export async function searchPayments(counted: DbWithCounts, search: PaymentSearch) {
   const [total, waiting, matching] = await Promise.all([
     countPayments(counted, everyPayment),
     countPayments(counted, { q: '', show: 'attention' }),

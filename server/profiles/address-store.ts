@@ -53,8 +53,7 @@ export async function changeAddress(
     .set({ label, ...(address && { address }) })
     .where('id', '=', own.id)
     .returning(columns)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('address_not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('address_not_found'))
   return toSavedAddress(row)
 }
 

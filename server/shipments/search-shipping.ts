@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
-import type {
-  ShippingPage,
-  ShippingSearch,
-  ShippingTab,
-} from '../../contract/shipments/new-shipments.ts'
+import type { ShippingSearch, ShippingTab } from '../../contract/shipments/new-shipments.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { everyBooking, matchesOfOffice } from '../bookings/booking-filter.ts'
 import { officeColumns, toOfficeBooking } from '../bookings/office-rows.ts'
@@ -12,10 +8,7 @@ import { countRows, type DbWithCounts } from '../platform/database/count-cache.t
 
 type Filter = Pick<ShippingSearch, 'q' | 'from' | 'to' | 'address'>
 
-export async function searchShipping(
-  counted: DbWithCounts,
-  search: ShippingSearch,
-): Promise<ShippingPage> {
+export async function searchShipping(counted: DbWithCounts, search: ShippingSearch) {
   const { q, from, to, address, show } = search
   const filter = { q, from, to, address }
   const isWhole = q === '' && [from, to, address].every((limit) => limit === undefined)

@@ -42,11 +42,7 @@ function factInWords(fact: Fact, now: Required<SomeDetails>): string {
 }
 
 /** Changes some facts of a tool on sale in the caller's transaction, lists as a whole; refuses a stale `was` and a part number that is taken. */
-export async function changeToolDetails(
-  db: Db,
-  id: string,
-  { was, ...change }: ToolDetailsChange,
-): Promise<ToolDetails> {
+export async function changeToolDetails(db: Db, id: string, { was, ...change }: ToolDetailsChange) {
   if (change.links) await checkLinks(db, id, change.links)
   const { name } = await lockTool(db, id)
   const now = await findToolDetails(db, id)

@@ -8,7 +8,7 @@ import {
   toolFieldNames,
   toolFields,
 } from '../../contract/tools/tool-fields.ts'
-import type { NewTool, SomeToolFields, Tool, ToolChange } from '../../contract/tools/tools.ts'
+import type { NewTool, SomeToolFields, ToolChange } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { changeToolDetails } from './change-tool-details.ts'
@@ -19,12 +19,7 @@ import { lockTool, type ToolRow, toolColumns, toolFieldsOf, toTool } from './too
 import { createTool, toNameTakenError } from './tool-store.ts'
 
 /** Changes some fields of a tool on sale, in the caller's transaction: its row is locked against orders, and a stale `was` is refused. */
-export async function changeTool(
-  db: Db,
-  id: string,
-  change: ToolChange,
-  userId: string,
-): Promise<Tool> {
+export async function changeTool(db: Db, id: string, change: ToolChange, userId: string) {
   try {
     const tool = await lockTool(db, id)
     const { tiers: wasTiers, ...was } = change.was
@@ -97,10 +92,7 @@ export async function saveTool(
 }
 
 /** Adds a tool with its tiers and facts, in the caller's transaction: what refuses one of them refuses all. */
-export async function addTool(
-  db: Db,
-  { tiers, details, ...fields }: ToolToAdd,
-): Promise<SavedTool> {
+export async function addTool(db: Db, { tiers, details, ...fields }: ToolToAdd) {
   const tool = await createTool(db, fields)
   const { _id: id, name } = tool
   if (tiers) await changeTiers(db, { id, name, price_cents: fields.price }, { tiers })

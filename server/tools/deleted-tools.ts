@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, ROWS_PER_PAGE } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { DeletedToolSearch, DeletedTools } from '../../contract/tools/tool-lists.ts'
+import type { DeletedToolSearch } from '../../contract/tools/tool-lists.ts'
 import { countRows } from '../platform/database/count-cache.ts'
 import type { Db } from '../platform/database/database.ts'
 import { textContains } from '../platform/database/sql-expressions.ts'
 import { listedColumns } from './tool-rows.ts'
 
 /** One page of the deleted tools that match, the last one first, and how many there are, counted up to MOST_COUNTED. */
-export async function searchDeletedTools(
-  db: Db,
-  { q, page }: DeletedToolSearch,
-): Promise<DeletedTools> {
+export async function searchDeletedTools(db: Db, { q, page }: DeletedToolSearch) {
   const isWanted = textContains(sql`(name || chr(10) || coalesce(sku, ''))`, q)
   const [rows, found, total] = await Promise.all([
     pageOfDeleted(db, isWanted, page),

@@ -1,18 +1,14 @@
 import type { Tier } from '../../contract/lines/price.ts'
 import { formatCents, groupThousands, toDollars } from '../../contract/money.ts'
 import { checkTiers } from '../../contract/tools/tier-rules.ts'
-import type { TiersChange, ToolTiers } from '../../contract/tools/tools.ts'
+import type { TiersChange } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type ListChange, toRows } from './tool-facts.ts'
 import { lockTool } from './tool-rows.ts'
 
 /** Replaces the price tiers of a tool on sale. Refuses tiers that do not fall (400), and a change based on others (`was`). */
-export async function setTiers(
-  db: Db,
-  id: string,
-  { tiers, was }: TiersChange,
-): Promise<ToolTiers> {
+export async function setTiers(db: Db, id: string, { tiers, was }: TiersChange) {
   await changeTiers(db, await lockTool(db, id), { tiers, was })
   return { tiers: tiers.map(({ from, cents }) => ({ from, price: toDollars(cents) })) }
 }

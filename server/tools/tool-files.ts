@@ -21,8 +21,7 @@ export async function refuseFullTool(db: Db, id: string, kind: FileKind): Promis
     .select('img')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!tool) throw new Refusal('tool_not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('tool_not_found'))
   const files = await listFilesOfKind(db, id, kind)
   const counted = files.filter(({ url }) => kind !== 'picture' || url !== tool.img)
   if (counted.length < MAX_FILES_OF_KIND) return
@@ -32,11 +31,7 @@ export async function refuseFullTool(db: Db, id: string, kind: FileKind): Promis
 type Added = { kind: FileKind; title: string; kept: KeptFile }
 
 /** Adds a stored file to a tool on sale, behind the others of its kind. In the caller's transaction, as the next two. */
-export async function addToolFile(
-  db: Db,
-  id: string,
-  { kind, title, kept }: Added,
-): Promise<ToolFile> {
+export async function addToolFile(db: Db, id: string, { kind, title, kept }: Added) {
   const tool = await lockTool(db, id)
   await refuseFullTool(db, id, kind)
   if (kind === 'picture') await keepPhotoAsFirst(db, tool)
@@ -98,14 +93,12 @@ export async function replaceFirstPicture(db: Db, id: string, img: string): Prom
 }
 
 async function findFile(db: Db, id: string, file: string): Promise<ToolFile> {
-  const row = await db
+  return db
     .selectFrom('tool_files')
     .select(fileColumns)
     .where('tool_id', '=', id)
     .where('id', '=', file)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('file_not_found')
-  return row
+    .executeTakeFirstOrThrow(() => new Refusal('file_not_found'))
 }
 
 /** The photo that a tool was added with is its first picture, before others are added. */

@@ -67,13 +67,11 @@ export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<Foun
 
 /** A tool on sale, locked against orders until the transaction ends; leaves its id to be referred to. Refuses any other id. */
 export async function lockTool(db: Db, id: string): Promise<ToolRow> {
-  const tool = await db
+  return db
     .selectFrom('tools')
     .select(toolColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!tool) throw new Refusal('tool_not_found')
-  return tool
+    .executeTakeFirstOrThrow(() => new Refusal('tool_not_found'))
 }

@@ -50,10 +50,7 @@ export async function countFacetsOf(
 }
 
 /** The ids of all tools that a filter finds, by name. */
-export async function findIds(
-  findCatalogue: SearchedDb['findCatalogue'],
-  filter: ToolFilter,
-): Promise<string[]> {
+export async function findIds(findCatalogue: SearchedDb['findCatalogue'], filter: ToolFilter) {
   const catalogue = await findCatalogue(isByStock(filter) ? STOCK_MS : undefined)
   const { found } = findPlaces(createMatcher(catalogue), filter, {})
   return Array.from(found, (place) => catalogue.tools[place]?.id ?? '')

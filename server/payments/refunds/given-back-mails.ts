@@ -21,12 +21,7 @@ export type Given = {
   refundId: string | undefined
 }
 
-export async function givenBackMail(
-  db: Db,
-  booking: BookingRow,
-  given: Given,
-  publicUrl: string,
-): Promise<Mail> {
+export async function givenBackMail(db: Db, booking: BookingRow, given: Given, publicUrl: string) {
   const { kind, cents, reason } = given
   const goods = await goodsOf(db, booking.id, given)
   return mailToBuyer(booking, publicUrl, {

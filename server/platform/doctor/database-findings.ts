@@ -18,10 +18,7 @@ type Facts = {
 
 type Room = { processes: number; perProcess: number; isEmbedded: boolean }
 
-export function databaseFindings(
-  pool: pg.Pool,
-  { processes, perProcess, isEmbedded }: Room,
-): Promise<Finding[]> {
+export function databaseFindings(pool: pg.Pool, { processes, perProcess, isEmbedded }: Room) {
   const remedy = 'check DATABASE_URL (host, port, name, password) and that the server runs'
   return check('Database', remedy, async () => {
     const facts = await readDatabaseFacts(pool)

@@ -21,10 +21,7 @@ import {
   paymentFindings,
 } from './service-findings.ts'
 
-export async function examineShop(
-  environment: NodeJS.ProcessEnv,
-  patroniFiles: string[] = [],
-): Promise<Finding[]> {
+export async function examineShop(environment: NodeJS.ProcessEnv, patroniFiles: string[] = []) {
   const found = [nodeFinding()]
   for (const file of patroniFiles) found.push(...(await patroniFindings(file, environment)))
   const config = readSettings(environment)

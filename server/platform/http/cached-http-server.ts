@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { isDraining } from './graceful-shutdown.ts'
 import { writePreparedResponse } from './prepared-response.ts'
@@ -8,10 +8,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 type CachedHttpServerOptions = { ready: readonly FindPrepared[]; onSent: (status: number) => void }
 
 /** Sends cached responses without the framework, whose work would take longer than sending. */
-export function createCachedHttpServer(
-  handle: Handle,
-  { ready, onSent }: CachedHttpServerOptions,
-): Server {
+export function createCachedHttpServer(handle: Handle, { ready, onSent }: CachedHttpServerOptions) {
   const server = createServer(
     {
       requestTimeout: 15_000,

@@ -19,11 +19,7 @@ type Given = Pick<Dependencies, 'config' | 'db' | 'log'>
 type Outcome = 'sent' | 'postponed' | 'failed'
 
 /** Sends each due mail at least once. Stops after a batch with a failure: the server may be away, for a thousand mails. */
-export async function sendDueMails(
-  given: Given,
-  deliver: Deliver,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function sendDueMails(given: Given, deliver: Deliver, signal?: AbortSignal) {
   await dropSurplus(given)
   while (!signal?.aborted) {
     const due = await takeDueMails(given.db, BATCH)

@@ -19,10 +19,7 @@ type Stops = (() => Promise<unknown>)[]
 export type Starting = { stops: Stops; onDatabaseLost: () => void }
 
 /** Starts the embedded database and the sandboxes that the configuration asks for; in a cluster only the primary does. */
-export async function startExternalServices(
-  config: Config,
-  starting: Starting,
-): Promise<ExternalServices> {
+export async function startExternalServices(config: Config, starting: Starting) {
   const { stops } = starting
   const begun = [
     // First: it throws, before the sandboxes open their files, when another shop uses the data folder.
@@ -36,10 +33,7 @@ export async function startExternalServices(
   return { databaseUrl, stripe, googleIssuer }
 }
 
-export function withExternalServices(
-  config: Config,
-  { stripe, googleIssuer }: ExternalServices,
-): Config {
+export function withExternalServices(config: Config, { stripe, googleIssuer }: ExternalServices) {
   return {
     ...config,
     stripe: { ...config.stripe, apiBase: stripe.apiBase, jsUrl: stripe.jsUrl },

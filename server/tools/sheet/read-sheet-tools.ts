@@ -8,10 +8,7 @@ type Lists = 'tiers' | 'specs' | 'tags' | 'links' | 'morePictures' | 'documents'
 type Row = Omit<SheetTool, Lists> & { id: string }
 
 /** The tools of these ids as a sheet holds them, deleted ones too; links to deleted tools are left out. */
-export async function readSheetTools(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, SheetTool>> {
+export async function readSheetTools(db: Db, ids: readonly string[]) {
   const { rows } = await sql<Row>`
     select id, name, description, price_cents as price, available as "Available", category, featured, img, sku, unit, pack,
       step, min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays",
