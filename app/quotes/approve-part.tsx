@@ -8,9 +8,9 @@ import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { isBlank } from '../../contract/values/blank'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
+import { focusFirstInvalid } from '../ui/focus-first-fault'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { PayByChoice } from './pay-by'
 import { acceptQuoteMutation, declineQuoteMutation, type QuoteWay } from './quote-queries'
 import { isOpen } from './quote-state'
 import { RefusalNote } from './refusal-note'
@@ -28,7 +28,6 @@ export function ApprovePart({ quote, way }: ApprovePartProps) {
 
 function useDecision({ quote, way }: ApprovePartProps) {
   const client = useQueryClient()
-  const [payBy, setPayBy] = useState(wayFor(toCents(quote.total), 'card'))
   const [as, setAs] = useState('')
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -37,12 +36,15 @@ function useDecision({ quote, way }: ApprovePartProps) {
   const refusal = useMutation(declineQuoteMutation(client, way))
   const isPending = approval.isPending || refusal.isPending
 
+  /** The focus goes to what is missing, which may be far below the button. */
   function isComplete(needsWhy: boolean): boolean {
     const found = {
       as: isBlank(as) ? words.pleaseEnterYourName : undefined,
       note: needsWhy && isBlank(note) ? words.pleaseSayWhyYouDecline : undefined,
     }
     setFaults(found)
+    const form = document.getElementById(FORM_ID)
+    if (form instanceof HTMLFormElement && (found.as || found.note)) focusFirstInvalid(form)
     return !found.as && !found.note
   }
 
@@ -50,7 +52,8 @@ function useDecision({ quote, way }: ApprovePartProps) {
     event.preventDefault()
     if (isPending || !isComplete(false)) return
     refusal.reset()
-    const body = { payBy, as, note }
+    // How it is paid is a matter of the buyer, who may change it.
+    const body = { payBy: wayFor(toCents(quote.total), 'card'), as, note }
     approval.mutate({ body, key: keyFor(body) })
   }
 
@@ -62,8 +65,6 @@ function useDecision({ quote, way }: ApprovePartProps) {
 
   const error = approval.error ?? refusal.error
   return {
-    payBy,
-    setPayBy,
     as,
     setAs,
     note,
@@ -77,48 +78,55 @@ function useDecision({ quote, way }: ApprovePartProps) {
   }
 }
 
+const FORM_ID = 'approve-form'
+
+/** The buttons stay in sight on a phone: the lines are between the sum and the fields. */
 function ApproveForm(props: ApprovePartProps) {
   const { quote } = props
-  const { payBy, setPayBy, as, setAs, note, setNote, faults, ...decision } = useDecision(props)
+  const { as, setAs, note, setNote, faults, ...decision } = useDecision(props)
   const { approval, refusal, error, approve, decline } = decision
   return (
-    <section aria-labelledby="approve" className="rounded-md border border-control p-5">
-      <h2 id="approve" className="mb-1 text-xl">
-        {words.yourDecision}
-      </h2>
-      <p className="mb-4 text-ink-soft">
-        {words.approvingOrdersTheseLinesFor(formatDollars(quote.total), quote.name)}
-      </p>
-      <form noValidate onSubmit={approve} className="max-w-xl">
-        <TextField
-          label={words.yourName}
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          value={as}
-          error={faults.as}
-          onChange={({ target }) => setAs(target.value)}
-        />
-        <TextAreaField
-          label={words.noteToTheBuyer}
-          isOptional
-          rows={2}
-          maxLength={MAX_LINE_NOTE_LENGTH}
-          value={note}
-          error={faults.note}
-          hint={words.neededIfYouDecline}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
-        {error && <RefusalNote error={error} />}
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" isPending={approval.isPending}>
-            {words.approve}
-          </Button>
-          <Button variant="secondary" isPending={refusal.isPending} onClick={decline}>
-            {words.decline}
-          </Button>
-        </div>
-      </form>
-    </section>
+    <>
+      <section aria-labelledby="approve" className="rounded-md border border-control p-5">
+        <h2 id="approve" className="mb-1 text-xl">
+          {words.yourDecision}
+        </h2>
+        <p className="mb-4 text-ink-soft">
+          {words.approvingOrdersTheseLinesFor(formatDollars(quote.total), quote.name)}
+        </p>
+        <form id={FORM_ID} noValidate onSubmit={approve} className="max-w-xl">
+          <TextField
+            label={words.yourName}
+            autoComplete="name"
+            maxLength={MAX_NAME_LENGTH}
+            value={as}
+            error={faults.as}
+            onChange={({ target }) => setAs(target.value)}
+          />
+          <TextAreaField
+            label={words.noteToTheBuyer}
+            isOptional
+            rows={2}
+            maxLength={MAX_LINE_NOTE_LENGTH}
+            value={note}
+            error={faults.note}
+            hint={words.neededIfYouDecline}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {error && <RefusalNote error={error} />}
+        </form>
+      </section>
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-30 -mx-4 flex gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 lg:static lg:border-0 lg:p-0 low:static print:hidden"
+      >
+        <Button type="submit" form={FORM_ID} isPending={approval.isPending}>
+          {words.approve(formatDollars(quote.total))}
+        </Button>
+        <Button variant="secondary" isPending={refusal.isPending} onClick={decline}>
+          {words.decline}
+        </Button>
+      </div>
+    </>
   )
 }

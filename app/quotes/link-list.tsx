@@ -30,9 +30,7 @@ export function LinkList({ id }: { id: string }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-sm"
           >
             <span className="grid min-w-0 flex-1 basis-48">
-              <span>
-                <Email address={link.to} />
-              </span>
+              <span>{link.to === null ? words.copiedLink : <Email address={link.to} />}</span>
               <span className="text-ink-soft">
                 <Course link={link} />
               </span>
@@ -44,7 +42,7 @@ export function LinkList({ id }: { id: string }) {
                 isPending={revoke.isPending && revoke.variables === link._id}
                 onClick={() => revoke.mutate(link._id)}
               >
-                <RichWords of={words.endTheLinkOf(unseen, link.to)} />
+                <RichWords of={words.endTheLinkOf(unseen, link.to ?? words.copiedLink)} />
               </Button>
             )}
           </li>

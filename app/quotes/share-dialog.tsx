@@ -46,7 +46,7 @@ function useShare(quote: QuoteWithLines) {
   const [expiresOn, setExpiresOn] = useState(lastDay)
   const [fault, setFault] = useState<string>()
   const dayFault = expiresOn === '' ? words.theLastDayPlease : wishedDayFault(expiresOn)
-  const [keyFor] = useState(createContentKeys)
+  const [keyFor, setKeyFor] = useState(createContentKeys)
   const { mutate, isPending, error, data } = useMutation(
     createLinkMutation(useQueryClient(), quote._id),
   )
@@ -58,16 +58,22 @@ function useShare(quote: QuoteWithLines) {
 
   function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isPending) return
     const hasAddress = /^\S+@\S+$/.test(to.trim())
     if (!hasAddress) setFault(words.pleaseEnterAnEmailAddress)
     if (!hasAddress || dayFault) return focusFirstInvalid(event.currentTarget)
+    make(to)
+  }
+
+  /** Without an address it is copied. */
+  function make(to: string | null) {
+    if (isPending || dayFault) return
     const body = { to, may, note, expiresOn }
     mutate(
       { body, key: keyFor(body) },
       {
         onSuccess: (link) => {
-          toast.success(words.theLinkIsOnIts(link.to), { ms: READ_MS })
+          if (link.to) toast.success(words.theLinkIsOnIts(link.to), { ms: READ_MS })
+          setKeyFor(createContentKeys)
           empty()
         },
         onError: (refusal) => urlOf(refusal) !== undefined && empty(),
@@ -90,8 +96,9 @@ function useShare(quote: QuoteWithLines) {
     setExpiresOn,
     lastDay,
     isTyped: to !== '' || note !== '',
-    url: data?.url,
-    unmailedUrl: urlOf(error),
+    copy: () => make(null),
+    url: data?.url ?? urlOf(error),
+    isMailed: data?.to != null,
     setTo(address: string) {
       setTo(address)
       setFault(undefined)
@@ -145,15 +152,17 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
   )
 }
 
-function ShareFoot({ error, url, unmailedUrl, isPending }: ReturnType<typeof useShare>) {
+function ShareFoot({ error, url, isMailed, isPending, copy }: ReturnType<typeof useShare>) {
   return (
     <div className="grid gap-3 sm:col-span-2">
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {url && <CopyUrl url={url} isMailed />}
-      {unmailedUrl && <CopyUrl url={unmailedUrl} isMailed={false} />}
-      <div>
+      {url && <CopyUrl key={url} url={url} isMailed={isMailed} />}
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending}>
           {words.sendLink}
+        </Button>
+        <Button variant="secondary" onClick={copy}>
+          {words.copyALinkInstead}
         </Button>
       </div>
     </div>

@@ -68,7 +68,8 @@ export const declineSchema = whySchema.extend({ as: decidedBySchema })
 export type Decline = z.output<typeof declineSchema>
 
 export const newQuoteLinkSchema = z.object({
-  to: emailSchema,
+  /** Left out: it is answered, to be copied. */
+  to: emailSchema.nullish().transform((to) => to ?? null),
   may: z.enum(linkRights),
   note: orNone(writtenSchema(MAX_LINE_NOTE_LENGTH)),
   expiresOn: comingDayEndSchema,

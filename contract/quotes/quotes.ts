@@ -64,11 +64,11 @@ export const renewedQuoteSchema = quoteWithLinesSchema
   .extend(changesShape)
   .meta({ id: 'RenewedQuote' })
 
-/** A way to a quote without an account. `url` comes once, and only where the link may no more than see. */
+/** A way to a quote without an account. `url` comes once, and only where the link may no more than see or is not mailed. */
 export const quoteLinkSchema = z
   .object({
     _id: idSchema,
-    to: z.string(),
+    to: z.string().nullable(),
     may: z.enum(linkRights),
     note: z.string().nullable(),
     expiresAt: timeSchema,

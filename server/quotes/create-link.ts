@@ -25,7 +25,7 @@ type Sent = { id: string; body: NewQuoteLink; key: string }
 /** With the seconds after which the mailbox takes links again, where it took no mail; 0 where it did. */
 type Made = { link: QuoteLink; url?: string; wait: number }
 
-/** Mailed to the named address alone, once for each key. The address is answered only where the link may no more than see, or took no mail. */
+/** Mailed to the named address alone, once for each key. The link itself is answered only where it may no more than see, or is not mailed. */
 export async function createQuoteLink(
   { db, config }: QuoteParts,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function createQuoteLink(
   )
   const { link, url, wait } = made
   if (url !== undefined && wait > 0) throw linkNotMailed(url, wait)
-  return link.may === 'see' ? { ...link, url } : link
+  return link.may === 'see' || link.to === null ? { ...link, url } : link
 }
 
 async function make(
@@ -60,7 +60,8 @@ async function make(
   { publicUrl, rateLimit }: Config,
 ): Promise<Made> {
   const { to, may, note, expiresOn } = body
-  const wait = rateLimit ? await countLinkMail(db, mailboxOf(to), quote.id) : 0
+  const wait = rateLimit && to !== null ? await countLinkMail(db, mailboxOf(to), quote.id) : 0
+  const mailedTo = wait === 0 ? to : null
   const token = newToken()
   const { id } = await db
     .insertInto('quote_links')
@@ -71,12 +72,13 @@ async function make(
       sent_to: to,
       note,
       expires_at: earlier(expiresOn, quote.valid_until),
-      mailed: wait === 0,
+      mailed: mailedTo !== null,
       made_by: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (wait === 0) await storeMail(db, linkMail(quote, { to, token, may }, publicUrl))
+  if (mailedTo !== null)
+    await storeMail(db, linkMail(quote, { to: mailedTo, token, may }, publicUrl))
   if (userId !== quote.user_id) {
     const by = await findUser(db, userId)
     // The rights may have ended since the call began.
@@ -99,7 +101,7 @@ async function repeat(db: Db, quote: QuoteRow, id: string, { publicUrl }: Config
     .executeTakeFirst()
   const link = await readLink(db, id)
   return renewed
-    ? { link, url: linkUrl(quote, token, publicUrl), wait: DAY_SECONDS }
+    ? { link, url: linkUrl(quote, token, publicUrl), wait: link.to === null ? 0 : DAY_SECONDS }
     : { link, wait: 0 }
 }
 

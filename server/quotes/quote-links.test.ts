@@ -69,6 +69,20 @@ test('a link goes by mail to the named address alone; only the hash of its token
   expect(body[0].url).toBeUndefined()
 })
 
+test('a link that is copied needs no address and approves as any other', async () => {
+  const { buyer, share, links, approve } = await scene(theShop())
+  const key = randomUUID()
+  const made = await share(buyer, { to: null }, key)
+  expect(made).toMatchObject({ status: 201, body: { to: null, may: 'approve' } })
+  const tokenOf = ({ body }: { body: { url: string } }) => body.url.split('#')[1] ?? ''
+  const again = await share(buyer, { to: null }, key)
+  expect(again.body._id).toBe(made.body._id)
+  expect(tokenOf(again)).not.toBe(tokenOf(made))
+  expect((await links(buyer)).body).toHaveLength(1)
+  const approved = await approve(tokenOf(again))
+  expect(approved).toMatchObject({ status: 201, body: { state: 'accepted', decidedAs: 'Rahim' } })
+})
+
 test('a key makes one link and one mail', async () => {
   const { shop, buyer, share, links } = await scene(theShop())
   const [key, to] = [randomUUID(), `boss-${randomUUID()}@mill.example`]

@@ -76,7 +76,7 @@ export function linkMail(
   })
 }
 
-type LinkMade = { to: string; may: 'see' | 'approve'; by: Person }
+type LinkMade = { to: string | null; may: 'see' | 'approve'; by: Person }
 
 export function linkMadeMail(quote: QuoteRow, { to, may, by }: LinkMade, publicUrl: string): Mail {
   const number = toQuoteNumber(quote)

@@ -16,7 +16,7 @@ export const approvingOrdersTheseLinesFor = (total: Shown, name: Shown) =>
 export const yourName = 'Your name'
 export const noteToTheBuyer = 'Note to the buyer'
 export const neededIfYouDecline = 'Needed if you decline'
-export const approve = 'Approve'
+export const approve = (total: Shown) => `Approve ${total}`
 export const decline = 'Decline'
 export const declineQuote = (number: Shown) => `Decline ${number}`
 export const withdrawQuote = (number: Shown) => `Withdraw ${number}`
@@ -122,7 +122,7 @@ export const noQuoteYet = 'No quote yet.'
 export const lastQuotes = 'Last quotes'
 export const share = (number: Shown) => `Share ${number}`
 export const weSendALinkTo =
-  'We send a link to the address that you name. It needs no account, and you can end it.'
+  'We mail a link, or you copy one. It needs no account, and you can end it.'
 export const pleaseEnterAnEmailAddress = 'Please enter an email address'
 export const theLinkIsOnIts = (to: Shown) => `The link is on its way to ${to}`
 export const may = 'They can'
@@ -132,6 +132,8 @@ export const endsOn = 'Ends on'
 export const note = 'Note'
 export const shownOnThePageNot = 'Shown on the page, not in the mail'
 export const sendLink = 'Send link'
+export const copyALinkInstead = 'Copy a link instead'
+export const copiedLink = 'Copied link'
 export const isOfferedAndTheBuyer = (number: Shown) =>
   `${number} is offered, and the buyer gets a mail`
 export const itCannotBeAcceptedAfter = 'It cannot be accepted after that. Our office reads why.'
@@ -174,10 +176,10 @@ export const ourOfficeMadeALink = (
   who: string | undefined,
   email: string,
   number: Shown,
-  to: string,
+  to: string | null,
   may: 'see' | 'approve',
 ) =>
-  `${who ?? 'A colleague'} (${email}) of our office has made a link to quote ${number} for ${to}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`
+  `${who ?? 'A colleague'} (${email}) of our office has made a link to quote ${number}${to ? ` for ${to}` : ', to be copied'}. It may ${may === 'approve' ? 'approve the quote in your name' : 'see the quote'}.`
 export const thePerson = (name: string | undefined, sentTo: string | null) =>
   `${name ?? 'The person'} (${sentTo ?? 'by a link that was copied'})`
 export const lineIsShort = (name: string, wanted: Shown, available: Shown) =>

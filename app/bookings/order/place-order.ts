@@ -9,7 +9,7 @@ import { invalidateBookings } from '../booking-queries'
 export type Order = Extract<Sent<'createBooking', 'body'>, { productName: string }>
 type PlacedOrder = { order: Order; key: string; delivery: Address | null | undefined }
 
-/** With the same key an order is placed once. SPEC's form has no address, so that another one is a change. A refusal too means that the cached stock is old. */
+/** With the same key an order is placed once. The form of SPEC section 7 has no address: another one is a change. A refusal too means that the cached stock is old. */
 export function placeBookingMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ order, key, delivery }: PlacedOrder) => {

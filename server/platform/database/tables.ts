@@ -163,7 +163,7 @@ export interface Tables {
     created_at: Generated<Timestamp>; decided_as: string | null; decided_at: Timestamp | null; decided_note: string | null;
     decision: "approved" | "declined" | null; expires_at: Timestamp; id: Generated<string>; made_by: string;
     mailed: Generated<boolean>; may: "see" | "approve"; note: string | null; quote_id: string; revoked_at: Timestamp | null;
-    seen_at: Timestamp | null; sent_to: string; token_hash: Buffer;
+    seen_at: Timestamp | null; sent_to: string | null; token_hash: Buffer;
   };
   quotes: {
     billing: ColumnTypes['quotes.billing'] | null; booking_id: string | null; collect: Generated<boolean>; company: string | null;
