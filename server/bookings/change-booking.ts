@@ -90,7 +90,7 @@ async function refuseAfterPacking(db: Db, bookingId: string, body: BookingChange
     const shipment = body[name] === undefined ? undefined : await findShipment(db, bookingId, until)
     if (!shipment) continue
     if (until === 'any') throw new Refusal('already_packed')
-    throw new Refusal('already_shipped', { what: `shipment ${shipment.number}` })
+    throw new Refusal('already_shipped', { what: words.shipmentNumber(shipment.number) })
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as words from '#words/bookings'
 import { lineTotal } from '../../contract/money.ts'
 import type { NewReturn } from '../../contract/payments/office-payments.ts'
 import type { ReturnKind } from '../../contract/payments/refunds.ts'
@@ -92,7 +93,7 @@ export const openPieces = ({ quantity, cancelled, shipped, packed }: LineRow): n
 const judgeGivenBack = (lines: readonly LineRow[], { kind, lines: wanted, restock }: Wish) =>
   wanted.map(({ line: number, quantity }) => {
     const line = lines.find((other) => other.line === number)
-    if (!line) throw new Refusal('malformed', { what: `this booking has no line ${number}` })
+    if (!line) throw new Refusal('malformed', { what: words.thisBookingHasNoLine(number) })
     const most = kind === 'cancelled' ? openPieces(line) : line.shipped - line.returned
     if (quantity > most) throw tooMany(kind, number, most)
     const stock = line.tool_id === null ? 0 : line.from_stock - line.restocked
@@ -106,6 +107,6 @@ const judgeGivenBack = (lines: readonly LineRow[], { kind, lines: wanted, restoc
 
 function tooMany(kind: ReturnKind, line: number, most: number): Refusal {
   const code = kind === 'cancelled' ? 'already_shipped' : 'not_shipped'
-  const can = kind === 'cancelled' ? 'can still be cancelled' : 'can come back'
-  return new Refusal(code, { what: `line ${line}: ${most === 0 ? 'none' : `only ${most}`} ${can}` })
+  const says = kind === 'cancelled' ? words.canStillBeCancelled : words.canComeBack
+  return new Refusal(code, { what: says(line, most) })
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/lines'
 import { MAX_BOOKING_CENTS, MAX_LINES } from '../../contract/limits.ts'
 import {
   type AskedLine,
@@ -47,13 +48,13 @@ export async function refuseBadLines(db: Db, lines: readonly OfTool[]): Promise<
   const repeated = ids.find((id, index) => ids.indexOf(id) < index)
   if (repeated === undefined) return
   const tool = (await readJudgedTools(db, [{ toolId: repeated }])).get(repeated)
-  throw new Refusal('duplicate_tool', { name: tool?.name ?? 'One tool' })
+  throw new Refusal('duplicate_tool', { name: tool?.name ?? words.oneTool })
 }
 
 /** What a total that no booking and no quote can have is answered with. */
 export const totalOutOfRange = (): Refusal =>
   new Refusal('malformed', {
-    what: `lines must come to ${formatCents(1)} to ${formatCents(MAX_BOOKING_CENTS)} in all`,
+    what: words.linesMustComeTo(formatCents(1), formatCents(MAX_BOOKING_CENTS)),
   })
 
 /** Refuses another total than the sender saw, and one that no booking and no quote can have. */

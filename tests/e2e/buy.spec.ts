@@ -146,7 +146,7 @@ for (const [status, message, shown] of [
     'No.',
     /^Please log in with the account that placed this booking to pay it. You are signed in as /,
   ],
-  [404, 'It is gone.', 'It is gone. Nothing is to be paid for it.'],
+  [404, 'It is gone.', 'It is gone. There is nothing to pay for it.'],
 ] as const) {
   test(`the payment page asks for no card after a refusal with ${status}`, {
     tag: '@deep',

@@ -93,7 +93,7 @@ test('asks for no payment of a booking that was deleted while the page was open'
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
   await expect(page.getByRole('alert')).toHaveText(
-    'This booking does not exist any more. Nothing is to be paid for it.',
+    'This booking does not exist any more. There is nothing to pay for it.',
   )
   await expect(page.getByText(/^Please pay \$/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(0)

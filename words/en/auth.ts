@@ -48,7 +48,7 @@ export const pleaseLog = (label: Shown) => `Please log in to see ${label}.`
 export const n6CharactersOrMoreAnd = '6 characters or more, and not a common password.'
 export const newPassword = 'New password'
 export const yourPasswordIsChangedPlease = 'Your password is changed. Please log in with it.'
-export const everyoneWhoIsLoggedIn = 'Everyone who is logged in with the old one is logged out.'
+export const everyoneWhoIsLoggedIn = 'All devices that use the old one are logged out.'
 export const isTheLinkTooOld = 'Is the link too old?'
 export const askForAnother = 'Ask for another'
 export const saveThePassword = 'Save password'

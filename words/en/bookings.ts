@@ -364,3 +364,10 @@ export const papers = {
   requestedOn: 'requested date',
   remark: 'remark',
 }
+const noneOrOnly = (most: number) => (most === 0 ? 'none' : `only ${most}`)
+export const canStillBeCancelled = (line: Shown, most: number) =>
+  `line ${line}: ${noneOrOnly(most)} can still be cancelled`
+export const canComeBack = (line: Shown, most: number) =>
+  `line ${line}: ${noneOrOnly(most)} can come back`
+export const thisBookingHasNoLine = (line: Shown) => `this booking has no line ${line}`
+export const shipmentNumber = (number: Shown) => `shipment ${number}`

@@ -13,3 +13,6 @@ export const orderMoreAndEachCostsLess = (more: Shown, saved: Shown, from: Shown
 export const listAndFrom = (list: Shown, from: Shown) => `List ${list}, from ${from}`
 export const partNumber = (sku: Shown) => `Part number ${sku}`
 export const listPrice = (basePrice: Shown) => `List price ${basePrice}`
+export const oneTool = 'One tool'
+export const linesMustComeTo = (least: Shown, most: Shown) =>
+  `lines must come to ${least} to ${most} in all`

@@ -47,7 +47,7 @@ export const inEachMachine = (position: Shown, name: Shown, quantity: Shown) =>
 export const machine = 'Machine'
 export const allMachines = 'All machines'
 export const loadingTheMachine = 'Loading the machine'
-export const itsPartsMayBeSold = 'Its parts may be sold all the same.'
+export const itsPartsMayBeSold = 'Its parts may still be on sale.'
 export const seeAllProducts = 'See all products'
 export const machines = 'Machines'
 export const loadingTheMachines = 'Loading the machines'

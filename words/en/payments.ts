@@ -122,7 +122,7 @@ export const nextSteps = (place: string | null, isCollected: boolean) => [
 ]
 export const loadingTheBooking = 'Loading the booking'
 export const bookingNotFound = 'Booking not found'
-export const nothingIsToBePaid = (message: Shown) => `${message} Nothing is to be paid for it.`
+export const nothingIsToBePaid = (message: Shown) => `${message} There is nothing to pay for it.`
 export const settled = 'Settled'
 export const refunded = 'Refunded'
 export const quantity = 'Quantity'

@@ -20,7 +20,7 @@ export function FacetPanel({ q, filtering }: FacetPanelProps) {
   const { category, stock, bought } = filters
   const { any, ...inStock } = facets.stock
   if (any < FEW_HITS && !isNarrowed(filters))
-    return <p className="text-sm text-ink-soft">{words.fewEnoughToLookThrough}</p>
+    return any > 0 && <p className="text-sm text-ink-soft">{words.fewEnoughToLookThrough}</p>
   const categories = withChosen(facets.categories, category)
   const doesStockSplit = Object.values(inStock).some((count) => count > 0 && count < any)
   return (
