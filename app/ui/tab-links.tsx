@@ -22,7 +22,7 @@ export function TabLinks({ label, tabs, open }: TabLinksProps) {
               to={tab.to}
               aria-current={tab.to === open ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center border-b-2 px-2 text-sm font-semibold whitespace-nowrap sm:px-3 sm:text-base',
+                'inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 px-2 text-sm font-semibold whitespace-nowrap sm:px-3 sm:text-base',
                 tab.to === open
                   ? 'border-signal text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',
