@@ -42,7 +42,13 @@ export function DestinationLine(props: DestinationLineProps) {
         <Badge tone="warning">{by === 'office' ? words.noAddress : words.noDeliveryAddress}</Badge>
       )}
       {change && (
-        <Button ref={focusIfAsked} variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button
+          ref={focusIfAsked}
+          variant="quiet"
+          size="small"
+          className="-ml-4 sm:pointer-fine:-ml-3"
+          onClick={() => setOpen(true)}
+        >
           <span className="underline underline-offset-4">
             <RichWords of={(said ? words.changeTheDelivery : words.addTheDelivery)(unseen)} />
           </span>

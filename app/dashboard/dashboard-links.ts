@@ -53,6 +53,7 @@ const account: OwnPage = {
   to: href('/dashboard/account/:tab?'),
   label: words.account,
   icon: 'user',
+  leadsTo: ['/dashboard/account/'],
   needs: 'getAccount',
 }
 

@@ -40,7 +40,7 @@ export function DashboardSidebar() {
   return (
     <aside className="grid grid-cols-2 content-start items-center gap-x-4 gap-y-2 lg:gap-y-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:grid-cols-1 lg:self-start lg:overflow-y-auto print:hidden">
       <FoldButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
-      <p className="flex min-w-0 items-center justify-end gap-2 text-sm font-semibold lg:justify-start lg:px-3">
+      <p className="flex min-w-0 items-center justify-end gap-2 text-sm font-semibold lg:justify-start lg:pl-3">
         <Icon name="user" className="size-4.5" />
         <span className="truncate" title={email || undefined}>
           {email || messages.guest}

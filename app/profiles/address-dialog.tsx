@@ -37,7 +37,7 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setJudged(true)
-    const named = Object.entries(faults).map(([name, fault]) => [`book-${name}`, fault])
+    const named = Object.entries(faults).map(([name, fault]) => [`shipping-${name}`, fault])
     if (!focusFirstFault(event.currentTarget, Object.fromEntries(named))) save(draft)
   }
 
@@ -54,7 +54,7 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <CalledField name="book-label" value={draft.label} onChange={(label) => change({ label })} />
       <AddressFields
-        of="book"
+        of="shipping"
         draft={draft}
         faults={isJudged ? faults : {}}
         isReadOnly={isPending}

@@ -16,8 +16,8 @@ const countries = codes
   .sort(([, one], [, other]) => one.localeCompare(other))
 
 type AddressFieldsProps = {
-  /** Before the fields' names, so that a page may have several. */
-  of: string
+  /** Before the fields' names, so that a page may have several; browsers fill in by it too. */
+  of: 'shipping' | 'billing'
   draft: AddressDraft
   faults: AddressFaults
   isReadOnly?: boolean
@@ -49,7 +49,7 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
         <SelectField
           label={words.country}
           name={`${of}-country`}
-          autoComplete={words.valueCountry(of)}
+          autoComplete={`${of} country`}
           required
           // Not disabled: what is disabled is not saved when the session ends.
           aria-disabled={isReadOnly}

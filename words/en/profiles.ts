@@ -31,7 +31,6 @@ export const postcode = 'Postcode'
 export const city = 'City'
 export const region = 'Region'
 export const country = 'Country'
-export const valueCountry = (value: Shown) => `${value} country`
 export const choose = 'Choose'
 export const phone = 'Phone'
 export const newAddress = 'New address …'

@@ -271,6 +271,14 @@ export const buyerScenes: Scene[] = [
   { name: 'my-machines', address: '/dashboard/machines' },
   { name: 'account-company', address: '/dashboard/account/company' },
   { name: 'account-addresses', address: '/dashboard/account/addresses' },
+  {
+    name: 'account-address-form',
+    address: '/dashboard/account/addresses',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add an address' }).click()
+      await page.getByRole('dialog').getByLabel('City').waitFor()
+    },
+  },
   { name: 'account-security', address: '/dashboard/account/security' },
   { name: 'add-review', address: '/dashboard/add-review' },
   {
