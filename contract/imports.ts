@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  MAX_CELL_LENGTH,
-  MAX_HEADING_LENGTH,
-  MAX_IMPORT_COLUMNS,
-  MAX_NAME_LENGTH,
-} from './limits.ts'
+import * as limits from './limits.ts'
 import { isPartColumn } from './machines/part-sheet.ts'
 import { isToolColumn } from './tools/tool-sheet.ts'
 import { givenText, idSchema, isStorable, lineSchema, timeSchema } from './values/fields.ts'
@@ -80,11 +75,11 @@ const wholeNumber = (min: number) =>
 export const newImportSchema = z
   .object({
     kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
-    name: lineSchema(MAX_NAME_LENGTH),
+    name: lineSchema(limits.MAX_NAME_LENGTH),
     columns: z
-      .array(sentText(MAX_HEADING_LENGTH), 'must be a list')
+      .array(sentText(limits.MAX_HEADING_LENGTH), 'must be a list')
       .min(1, 'must have at least one column')
-      .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
+      .max(limits.MAX_IMPORT_COLUMNS, `must be at most ${limits.MAX_IMPORT_COLUMNS}`),
     mapping: z.record(z.string(), wholeNumber(0)),
     modelId: givenText().toLowerCase().nullish(),
   })
@@ -108,8 +103,8 @@ export const sentImportRowsSchema = z.object({
       z.object({
         row: wholeNumber(1),
         cells: z
-          .array(sentText(MAX_CELL_LENGTH), 'must be a list')
-          .max(MAX_IMPORT_COLUMNS, `must be at most ${MAX_IMPORT_COLUMNS}`),
+          .array(sentText(limits.MAX_CELL_LENGTH), 'must be a list')
+          .max(limits.MAX_IMPORT_COLUMNS, `must be at most ${limits.MAX_IMPORT_COLUMNS}`),
       }),
       'must be a list',
     )

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  DRAWING_SIDE,
-  MAX_HOTSPOTS,
-  MAX_LINE_NOTE_LENGTH,
-  MAX_MODEL_DRAWINGS,
-  MAX_NAME_LENGTH,
-  MAX_POSITION_LENGTH,
-  MAX_SKU_LENGTH,
-  MAX_TEXT_LENGTH,
-  MAX_YEARS_LENGTH,
-} from '../limits.ts'
+import * as limits from '../limits.ts'
 import { imageUrlSchema } from '../tools/tools.ts'
 import {
   changedField,
@@ -80,12 +70,12 @@ export const machineModelDetailsSchema = machineModelSchema
   .meta({ id: 'MachineModelDetails' })
 export type MachineModelDetails = z.output<typeof machineModelDetailsSchema>
 
-const nameSchema = lineSchema(MAX_NAME_LENGTH)
+const nameSchema = lineSchema(limits.MAX_NAME_LENGTH)
 const optionalFields = {
-  sku: orNone(lineSchema(MAX_SKU_LENGTH)),
-  years: orNone(lineSchema(MAX_YEARS_LENGTH)),
+  sku: orNone(lineSchema(limits.MAX_SKU_LENGTH)),
+  years: orNone(lineSchema(limits.MAX_YEARS_LENGTH)),
   img: orNone(imageUrlSchema),
-  note: orNone(textSchema(MAX_TEXT_LENGTH)),
+  note: orNone(textSchema(limits.MAX_TEXT_LENGTH)),
 }
 
 export const newMachineModelSchema = z.object({
@@ -110,14 +100,14 @@ export const machineModelChangeSchema = someFieldsSchema.extend({
 export type MachineModelChange = z.output<typeof machineModelChangeSchema>
 
 const revisionSchema = z.number('must be a number').int('must be a whole number').optional()
-const positionSchema = lineSchema(MAX_POSITION_LENGTH)
+const positionSchema = lineSchema(limits.MAX_POSITION_LENGTH)
 
 export const sentPartSchema = z.object({
   position: positionSchema,
-  place: orNone(lineSchema(MAX_NAME_LENGTH)),
+  place: orNone(lineSchema(limits.MAX_NAME_LENGTH)),
   toolId: givenText().toLowerCase(),
   quantity: piecesSchema(1),
-  note: orNone(textSchema(MAX_LINE_NOTE_LENGTH)),
+  note: orNone(textSchema(limits.MAX_LINE_NOTE_LENGTH)),
 })
 export type SentPart = z.output<typeof sentPartSchema>
 
@@ -139,7 +129,7 @@ export const newModelDrawingSchema = formFields.pipe(
 const coordinateSchema = z
   .number('must be a number')
   .min(0, 'must be at least 0')
-  .max(DRAWING_SIDE, `must be at most ${DRAWING_SIDE}`)
+  .max(limits.DRAWING_SIDE, `must be at most ${limits.DRAWING_SIDE}`)
 const radiusSchema = z
   .number('must be a number')
   .min(5, 'must be at least 5')
@@ -173,11 +163,11 @@ function areaOf(corners: readonly (readonly [number, number])[]): number {
 export const modelDrawingChangeSchema = z.object({
   title: nameSchema,
   position: piecesSchema(0).pipe(
-    z.number().max(MAX_MODEL_DRAWINGS, `must be at most ${MAX_MODEL_DRAWINGS}`),
+    z.number().max(limits.MAX_MODEL_DRAWINGS, `must be at most ${limits.MAX_MODEL_DRAWINGS}`),
   ),
   hotspots: z
     .array(sentHotspotSchema, 'must be a list')
-    .max(MAX_HOTSPOTS, `must be at most ${MAX_HOTSPOTS}`),
+    .max(limits.MAX_HOTSPOTS, `must be at most ${limits.MAX_HOTSPOTS}`),
   was: revisionSchema,
 })
 export type ModelDrawingChange = z.output<typeof modelDrawingChangeSchema>

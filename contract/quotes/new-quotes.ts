@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { newPapersShape } from '../bookings/booking-papers.ts'
 import { buyerShape } from '../bookings/new-bookings.ts'
-import {
-  MAX_LINE_NOTE_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PO_LENGTH,
-  MAX_REMARK_LENGTH,
-} from '../limits.ts'
+import * as limits from '../limits.ts'
 import { noteSchema, orderLineSchema } from '../lines/lines.ts'
 import { payMethods } from '../payments/pay-ways.ts'
 import { emailSchema, idSchema, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
@@ -30,7 +25,7 @@ export type NewQuote = z.output<typeof newQuoteSchema>
 const offeredLineSchema = z
   .object({
     toolId: idSchema.transform((id) => id.toLowerCase()).nullable(),
-    name: orNone(lineSchema(MAX_NAME_LENGTH)),
+    name: orNone(lineSchema(limits.MAX_NAME_LENGTH)),
     quantity: piecesSchema(1),
     price: dollarsToCentsSchema,
     note: noteSchema,
@@ -46,24 +41,24 @@ export const offerSchema = z.object({
   lines: z
     .array(offeredLineSchema)
     .refine((lines) => lines.some(({ toolId }) => toolId !== null), 'must have at least one tool'),
-  terms: orNone(writtenSchema(MAX_REMARK_LENGTH)),
+  terms: orNone(writtenSchema(limits.MAX_REMARK_LENGTH)),
   validUntil: comingTimeSchema,
   was: z.number('must be a revision').int(),
 })
 export type Offer = z.output<typeof offerSchema>
 
-const decidedBySchema = orNone(lineSchema(MAX_NAME_LENGTH))
+const decidedBySchema = orNone(lineSchema(limits.MAX_NAME_LENGTH))
 
 export const acceptanceSchema = z.object({
   payBy: z.enum(payMethods),
-  poNumber: orNone(lineSchema(MAX_PO_LENGTH)),
+  poNumber: orNone(lineSchema(limits.MAX_PO_LENGTH)),
   poAgain: z.boolean('must be true or false').default(false),
   as: decidedBySchema,
   note: noteSchema,
 })
 export type Acceptance = z.output<typeof acceptanceSchema>
 
-export const whySchema = z.object({ why: writtenSchema(MAX_LINE_NOTE_LENGTH) })
+export const whySchema = z.object({ why: writtenSchema(limits.MAX_LINE_NOTE_LENGTH) })
 export const declineSchema = whySchema.extend({ as: decidedBySchema })
 export type Decline = z.output<typeof declineSchema>
 
@@ -71,7 +66,7 @@ export const newQuoteLinkSchema = z.object({
   /** Left out: it is answered, to be copied. */
   to: emailSchema.nullish().transform((to) => to ?? null),
   may: z.enum(linkRights),
-  note: orNone(writtenSchema(MAX_LINE_NOTE_LENGTH)),
+  note: orNone(writtenSchema(limits.MAX_LINE_NOTE_LENGTH)),
   expiresOn: comingDayEndSchema,
 })
 export type NewQuoteLink = z.output<typeof newQuoteLinkSchema>

@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import {
-  DRAWING_SIDE,
-  MAX_LEAD_DAYS,
-  MAX_LINE_NOTE_LENGTH,
-  MAX_LINKS,
-  MAX_SKU_LENGTH,
-  MAX_SPEC_NAME_LENGTH,
-  MAX_SPEC_TEXT_LENGTH,
-  MAX_SPECS,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-  MAX_UNIT_LENGTH,
-} from '../limits.ts'
+import * as limits from '../limits.ts'
 import { givenText, idSchema, lineSchema, orNone, textSchema } from '../values/fields.ts'
 import { decimalSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
@@ -90,16 +78,16 @@ export type ToolDetails = z.output<typeof toolDetailsSchema>
 
 const figureSchema = decimalSchema.transform(Number)
 const flagSchema = z.boolean('must be true or false')
-const noteSchema = orNone(textSchema(MAX_LINE_NOTE_LENGTH))
+const noteSchema = orNone(textSchema(limits.MAX_LINE_NOTE_LENGTH))
 
 /** Figures that are left out are read from the text (contract/tools/dimensions.ts); null means none. */
 const sentSpecSchema = z
   .object({
-    name: lineSchema(MAX_SPEC_NAME_LENGTH),
-    text: lineSchema(MAX_SPEC_TEXT_LENGTH),
+    name: lineSchema(limits.MAX_SPEC_NAME_LENGTH),
+    text: lineSchema(limits.MAX_SPEC_TEXT_LENGTH),
     value: figureSchema.nullish(),
     valueTo: figureSchema.nullish(),
-    unit: lineSchema(MAX_UNIT_LENGTH).nullish(),
+    unit: lineSchema(limits.MAX_UNIT_LENGTH).nullish(),
   })
   .refine(({ value, valueTo }) => (valueTo ?? value ?? 0) >= (value ?? 0), {
     path: ['valueTo'],
@@ -112,10 +100,13 @@ const sentSpecSchema = z
   })
 
 const coordinateSchema = figureSchema.pipe(
-  z.number().min(0, 'must be at least 0').max(DRAWING_SIDE, `must be at most ${DRAWING_SIDE}`),
+  z
+    .number()
+    .min(0, 'must be at least 0')
+    .max(limits.DRAWING_SIDE, `must be at most ${limits.DRAWING_SIDE}`),
 )
 const sentDimensionSchema = z.object({
-  spec: lineSchema(MAX_SPEC_NAME_LENGTH),
+  spec: lineSchema(limits.MAX_SPEC_NAME_LENGTH),
   x1: coordinateSchema,
   y1: coordinateSchema,
   x2: coordinateSchema,
@@ -132,13 +123,13 @@ const sentLinkSchema = z.object({
 export type SentLink = z.output<typeof sentLinkSchema>
 
 const tagsSchema = z
-  .array(lineSchema(MAX_TAG_LENGTH).toLowerCase())
-  .max(MAX_TAGS, `must be at most ${MAX_TAGS}`)
+  .array(lineSchema(limits.MAX_TAG_LENGTH).toLowerCase())
+  .max(limits.MAX_TAGS, `must be at most ${limits.MAX_TAGS}`)
   .transform((tags) => [...new Set(tags)].sort())
 
 export const someDetailsSchema = z
   .object({
-    sku: lineSchema(MAX_SKU_LENGTH)
+    sku: lineSchema(limits.MAX_SKU_LENGTH)
       .regex(/[A-Za-z0-9]/, 'must have a letter or a digit')
       .nullable(),
     unit: z.enum(units, `must be one of ${units.join(', ')}`),
@@ -147,14 +138,14 @@ export const someDetailsSchema = z
     minimum: piecesSchema(1),
     minimumHolds: flagSchema,
     leadDays: piecesSchema(0)
-      .pipe(z.number().max(MAX_LEAD_DAYS, `must be at most ${MAX_LEAD_DAYS}`))
+      .pipe(z.number().max(limits.MAX_LEAD_DAYS, `must be at most ${limits.MAX_LEAD_DAYS}`))
       .nullable(),
     madeToOrder: flagSchema,
     reorderPoint: piecesSchema(0),
-    specs: listSchemaOf(sentSpecSchema, MAX_SPECS).superRefine((specs, context) =>
+    specs: listSchemaOf(sentSpecSchema, limits.MAX_SPECS).superRefine((specs, context) =>
       refuseTwice(context, specs, ({ name }) => name.toLowerCase(), 'name'),
     ),
-    links: listSchemaOf(sentLinkSchema, MAX_LINKS)
+    links: listSchemaOf(sentLinkSchema, limits.MAX_LINKS)
       .superRefine((links, context) =>
         refuseTwice(context, links, ({ toolId, kind }) => `${kind} ${toolId}`, 'toolId'),
       )
@@ -162,7 +153,7 @@ export const someDetailsSchema = z
         message: 'can name one tool that replaces this one',
       }),
     tags: tagsSchema,
-    dimensions: listSchemaOf(sentDimensionSchema, MAX_SPECS),
+    dimensions: listSchemaOf(sentDimensionSchema, limits.MAX_SPECS),
   })
   .partial()
 export type SomeDetails = z.output<typeof someDetailsSchema>

@@ -1,9 +1,4 @@
-import {
-  MAX_BOOKING_FILE_BYTES,
-  MAX_DOCUMENT_BYTES,
-  MAX_DRAWING_BYTES,
-  MAX_PICTURE_BYTES,
-} from '../../../contract/limits.ts'
+import * as limits from '../../../contract/limits.ts'
 import type { FileKind } from '../../../contract/tools/tool-files.ts'
 import { fileTooLarge } from '../http/form-body.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,7 +20,7 @@ const document = (
   type: string,
   extension: string | null,
   isIt: (bytes: Buffer) => boolean,
-  maxBytes = MAX_DOCUMENT_BYTES,
+  maxBytes = limits.MAX_DOCUMENT_BYTES,
 ): Type => ({ type, extension, maxBytes, read: (bytes) => (isIt(bytes) ? noSize : undefined) })
 const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
   pattern.test(bytes.toString('latin1', 0, 1024))
@@ -33,13 +28,13 @@ const beginsWith = (pattern: RegExp) => (bytes: Buffer) =>
 const isPicture = (type: string) => (bytes: Buffer) => pictureTypeOf(bytes) === type
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].map((type) =>
-  document(type, null, isPicture(type), MAX_PICTURE_BYTES),
+  document(type, null, isPicture(type), limits.MAX_PICTURE_BYTES),
 )
 const svg: Type = {
   type: 'image/svg+xml',
   extension: 'svg',
-  maxBytes: MAX_DRAWING_BYTES,
-  read: (bytes) => (bytes.length > MAX_DRAWING_BYTES ? maybeSvg(bytes) : checkSvg(bytes)),
+  maxBytes: limits.MAX_DRAWING_BYTES,
+  read: (bytes) => (bytes.length > limits.MAX_DRAWING_BYTES ? maybeSvg(bytes) : checkSvg(bytes)),
 }
 
 const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = {
@@ -49,7 +44,7 @@ const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = 
     inWords: 'SVG of shapes and text alone, JPEG, PNG, WebP and AVIF',
   },
   model: {
-    types: [document('model/gltf-binary', 'glb', isGlb, MAX_PICTURE_BYTES)],
+    types: [document('model/gltf-binary', 'glb', isGlb, limits.MAX_PICTURE_BYTES)],
     inWords: 'GLB that holds all its parts, without Draco and KTX2',
   },
   document: {
@@ -67,9 +62,9 @@ const kinds: Record<FileKind | 'booking', { types: Type[]; inWords: string }> = 
   // Kept as they are, pictures too: they are papers, and only saved.
   booking: {
     types: [
-      document('image/png', 'png', isPicture('image/png'), MAX_BOOKING_FILE_BYTES),
-      document('image/jpeg', 'jpg', isPicture('image/jpeg'), MAX_BOOKING_FILE_BYTES),
-      document('application/pdf', 'pdf', isPdf, MAX_BOOKING_FILE_BYTES),
+      document('image/png', 'png', isPicture('image/png'), limits.MAX_BOOKING_FILE_BYTES),
+      document('image/jpeg', 'jpg', isPicture('image/jpeg'), limits.MAX_BOOKING_FILE_BYTES),
+      document('application/pdf', 'pdf', isPdf, limits.MAX_BOOKING_FILE_BYTES),
     ],
     inWords: 'PDF, PNG and JPEG',
   },

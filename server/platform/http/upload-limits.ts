@@ -1,12 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import {
-  MAX_UNVERIFIED_UPLOADED_BYTES,
-  MAX_UPLOADED_BYTES_PER_DAY,
-  MAX_UPLOADS_AT_ONCE,
-  MAX_UPLOADS_PER_DAY,
-} from '../../../contract/limits.ts'
+import * as limits from '../../../contract/limits.ts'
 import type { Db } from '../database/database.ts'
 import type { Caller } from './caller.ts'
 import { createCounter } from './rate-limits.ts'
@@ -27,9 +22,9 @@ export type UploadLimits = {
 export function createUploadLimits(pool: pg.Pool, db: Db): UploadLimits {
   const counter = (name: string, points: number) =>
     createCounter(pool, { name, points, seconds: 86_400 })
-  const countFiles = counter('uploaded files', MAX_UPLOADS_PER_DAY)
-  const countBytes = counter('uploaded', MAX_UPLOADED_BYTES_PER_DAY / KILOBYTE)
-  const countUnverified = counter('uploaded', MAX_UNVERIFIED_UPLOADED_BYTES / KILOBYTE)
+  const countFiles = counter('uploaded files', limits.MAX_UPLOADS_PER_DAY)
+  const countBytes = counter('uploaded', limits.MAX_UPLOADED_BYTES_PER_DAY / KILOBYTE)
+  const countUnverified = counter('uploaded', limits.MAX_UNVERIFIED_UPLOADED_BYTES / KILOBYTE)
   const open = new Map<string, number>()
 
   return {
@@ -37,7 +32,7 @@ export function createUploadLimits(pool: pg.Pool, db: Db): UploadLimits {
       if (!caller) return
       const { userId } = caller
       const taken = open.get(userId) ?? 0
-      if (taken >= MAX_UPLOADS_AT_ONCE) throw tooManyRequests(5)
+      if (taken >= limits.MAX_UPLOADS_AT_ONCE) throw tooManyRequests(5)
       open.set(userId, taken + 1)
       finished(reply.raw, () => {
         const left = (open.get(userId) ?? 1) - 1
@@ -49,10 +44,12 @@ export function createUploadLimits(pool: pg.Pool, db: Db): UploadLimits {
       const files = [...form.values()].filter((value) => value instanceof File)
       const kilobytes = files.reduce((sum, { size }) => sum + Math.ceil(size / KILOBYTE), 0)
       const wait = await countFiles(userId, files.length)
-      if (wait !== undefined) throw tooMuch(`${MAX_UPLOADS_PER_DAY} files`, wait)
+      if (wait !== undefined) throw tooMuch(`${limits.MAX_UPLOADS_PER_DAY} files`, wait)
       const isVerified = await isAddressVerified(db, userId)
       const waitForBytes = await (isVerified ? countBytes : countUnverified)(userId, kilobytes)
-      const most = isVerified ? MAX_UPLOADED_BYTES_PER_DAY : MAX_UNVERIFIED_UPLOADED_BYTES
+      const most = isVerified
+        ? limits.MAX_UPLOADED_BYTES_PER_DAY
+        : limits.MAX_UNVERIFIED_UPLOADED_BYTES
       if (waitForBytes !== undefined) throw tooMuch(`${most / MEGABYTE} MB`, waitForBytes)
     },
   }

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import {
-  MAX_ACCOUNT_MAILS_PER_HOUR,
-  MAX_LINK_MAILS_OF_QUOTE_PER_DAY,
-  MAX_LINK_MAILS_PER_DAY,
-  MAX_MAILS_PER_HOUR,
-} from '../../../contract/limits.ts'
+import * as limits from '../../../contract/limits.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Mail, SendMail } from './compose-mail.ts'
@@ -22,12 +17,12 @@ export function mailboxOf(address: string): string {
 
 type Pot = { pot: string; most: number; hours: number }
 
-const hourly = { most: MAX_MAILS_PER_HOUR, hours: 1 }
+const hourly = { most: limits.MAX_MAILS_PER_HOUR, hours: 1 }
 const pots = {
-  account: { pot: 'account', most: MAX_ACCOUNT_MAILS_PER_HOUR, hours: 1 },
+  account: { pot: 'account', most: limits.MAX_ACCOUNT_MAILS_PER_HOUR, hours: 1 },
   booking: { pot: 'booking', ...hourly },
   question: { pot: 'question', ...hourly },
-  link: { pot: 'link', most: MAX_LINK_MAILS_PER_DAY, hours: 24 },
+  link: { pot: 'link', most: limits.MAX_LINK_MAILS_PER_DAY, hours: 24 },
 } satisfies Record<Mail['about'], Pot>
 
 /** Counts one more mail of a kind to a mailbox in its current hour or day; false when its limit is reached. */
@@ -48,11 +43,15 @@ async function countAgainstPot(db: Db, mailbox: string, { pot, most, hours }: Po
 
 /** Counts the mail of a quote's link; returns the seconds to wait where the mailbox has had enough, 0 otherwise. */
 export async function countLinkMail(db: Db, mailbox: string, quoteId: string): Promise<number> {
-  const ofQuote = { pot: `quote ${quoteId}`, most: MAX_LINK_MAILS_OF_QUOTE_PER_DAY, hours: 24 }
+  const ofQuote = {
+    pot: `quote ${quoteId}`,
+    most: limits.MAX_LINK_MAILS_OF_QUOTE_PER_DAY,
+    hours: 24,
+  }
   const full = sql<{ wait: number | null }>`
     select ceil(extract(epoch from max(ends_at) - now()))::integer wait from mail_pots
     where mailbox = ${mailbox} and ends_at > now() and (
-      (pot = 'link' and mails >= ${MAX_LINK_MAILS_PER_DAY})
+      (pot = 'link' and mails >= ${limits.MAX_LINK_MAILS_PER_DAY})
       or (pot = ${ofQuote.pot} and mails >= ${ofQuote.most}))`
   const before = (await full.execute(db)).rows[0]?.wait
   if (before) return before
