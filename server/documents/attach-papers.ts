@@ -5,14 +5,7 @@ import { findPrivateStore } from '../platform/files/stores.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Attachment, MailPaper } from '../platform/mail/compose-mail.ts'
 import type { Deliver } from '../platform/mail/mailer.ts'
-import {
-  keepQuotePaper,
-  makeFile,
-  type PaperFile,
-  readCreditNote,
-  readProforma,
-  readReceiptPaper,
-} from './booking-papers.ts'
+import * as bookingPapers from './booking-papers.ts'
 
 type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 
@@ -34,11 +27,12 @@ export function withPapers(deliver: Deliver, { db, log, config }: Given): Delive
     deliver(mail.paper ? { ...mail, attachments: await attachmentsOf(mail.paper) } : mail)
 }
 
-type Make = (db: Db, store: FileStore, of: string) => Promise<PaperFile>
+type Make = (db: Db, store: FileStore, of: string) => Promise<bookingPapers.PaperFile>
 
 const makers: Record<MailPaper['kind'], Make> = {
-  proforma: async (db, _, of) => makeFile(await readProforma(db, of)),
-  receipt: async (db, _, of) => makeFile(await readReceiptPaper(db, of)),
-  credit: async (db, _, of) => makeFile(await readCreditNote(db, of)),
-  quote: keepQuotePaper,
+  proforma: async (db, _, of) => bookingPapers.makeFile(await bookingPapers.readProforma(db, of)),
+  receipt: async (db, _, of) =>
+    bookingPapers.makeFile(await bookingPapers.readReceiptPaper(db, of)),
+  credit: async (db, _, of) => bookingPapers.makeFile(await bookingPapers.readCreditNote(db, of)),
+  quote: bookingPapers.keepQuotePaper,
 }

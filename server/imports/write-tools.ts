@@ -4,14 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { toSkuTakenError } from '../tools/part-numbers.ts'
 import { replaceTiers } from '../tools/set-tiers.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
-import {
-  checkLinks,
-  isSameList,
-  replaceLinks,
-  replaceSpecs,
-  replaceTags,
-  toSentLinks,
-} from '../tools/tool-facts.ts'
+import * as toolFacts from '../tools/tool-facts.ts'
 import { replaceFilesOfKind } from '../tools/tool-file-rows.ts'
 import { replaceFirstPicture } from '../tools/tool-files.ts'
 import { toNameTakenError } from '../tools/tool-store.ts'
@@ -58,8 +51,8 @@ async function writeLists(db: Db, written: readonly Written[]): Promise<void> {
   const changesOf = <List extends 'tiers' | 'specs' | 'tags'>(list: List) =>
     written.map(({ id, now, after }) => ({ id, next: after[list], now: now[list] }))
   await replaceTiers(db, changesOf('tiers'))
-  await replaceSpecs(db, changesOf('specs'))
-  await replaceTags(db, changesOf('tags'))
+  await toolFacts.replaceSpecs(db, changesOf('specs'))
+  await toolFacts.replaceTags(db, changesOf('tags'))
   for (const tool of written) {
     await writeLinks(db, tool)
     await writeFiles(db, tool)
@@ -67,19 +60,19 @@ async function writeLists(db: Db, written: readonly Written[]): Promise<void> {
 }
 
 async function writeLinks(db: Db, { id, now, after }: Written): Promise<void> {
-  const links = toSentLinks(after.links)
-  if (isSameList(links, toSentLinks(now.links))) return
+  const links = toolFacts.toSentLinks(after.links)
+  if (toolFacts.isSameList(links, toolFacts.toSentLinks(now.links))) return
   const fault = await linkFaultOf(db, id, after)
   if (fault) throw new RowFault(fault)
-  await checkLinks(db, id, links)
-  await replaceLinks(db, id, links, now.links)
+  await toolFacts.checkLinks(db, id, links)
+  await toolFacts.replaceLinks(db, id, links, now.links)
 }
 
 async function writeFiles(db: Db, { id, now, after }: Written): Promise<void> {
   const tool = { id, name: after.name }
-  if (!isSameList(after.morePictures, now.morePictures))
+  if (!toolFacts.isSameList(after.morePictures, now.morePictures))
     await replaceFilesOfKind(db, tool, 'picture', [after.img, ...after.morePictures])
-  if (!isSameList(after.documents, now.documents))
+  if (!toolFacts.isSameList(after.documents, now.documents))
     await replaceFilesOfKind(db, tool, 'document', after.documents)
 }
 

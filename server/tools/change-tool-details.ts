@@ -9,21 +9,13 @@ import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { refuseTakenSku, toSkuTakenError } from './part-numbers.ts'
 import { findToolDetails } from './tool-details.ts'
-import {
-  checkLinks,
-  isSameList,
-  replaceDimensions,
-  replaceLinks,
-  replaceSpecs,
-  replaceTags,
-  toSentLinks,
-} from './tool-facts.ts'
+import * as toolFacts from './tool-facts.ts'
 import { lockTool } from './tool-rows.ts'
 
 type Fact = keyof SomeDetails
 /** Refuses a change that is based on other facts than those of now; a fact that `was` leaves out is not compared. */
 function refuseStaleDetails(name: string, now: ToolDetails, was: SomeDetails): void {
-  const current = { ...now, links: toSentLinks(now.links) }
+  const current = { ...now, links: toolFacts.toSentLinks(now.links) }
   const fields = (Object.keys(words.facts) as Fact[])
     .filter((fact) => was[fact] !== undefined && !isSameFact(was[fact], current[fact]))
     .map((fact) => factInWords(fact, current))
@@ -31,7 +23,7 @@ function refuseStaleDetails(name: string, now: ToolDetails, was: SomeDetails): v
 }
 
 const isSameFact = (one: SomeDetails[Fact], other: SomeDetails[Fact]): boolean =>
-  Array.isArray(one) && Array.isArray(other) ? isSameList(one, other) : one === other
+  Array.isArray(one) && Array.isArray(other) ? toolFacts.isSameList(one, other) : one === other
 
 function factInWords(fact: Fact, now: Required<SomeDetails>): string {
   const value = now[fact]
@@ -43,7 +35,7 @@ function factInWords(fact: Fact, now: Required<SomeDetails>): string {
 
 /** Changes some facts of a tool on sale in the caller's transaction, lists as a whole; refuses a stale `was` and a part number that is taken. */
 export async function changeToolDetails(db: Db, id: string, { was, ...change }: ToolDetailsChange) {
-  if (change.links) await checkLinks(db, id, change.links)
+  if (change.links) await toolFacts.checkLinks(db, id, change.links)
   const { name } = await lockTool(db, id)
   const now = await findToolDetails(db, id)
   if (!now) throw new Refusal('tool_not_found')
@@ -74,8 +66,8 @@ async function writeDetails(db: Db, id: string, change: SomeDetails, now: ToolDe
   } catch (error) {
     throw toSkuTakenError(error, change.sku ?? '')
   }
-  if (specs) await replaceSpecs(db, [{ id, next: specs, now: now.specs }])
-  if (dimensions) await replaceDimensions(db, id, dimensions, now.dimensions)
-  if (tags) await replaceTags(db, [{ id, next: tags, now: now.tags }])
-  if (links) await replaceLinks(db, id, links, now.links)
+  if (specs) await toolFacts.replaceSpecs(db, [{ id, next: specs, now: now.specs }])
+  if (dimensions) await toolFacts.replaceDimensions(db, id, dimensions, now.dimensions)
+  if (tags) await toolFacts.replaceTags(db, [{ id, next: tags, now: now.tags }])
+  if (links) await toolFacts.replaceLinks(db, id, links, now.links)
 }

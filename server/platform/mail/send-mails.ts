@@ -1,13 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countMail, mailboxOf } from './mail-limits.ts'
-import {
-  deleteMails,
-  deleteSurplus,
-  type MailRow,
-  postponeMail,
-  recordFailure,
-  takeDueMails,
-} from './mail-store.ts'
+import * as mailStore from './mail-store.ts'
 import type { Deliver } from './mailer.ts'
 
 const BATCH = 10
@@ -22,28 +15,28 @@ type Outcome = 'sent' | 'postponed' | 'failed'
 export async function sendDueMails(given: Given, deliver: Deliver, signal?: AbortSignal) {
   await dropSurplus(given)
   while (!signal?.aborted) {
-    const due = await takeDueMails(given.db, BATCH)
+    const due = await mailStore.takeDueMails(given.db, BATCH)
     const outcomes = await Promise.all(due.map((row) => sendMail(given, deliver, row)))
     const sent = due.filter((_, index) => outcomes[index] === 'sent')
     // In one statement: a commit for each mail would make orders wait for the disk.
-    await deleteMails(given.db, sent)
+    await mailStore.deleteMails(given.db, sent)
     if (due.length < BATCH || outcomes.includes('failed')) return
   }
 }
 
 async function dropSurplus({ db, log }: Given): Promise<void> {
-  for (const { recipient, mails } of await deleteSurplus(db))
+  for (const { recipient, mails } of await mailStore.deleteSurplus(db))
     log.warn({ recipient, mails }, 'too many mails wait for a mailbox: further ones were dropped')
 }
 
 async function sendMail(
   { config, db, log }: Given,
   deliver: Deliver,
-  row: MailRow,
+  row: mailStore.MailRow,
 ): Promise<Outcome> {
   const mailbox = row.mailbox ?? mailboxOf(row.recipient)
   if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, row.about))) {
-    await postponeMail(db, row, mailbox)
+    await mailStore.postponeMail(db, row, mailbox)
     return 'postponed'
   }
   try {
@@ -51,12 +44,12 @@ async function sendMail(
     return 'sent'
   } catch (err) {
     log.warn({ err, mail: row.id, tries: row.tries }, 'a mail could not be sent yet')
-    await recordFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
+    await mailStore.recordFailure(db, row.id, String(err).slice(0, MAX_ERROR_LENGTH), MAX_TRIES)
     return 'failed'
   }
 }
 
-function toMail(row: MailRow) {
+function toMail(row: mailStore.MailRow) {
   const { id, subject, recipient, reply_to, body_text, body_html, created_at } = row
   const { paper: kind, paper_of: of } = row
   return {
