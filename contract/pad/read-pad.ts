@@ -44,7 +44,7 @@ export function* readText(lines: readonly string[], given: GivenMapping): Steps<
   )
   return yield* table
     ? readPadRows(withMapping(table, given), lines, bodies)
-    : toPad(lines, bodies, null, (_, at) => readOnce(bodies[at] ?? ''))
+    : toPad(lines, bodies, null, (at) => readOnce(bodies[at] ?? ''))
 }
 
 export function* readPadCells(rows: readonly string[][], given: GivenMapping): Steps<ReadPad> {
@@ -58,10 +58,8 @@ export function* readPadCells(rows: readonly string[][], given: GivenMapping): S
 }
 
 function readPadRows(table: Table, lines: readonly string[], bodies: readonly string[]) {
-  const isAbove = (at: number) => table.heading !== null && at <= table.heading
-  return toPad(lines, bodies, table, (_, at) => {
+  return toPad(lines, bodies, table, (at) => {
     const row = table.rows[at] ?? []
-    if (isAbove(at)) return []
     return row.filter(Boolean).length < 2 ? readFreeText(bodies[at] ?? '') : readRow(table, row)
   })
 }
@@ -70,7 +68,7 @@ function* toPad(
   lines: readonly string[],
   bodies: readonly string[],
   table: Table | null,
-  readingsAt: (line: string, at: number) => Reading[],
+  readingsAt: (at: number) => Reading[],
 ): Steps<ReadPad> {
   const read: ReadLine[] = []
   let isSignature = false
@@ -82,7 +80,7 @@ function* toPad(
     const isTooLong = text.length > MAX_PAD_LINE_READ && isWhole
     const isAbove = table !== null && table.heading !== null && at <= table.heading
     const note = isAbove || body === '' ? 'surely' : gradeNote(body)
-    const readings = isTooLong || note === 'surely' ? [] : readingsAt(text, at)
+    const readings = isTooLong || note === 'surely' ? [] : readingsAt(at)
     isSignature = isParting(body) || isSignature
     read.push({
       at: at + 1,

@@ -49,10 +49,7 @@ export function toTerm(text: string, lists: readonly Uint32Array[]): Term {
     text,
     lists,
     size: lists.reduce((sum, { length }) => sum + length, 0),
-    merged: () => {
-      merged ??= mergeLists(lists)
-      return merged
-    },
+    merged: () => (merged ??= mergeLists(lists)),
   }
 }
 

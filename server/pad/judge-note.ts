@@ -35,20 +35,20 @@ export function isNote(finder: TermFinder, line: ReadLine, found: Found | undefi
 }
 
 /** 'Hola, necesito 20 vernier caliper' has two words of a tool's name. */
-function namesTool(finder: TermFinder, { reading, match }: Found): boolean {
-  const [tool = -1] = match.tools
-  const { words } = readWords(reading.rest)
-  const named = words.filter(
-    (word) => !fillers.has(word) && hasTerm(finder.ofWord(word), tool) >= 3,
-  )
-  return match.step <= 3 || new Set(named).size > 1
-}
+const namesTool = (finder: TermFinder, found: Found): boolean =>
+  found.match.step <= 3 || new Set(wordsOfTool(finder, found, 3)).size > 1
 
 /** 'vernier caliper' asks for one; 'thanks for your help with the spindle' does not. */
-function saysLittleElse(finder: TermFinder, { reading, match }: Found): boolean {
+function saysLittleElse(finder: TermFinder, found: Found): boolean {
+  const meant = wordsOfTool(finder, found, 1)
+  const isMost = meant.length * 2 >= readWords(found.reading.rest).words.length
+  return found.match.step <= 3 || (isMost && meant.length > 0)
+}
+
+/** The words of a line that its tool has so well. */
+function wordsOfTool(finder: TermFinder, { reading, match }: Found, level: number): string[] {
   const [tool = -1] = match.tools
-  const { words } = readWords(reading.rest)
-  if (match.step <= 3) return true
-  const meant = words.filter((word) => !fillers.has(word) && hasTerm(finder.ofWord(word), tool) > 0)
-  return meant.length * 2 >= words.length && meant.length > 0
+  return readWords(reading.rest).words.filter(
+    (word) => !fillers.has(word) && hasTerm(finder.ofWord(word), tool) >= level,
+  )
 }
