@@ -1,7 +1,7 @@
 import * as words from '#words/pad'
 import type { PadLine } from '../../contract/pad/pad'
-import { classNames } from '../ui/class-names'
 import { formatCount } from '../ui/format-count'
+import { chipLook } from '../ui/list/choice-chip'
 import { type LineState, type Settled, stateOfLine } from './settled-lines'
 
 export type Filter = 'all' | LineState
@@ -40,18 +40,10 @@ export function PadFilters({ held, lines, settled, filter, onFilter }: PadFilter
             type="button"
             aria-pressed={filter === each}
             onClick={() => onFilter(each)}
-            className={classNames(
-              'min-h-11 rounded-full border px-4 text-sm font-semibold sm:pointer-fine:min-h-9 sm:pointer-fine:px-3',
-              filter === each
-                ? 'border-ink bg-ink text-white'
-                : 'border-control bg-surface hover:border-ink',
-            )}
+            className={`${chipLook} border-control aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white`}
           >
             {each === 'likely' && (
-              <span
-                aria-hidden="true"
-                className="mr-1.5 inline-block size-2 rounded-full bg-signal"
-              />
+              <span aria-hidden="true" className="size-2 rounded-full bg-signal" />
             )}
             {label || held} <span className="tabular-nums">{formatCount(countOf(each))}</span>
           </button>
