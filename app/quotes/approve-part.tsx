@@ -118,7 +118,7 @@ function ApproveForm(props: ApprovePartProps) {
       </section>
       <div
         data-bottom-bar=""
-        className="sticky bottom-0 z-30 -mx-4 flex gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 lg:static lg:border-0 lg:p-0 low:static print:hidden"
+        className="sticky bottom-0 z-30 -mx-4 flex gap-3 border-t border-control bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-0 lg:p-0 low:static print:hidden"
       >
         <Button type="submit" form={FORM_ID} isPending={approval.isPending}>
           {words.approve(formatDollars(quote.total))}

@@ -17,7 +17,12 @@ test('a basket is asked for, offered, approved by link without an account, and b
   await fillBasket(page, tool._id)
   await page.getByRole('button', { name: 'Quote …' }).click()
   const form = page.getByRole('dialog')
-  await expect(form.getByText('Total $1,250.00')).toBeVisible()
+  await expect(form.getByText('Total $6,250.00')).toBeVisible()
+  const short = form.getByRole('group', { name: tool.name })
+  await expect(short.getByRole('radio', { name: /^All 500/ })).toBeChecked()
+  await short.getByRole('radio', { name: 'With the 420 that are there' }).check()
+  await expect(form.getByText('Total $5,250.00')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await form.getByRole('radio', { name: /^Ask for better ones/ }).check()
   await form.getByLabel('Phone').fill('+880 1700 000 142')
   await form.getByLabel('Remark').fill('With freight to Chattogram, please')
@@ -63,10 +68,10 @@ test('a basket is asked for, offered, approved by link without an account, and b
   const context = await browser.newContext()
   const other = await context.newPage()
   await other.goto(await linkMailedTo(approver))
-  await expect(other.getByText('$430.00').first()).toBeVisible()
+  await expect(other.getByText('$1,550.00').first()).toBeVisible()
   expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
   await other.setViewportSize({ width: 360, height: 700 })
-  const approve = other.getByRole('button', { name: 'Approve $430.00' })
+  const approve = other.getByRole('button', { name: 'Approve $1,550.00' })
   await expect(approve).toBeInViewport({ ratio: 1 })
   await approve.click()
   await expect(other.getByText('Please enter your name')).toBeVisible()
@@ -81,19 +86,19 @@ test('a basket is asked for, offered, approved by link without an account, and b
   await page.goto(address)
   await page.getByRole('link', { name: /^B-\d{6}$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/B-\d{6}/)
-  await expect(page.getByText('$430.00').first()).toBeVisible()
+  await expect(page.getByText('$1,550.00').first()).toBeVisible()
   await expect(page.getByText(/was approved by Rahim/)).toBeVisible()
 })
 
-/** The basket of the demo buyer with this tool alone, 100 pieces. */
+/** The basket of the demo buyer with this tool alone, more pieces than there are. */
 async function fillBasket(page: Page, toolId: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   await page.request.patch('/api/basket', {
-    data: { clear: true, set: [{ toolId, quantity: 100 }] },
+    data: { clear: true, set: [{ toolId, quantity: 500 }] },
     headers: { authorization: `Bearer ${token}` },
   })
   await page.goto('/basket')
-  await expect(page.getByText('The line can be ordered')).toBeVisible()
+  await expect(page.getByText('1 line needs you')).toBeVisible()
 }
 
 /** Waits until the shop has sent the mail, which is a file in its outbox. */

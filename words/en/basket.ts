@@ -105,8 +105,9 @@ export const whichPrices = 'Which prices'
 export const todaysPricesNow = "Today's prices, now"
 export const askForBetterPrices = 'Ask for better ones'
 export const totalOf = (sum: Shown) => `Total ${sum}`
-export const quotedWithAll = (name: Shown, quantity: Shown, available: Shown) =>
-  `${name}: all ${quantity} are in the quote, ${available} are in stock.`
+export const allOfThem = (quantity: Shown, leadDays: number | null) =>
+  leadDays === null ? `All ${quantity}` : `All ${quantity}, more in ${leadDays} working days`
+export const withWhatIsThere = (there: Shown) => `With the ${there} that are there`
 export const takeOut = (name: Shown) => `Take out ${name}`
 export const aToolThatWeNoLongerHave = 'A tool that we no longer have'
 export const eachTitle = 'Each'

@@ -39,7 +39,8 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
   const form = useQuoteForm(basket, isAsking)
   const { isPending, error } = form
   const { close, question } = useCloseQuestion({ ...form, onClose })
-  const short = basket.faults.filter(({ verdict }) => verdict === 'short')
+  // As they were when it opened: a choice can be taken back.
+  const [short] = useState(() => basket.faults.filter(({ verdict }) => verdict === 'short'))
   return (
     <FormDialog
       title={words.quoteOfYourBasket}
@@ -51,9 +52,10 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
       {days > 0 && <WayChoice days={days} isAsking={isAsking} onChange={setAsking} />}
-      {short.map((line) => (
-        <ShortLine key={line.toolId} line={line} />
-      ))}
+      {basket.lines.map(({ toolId, quantity }) => {
+        const line = short.find((each) => each.toolId === toolId)
+        return line && <ShortLine key={toolId} line={line} quantity={quantity} />
+      })}
       <ContactFields form={form} />
       <p className="font-bold tabular-nums sm:col-span-2">
         {words.totalOf(formatDollars(quotedLines(basket).total))}
