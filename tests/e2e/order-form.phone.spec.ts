@@ -94,7 +94,7 @@ test('the order form shows total, error, remedy and button together above the ke
   await expectInSight(
     form.getByText('Please enter a phone number'),
     form.getByText('Below minimum'),
-    form.getByText('Fewer than 100: we take your order all the same, at the same price.'),
+    form.getByText('Fewer than 100: we take your order anyway, at the same price.'),
     form.getByText('$500.00'),
     button,
   )

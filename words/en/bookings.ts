@@ -128,7 +128,7 @@ export const orderAtTheNewPrice = (newPrice: Shown) => `Use the new price, ${new
 export const setQuantityTo = (nearest: Shown) => `Set quantity to ${nearest}`
 export const askUsForMore = 'Ask us for more'
 export const fewerThanWeTakeYour = (minimum: Shown) =>
-  `Fewer than ${minimum}: we take your order all the same`
+  `Fewer than ${minimum}: we take your order anyway`
 export const atTheSamePrice = (taken: Shown) => `${taken}, at the same price.`
 export const atMost = (maxTotalCents: Shown) => `at most ${maxTotalCents}`
 export const atLeast = (minTotalCents: Shown) => `at least ${minTotalCents}`

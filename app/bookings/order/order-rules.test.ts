@@ -100,9 +100,9 @@ test('judgeQuantity names the price of the tier and the next one', () => {
 test('belowMinimumNote only below the minimum of the tool', () => {
   expect(belowMinimumNote(undefined, vise)).toBeUndefined()
   expect(belowMinimumNote(99, vise)).toBe(
-    'Fewer than 100: we take your order all the same, at the same price.',
+    'Fewer than 100: we take your order anyway, at the same price.',
   )
-  expect(belowMinimumNote(99, tiered)).toBe('Fewer than 100: we take your order all the same.')
+  expect(belowMinimumNote(99, tiered)).toBe('Fewer than 100: we take your order anyway.')
   expect(belowMinimumNote(100, vise)).toBeUndefined()
   expect(belowMinimumNote(99, { ...vise, minimum: 50 })).toBeUndefined()
 })
