@@ -17,8 +17,11 @@ const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|call-query|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
 const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
-/** Single parts of a list that other pages use too. */
-const parts = /\/app\/ui\/(select-field|date-time|lazy-confirm-dialog)\./
+/** Small parts that many pages of the office and of an account use. */
+const parts =
+  /\/app\/(changing|ui\/(select-field|lazy-confirm-dialog|faults|options|then-say|waiting))\./
+/** Else what says a time in the notes of bookings holds it. */
+const dateTime = /\/app\/ui\/date-time\./
 const listParts = `((office-)?list/|${listFiles})`
 const lists = /\/app\/ui\/list\//
 /** The menu of a row stands on other pages too. */
@@ -26,7 +29,8 @@ const rowMenu = /\/app\/ui\/office-list\/(row-menu|popover)\./
 /** What My Bookings lacks: it has all its rows, opens pages alone, and sends no files. */
 const searched = /\/app\/(ui\/office-list\/use-(list-query|row-panel|opened)|sheets\/export-button)/
 const officePage = /\/app\/dashboard\/(office-page|admin-only)\./
-const officeList = /\/app\/ui\/office-list\/(?!use-(list-(query|in-browser)|row-panel|opened))/
+const officeList =
+  /\/app\/ui\/office-list\/(?!name-column|use-(list-(query|in-browser)|row-panel|opened))/
 /** What every page of the dashboard needs. */
 const dashboard =
   /\/app\/(dashboard\/(?!office-page|admin-only|product-tabs|dashboard-(layout|sidebar|footer|link\.)|menu-icons|use-menu-)|overview\/overview-queries)/
@@ -42,7 +46,7 @@ const carousel = /\/app\/ui\/(use-)?carousel/
 const foldedText = /\/contract\/values\/folded-text\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|options|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**
@@ -117,6 +121,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: shell, priority: 5 },
                 { name: 'queries', test: queries, priority: 4 },
                 { name: 'folded-text', test: foldedText, minShareCount: 2, priority: 3 },
+                { name: 'date-time', test: dateTime, minShareCount: 2, priority: 3 },
                 { name: 'ui', test: ui, minShareCount: 3, priority: 2 },
                 { name: 'dashboard', test: dashboard, minShareCount: 2, priority: 2 },
                 { name: 'bookings', test: bookings, minShareCount: 2, priority: 2 },

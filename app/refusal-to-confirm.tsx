@@ -17,7 +17,7 @@ export function RefusalToConfirm({ error, code, label, onConfirm }: RefusalProps
       <div className="grid gap-2">
         {error.message}
         {error instanceof ApiError && error.code === code && (
-          <Button variant="secondary" size="small" onClick={onConfirm}>
+          <Button size="small" onClick={onConfirm}>
             {label}
           </Button>
         )}

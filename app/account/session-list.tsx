@@ -67,7 +67,6 @@ export function SessionList({ account }: { account: Account }) {
               <Badge>{words.thisOne}</Badge>
             ) : (
               <Button
-                variant="secondary"
                 size="small"
                 aria-label={words.logOut(deviceName(session.device))}
                 isPending={isPending && variables === session._id}

@@ -41,7 +41,7 @@ export function RestorableForm({ children }: RestorableFormProps) {
       {restored && (
         <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {words.whatYouTypedWasNotSent}
-          <Button variant="secondary" size="small" onClick={discard}>
+          <Button size="small" onClick={discard}>
             {words.discardIt}
           </Button>
         </p>

@@ -28,7 +28,12 @@ export default function VerifyEmailPage() {
     >
       {session.state === 'resolving' && <Spinner />}
       {session.state === 'signed-out' && <LoginFirst path={`/verify-email?${search}`} />}
-      {session.state === 'signed-in' && (token ? <Outcome token={token} /> : <Incomplete />)}
+      {session.state === 'signed-in' &&
+        (token ? (
+          <Outcome token={token} />
+        ) : (
+          <InlineMessage tone="danger">{words.thisLinkIsNotComplete}</InlineMessage>
+        ))}
     </AuthFrame>
   )
 }
@@ -42,10 +47,6 @@ function LoginFirst({ path }: { path: string }) {
       </ButtonLink>
     </>
   )
-}
-
-function Incomplete() {
-  return <InlineMessage tone="danger">{words.thisLinkIsNotComplete}</InlineMessage>
 }
 
 function Outcome({ token }: { token: string }) {

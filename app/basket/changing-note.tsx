@@ -30,7 +30,6 @@ function Note({ booking }: { booking: ReplacedBooking }) {
           <p className="w-full text-sm">{words.whatWasInYourBasket}</p>
         )}
         <Button
-          variant="secondary"
           size="small"
           onClick={() => (isNew || isChanged(booking) ? setAsking(true) : endChange())}
         >

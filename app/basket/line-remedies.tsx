@@ -34,7 +34,7 @@ export function LineRemedies({ line, onChoose }: LineRemediesProps) {
   return (
     <span className="flex flex-wrap gap-2">
       {remedies.map(({ label, quantity }) => (
-        <Button key={label} variant="secondary" size="small" onClick={() => onChoose(quantity)}>
+        <Button size="small" key={label} onClick={() => onChoose(quantity)}>
           <RichWords of={words.remedyOf(unseen, label, line.name ?? words.thisTool)} />
         </Button>
       ))}

@@ -44,7 +44,7 @@ function OverlapNote() {
           />
         ))}
       </ul>
-      <Button variant="secondary" size="small" className="mt-3" onClick={() => saveOverlaps([])}>
+      <Button size="small" className="mt-3" onClick={() => saveOverlaps([])}>
         {words.keepItSo}
       </Button>
     </InlineMessage>
@@ -68,7 +68,7 @@ function OverlapLine({ overlap, onDone }: { overlap: Overlap; onDone: () => void
         {name && <strong>{name}: </strong>}
         {words.hereInYourAccountWe(formatCount(here), formatCount(saved), formatCount(took))}
       </span>
-      <Button variant="secondary" size="small" onClick={takeBoth}>
+      <Button size="small" onClick={takeBoth}>
         {words.makeItSum(formatCount(sum))}
       </Button>
     </li>

@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BookingEvent, MailKind } from '../../contract/bookings/booking-events'
 import { api } from '../browser-api'
+import { changing } from '../changing'
 
 /** Below the bookings, so that an act on one of them refreshes what happened to it. */
 const timelineKey = (id: string) => ['bookings', 'timeline', id]
@@ -25,15 +26,17 @@ export const isWhole = (events: BookingEvent[]): boolean => events.at(-1)?.kind 
 
 /** With the same key a note is written once. */
 export const noteMutation = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: ({ body, key }: { body: { text: string; internal: boolean }; key: string }) =>
+  changing(
+    client,
+    ({ body, key }: { body: { text: string; internal: boolean }; key: string }) =>
       api('addNote', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
-  })
+    { queryKey: timelineKey(id) },
+  )
 
 export const mailAgainMutation = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: ({ kind, key }: { kind: MailKind; key: string }) =>
+  changing(
+    client,
+    ({ kind, key }: { kind: MailKind; key: string }) =>
       api('sendMailAgain', { params: { id }, body: { kind }, headers: { 'idempotency-key': key } }),
-    onSettled: () => client.invalidateQueries({ queryKey: timelineKey(id) }),
-  })
+    { queryKey: timelineKey(id) },
+  )

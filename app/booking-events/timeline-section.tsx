@@ -37,7 +37,6 @@ export function Timeline({ bookingId, isOffice }: BookingProps) {
       {query.data && !isWhole(query.data) && (
         <Button
           size="small"
-          variant="secondary"
           className="mt-5"
           isPending={query.isPlaceholderData}
           pendingText={words.loadingOlderEvents}

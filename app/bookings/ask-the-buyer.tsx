@@ -27,7 +27,7 @@ export function AskTheBuyer({ booking: { _id: id, phone } }: { booking: BookingD
 
   return (
     <>
-      <Button variant="secondary" size="small" isPending={isPending} onClick={ask}>
+      <Button size="small" isPending={isPending} onClick={ask}>
         {words.askTheBuyer}
       </Button>
       {error && (

@@ -7,7 +7,7 @@ import { useSession } from '../auth/session'
 import { createContentKeys } from '../idempotency-keys'
 import { labelOf } from '../profiles/address-draft'
 import { AddressPick } from '../profiles/address-pick'
-import { addressesQuery, createAddressMutation } from '../profiles/profile-queries'
+import { addressesQuery, saveAddressMutation } from '../profiles/profile-queries'
 import { NEW_ADDRESS, NO_ADDRESS, useAddressChoice } from '../profiles/use-address-choice'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
@@ -86,7 +86,7 @@ function useAddressBook(isOwn: boolean) {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : ''
   const { data: saved = [], isLoading } = useQuery({ ...addressesQuery(email), enabled: isOwn })
-  const { mutate } = useMutation(createAddressMutation(useQueryClient()))
+  const { mutate } = useMutation(saveAddressMutation(useQueryClient()))
   const [keyFor] = useState(createContentKeys)
 
   function keep(label: string, address: Address) {

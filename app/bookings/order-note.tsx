@@ -69,7 +69,6 @@ function QuantityNote({ tool, form }: OrderNoteProps) {
 function MakeIt({ quantity, form }: { quantity: number; form: OrderForm }) {
   return (
     <Button
-      variant="secondary"
       size="small"
       onClick={() => {
         form.setQuantity(quantity)

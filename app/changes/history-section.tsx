@@ -16,8 +16,8 @@ export function HistorySection({ id }: { id: string }) {
   return (
     <section className="border-t border-hairline pt-3">
       <Button
-        variant="quiet"
         size="small"
+        variant="quiet"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         className="-ml-4 sm:pointer-fine:-ml-3"

@@ -3,7 +3,7 @@ import * as words from '#words/changes'
 import type { AuditEntry } from '../../contract/changes'
 import { Button } from '../ui/button'
 import { RichWords } from '../ui/rich-words'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { unseen } from '../ui/visually-hidden'
 import { undoMutation } from './change-queries'
 import { actOf } from './change-words'
@@ -15,7 +15,7 @@ export function UndoButton({ entry, isPending, onUndo }: UndoButtonProps) {
   if (entry.undoneBy) return <span className="px-3 text-sm text-ink-soft">{words.undone}</span>
   if (!entry.undoable) return null
   return (
-    <Button variant="quiet" size="small" isPending={isPending} onClick={onUndo}>
+    <Button size="small" variant="quiet" isPending={isPending} onClick={onUndo}>
       <RichWords of={words.undoAct(unseen, actOf(entry), entry.name ?? '')} />
     </Button>
   )
@@ -27,12 +27,7 @@ export function useUndo() {
 
   function undo({ _id, name }: AuditEntry, onDone?: () => void) {
     if (isPending) return
-    mutate(_id, {
-      onSuccess: () => {
-        toast.success(words.undoneAsItWas(name ?? words.theChange))
-        onDone?.()
-      },
-    })
+    mutate(_id, thenSay(words.undoneAsItWas(name ?? words.theChange), onDone))
   }
 
   return { undo, reset, undoing: isPending ? variables : undefined, refused: variables, error }

@@ -26,7 +26,7 @@ export function QuoteOfQuestion({ question, userId }: QuoteOfQuestionProps) {
     onError: ({ message }) => toast.error(message, { ms: READ_MS }),
   })
   return (
-    <Button variant="secondary" size="small" isPending={isPending} onClick={() => mutate()}>
+    <Button size="small" isPending={isPending} onClick={() => mutate()}>
       {words.makeAQuote}
     </Button>
   )

@@ -33,12 +33,7 @@ export function WriteInThread({ call, id, label, act, opener }: WriteInThreadPro
     return <TextForm {...field} autoFocus={!isAlwaysOpen} />
   }
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      className="justify-self-start"
-      onClick={() => setOpen(true)}
-    >
+    <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
       {opener}
     </Button>
   )

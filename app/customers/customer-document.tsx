@@ -116,7 +116,7 @@ function CustomerHead({ customer }: { customer: CustomerDetails }) {
           <CustomerState customer={customer} />
         </p>
       </div>
-      <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      <a href={`mailto:${email}`} className={buttonClass({ size: 'small' })}>
         <Icon name="mail" />
         {words.writeTo(name)}
       </a>

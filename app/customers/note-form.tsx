@@ -79,7 +79,7 @@ function OtherNote({ now, error, onKeep }: OtherNoteProps) {
       <span className="block whitespace-pre-line wrap-anywhere">
         {now === '' ? words.itSaysNothing : words.itSays(now)}
       </span>
-      <Button variant="secondary" size="small" onClick={onKeep} className="mt-2">
+      <Button size="small" onClick={onKeep} className="mt-2">
         {words.keepMine}
       </Button>
     </InlineMessage>
@@ -101,7 +101,7 @@ function NoteButtons({ isUnsaved, isPending, onDiscard }: NoteButtonsProps) {
         {words.saveNote}
       </Button>
       {isUnsaved && (
-        <Button variant="quiet" size="small" onClick={onDiscard}>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
           {words.discard}
         </Button>
       )}

@@ -20,7 +20,16 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   if (query.isError) {
     return <QueryError query={query} />
   }
-  return query.data ? <OfficeOnly /> : <Spinner />
+  return query.data ? (
+    <EmptyState
+      title={words.thisPageIsForOur}
+      text={words.yourAccountDoesNotHave}
+      icon="shield"
+      link={{ to: href('/dashboard'), label: words.goToMyBookings }}
+    />
+  ) : (
+    <Spinner />
+  )
 }
 
 /** A refused call may mean that the rights were revoked. */
@@ -45,15 +54,4 @@ function isRefusal(event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boo
   if ('query' in event && event.query.queryKey[1] === 'admin') return false
   const { error } = event.action
   return error instanceof ApiError && error.status === 403
-}
-
-function OfficeOnly() {
-  return (
-    <EmptyState
-      title={words.thisPageIsForOur}
-      text={words.yourAccountDoesNotHave}
-      icon="shield"
-      link={{ to: href('/dashboard'), label: words.goToMyBookings }}
-    />
-  )
 }

@@ -7,7 +7,7 @@ import { bookingQuery } from '../bookings/booking-queries'
 import { api } from '../browser-api'
 import { FileChooser } from '../sheets/file-chooser'
 import { classNames } from '../ui/class-names'
-import { InlineMessage } from '../ui/inline-message'
+import { Faults } from '../ui/faults'
 import { SelectField } from '../ui/select-field'
 import { useFileDrop } from '../ui/use-file-drop'
 
@@ -22,15 +22,7 @@ export function AddFiles({ bookingId, isFull }: { bookingId: string; isFull: boo
       ) : (
         <DropPlace {...sending} />
       )}
-      {faults.length > 0 && (
-        <InlineMessage tone="danger">
-          {faults.map((fault) => (
-            <p key={fault} className="wrap-anywhere">
-              {fault}
-            </p>
-          ))}
-        </InlineMessage>
-      )}
+      <Faults of={faults} />
     </>
   )
 }

@@ -73,7 +73,7 @@ function DeleteFile({ id, file: { _id, name } }: Omit<RowProps, 'isOffice'>) {
   })
   return (
     <>
-      <Button variant="quiet" size="small" isPending={isPending} onClick={() => setAsked(true)}>
+      <Button size="small" variant="quiet" isPending={isPending} onClick={() => setAsked(true)}>
         <RichWords of={words.deleteFile(unseen, name)} />
       </Button>
       <ConfirmDialog

@@ -26,7 +26,6 @@ export function FileButton({ file, name, children, ...style }: FileButtonProps) 
     })
   return (
     <Button
-      variant="secondary"
       size="small"
       {...style}
       isPending={isPending}

@@ -73,77 +73,66 @@ export function wholeList(text: string): FindGroup {
 }
 
 /** What the server found, in groups; those without a row are left out. */
-export const toGroups = (found: Found): FindGroup[] =>
-  [
-    { title: words.tools, rows: found.tools.map(toolRow) },
-    { title: words.bookings, rows: found.bookings.map(bookingRow) },
-    { title: words.quotes, rows: found.quotes.map(quoteRow) },
-    {
-      title: words.lists,
-      rows: found.lists.map((one) =>
-        row(one, href('/dashboard/list/:id', { id: one._id }), one.name),
+export function toGroups(found: Found): FindGroup[] {
+  const { bookings, quotes, lists, machines, models, customers, payments } = found
+  const booking = (id: string) => href('/dashboard/booking/:id', { id })
+  const rows: [title: string, rows: FindRow[]][] = [
+    [words.tools, found.tools.map(toolRow)],
+    [words.bookings, bookings.map((one) => row(one, booking(one._id), one.number, factsOf(one)))],
+    [
+      words.quotes,
+      quotes.map(({ _id: id, number, total, state }) =>
+        row({ _id: id }, href('/quote/:id', { id }), number, [
+          total !== null && formatDollars(total),
+          state,
+        ]),
       ),
-    },
-    {
-      title: words.myMachines,
-      rows: found.machines.map((one) => row(one, href('/dashboard/machines'), one.name)),
-    },
-    {
-      title: words.machines,
-      rows: found.models.map((one) =>
-        row(one, href('/machine/:id', { id: one._id }), `${one.maker} ${one.name}`),
+    ],
+    [
+      words.lists,
+      lists.map(({ _id: id, name }) => row({ _id: id }, href('/dashboard/list/:id', { id }), name)),
+    ],
+    [words.myMachines, machines.map((one) => row(one, href('/dashboard/machines'), one.name))],
+    [
+      words.machines,
+      models.map(({ _id: id, maker, name }) =>
+        row({ _id: id }, href('/machine/:id', { id }), `${maker} ${name}`),
       ),
-    },
-    {
-      title: words.customers,
-      rows: found.customers.map((one) =>
-        row(one, href('/dashboard/customer/:id', { id: one._id }), one.name, one.email),
+    ],
+    [
+      words.customers,
+      customers.map(({ _id: id, name, email }) =>
+        row({ _id: id }, href('/dashboard/customer/:id', { id }), name, [email]),
       ),
-    },
-    {
-      title: words.payments,
-      rows: found.payments.map((one) =>
-        row(
-          one,
-          href('/dashboard/booking/:id', { id: one.bookingId }),
-          one.transactionId,
-          formatDollars(one.amount),
-        ),
+    ],
+    [
+      words.payments,
+      payments.map((one) =>
+        row(one, booking(one.bookingId), one.transactionId, [formatDollars(one.amount)]),
       ),
-    },
-  ].filter(({ rows }) => rows.length > 0)
-
-function row({ _id }: { _id: string }, to: string, text: string, more?: string): FindRow {
-  return { id: _id, to, text, ...(more !== undefined && { more }) }
+    ],
+  ]
+  return rows.flatMap(([title, found]) => (found.length > 0 ? { title, rows: found } : []))
 }
+
+type Fact = string | null | false | undefined
+
+function row({ _id: id }: { _id: string }, to: string, text: string, facts?: Fact[]): FindRow {
+  return { id, to, text, ...(facts && { more: facts.filter(Boolean).join(' · ') }) }
+}
+
+const factsOf = ({ poNumber, productName, total, state }: Found['bookings'][number]) => [
+  poNumber,
+  productName,
+  formatDollars(total),
+  bookingStateWords[state],
+]
 
 function toolRow(tool: Found['tools'][number]): FindRow {
-  const { sku, name, price, Available, img } = tool
+  const { _id: id, sku, name, price, Available, img } = tool
   const stock = Available === 0 ? 'sold out' : words.left(formatCount(Available))
   return {
-    ...row(tool, href('/tool/:id', { id: tool._id }), name),
-    more: [sku, formatDollars(price), stock].filter(Boolean).join(' · '),
+    ...row(tool, href('/tool/:id', { id }), name, [sku, formatDollars(price), stock]),
     picture: <Picture src={img} alt="" sizes="2.5rem" />,
   }
-}
-
-function bookingRow(booking: Found['bookings'][number]): FindRow {
-  const { number, poNumber, productName, state, total } = booking
-  const facts = [poNumber, productName, formatDollars(total), bookingStateWords[state]]
-  return row(
-    booking,
-    href('/dashboard/booking/:id', { id: booking._id }),
-    number,
-    facts.filter(Boolean).join(' · '),
-  )
-}
-
-function quoteRow(quote: Found['quotes'][number]): FindRow {
-  const facts = [quote.total !== null && formatDollars(quote.total), quote.state]
-  return row(
-    quote,
-    href('/quote/:id', { id: quote._id }),
-    quote.number,
-    facts.filter(Boolean).join(' · '),
-  )
 }

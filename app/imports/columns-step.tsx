@@ -55,7 +55,7 @@ export function ColumnsStep({ sheet, subject, onSheet, onCancel }: ColumnsStepPr
         choicesOf={({ name }) => [name]}
         isOpenFirst={false}
         action={
-          <Button variant="quiet" size="small" onClick={() => takeSpecs(!areSpecsTaken)}>
+          <Button size="small" variant="quiet" onClick={() => takeSpecs(!areSpecsTaken)}>
             {areSpecsTaken ? words.leaveAllOut : words.takeAll}
           </Button>
         }

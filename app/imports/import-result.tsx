@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/imports'
-import type { UndoneBatch } from '../../contract/changes'
 import type { Import } from '../../contract/imports'
 import { ApiError } from '../api'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { QueryError } from '../ui/error-state'
 import { formatCounted } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { ButtonLink } from '../ui/links'
 import { RichWords } from '../ui/rich-words'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import { ApplyImport } from './apply-import'
 import { checkMutation, importQuery, undoMutation } from './import-queries'
 import { ImportRows } from './import-rows'
@@ -24,7 +22,6 @@ export function ImportResult({ id, onDone }: { id: string; onDone: () => void })
     <ButtonLink
       to={query.data?.modelId ? `?model=${query.data.modelId}` : '?'}
       onClick={onDone}
-      variant="secondary"
       size="small"
     >
       {words.anotherImport}
@@ -35,7 +32,16 @@ export function ImportResult({ id, onDone }: { id: string; onDone: () => void })
       <div className="grid gap-4">
         <div>
           <ImportSteps now={isOver(query.data) ? words.done : words.check} />
-          <ImportHead sheet={query.data} back={back} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 className="min-w-0 text-lg wrap-anywhere">{query.data.name}</h2>
+            <ImportState sheet={query.data} />
+            {query.data.modelId !== null && (
+              <span className="text-sm">
+                <RichWords of={words.partsOf(<ModelLink modelId={query.data.modelId} />)} />
+              </span>
+            )}
+            <span className="ml-auto">{back}</span>
+          </div>
         </div>
         <ImportActs key={query.data._id} sheet={query.data} />
         {query.data.state !== 'open' && <ImportRows sheet={query.data} />}
@@ -43,25 +49,10 @@ export function ImportResult({ id, onDone }: { id: string; onDone: () => void })
     )
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState title={query.error.message} action={back} />
-  return query.error ? <QueryError query={query} /> : <Spinner label={words.loadingTheImport} />
+  return <Waiting query={query} label={words.loadingTheImport} />
 }
 
 const isOver = ({ state }: Import) => state === 'applied' || state === 'undone'
-
-function ImportHead({ sheet, back }: { sheet: Import; back: React.ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="min-w-0 text-lg wrap-anywhere">{sheet.name}</h2>
-      <ImportState sheet={sheet} />
-      {sheet.modelId !== null && (
-        <span className="text-sm">
-          <RichWords of={words.partsOf(<ModelLink modelId={sheet.modelId} />)} />
-        </span>
-      )}
-      <span className="ml-auto">{back}</span>
-    </div>
-  )
-}
 
 function ImportActs({ sheet }: { sheet: Import }) {
   if (sheet.state === 'open') return <CheckAgain sheet={sheet} />
@@ -102,34 +93,25 @@ function UndoImport({ sheet }: { sheet: Import }) {
                 )}
           </span>
           {state === 'applied' && batch !== null && (
-            <Button
-              variant="secondary"
-              size="small"
-              isPending={undo.isPending}
-              onClick={() => undo.mutate(batch)}
-            >
+            <Button size="small" isPending={undo.isPending} onClick={() => undo.mutate(batch)}>
               {words.undoAll}
             </Button>
           )}
         </span>
       </InlineMessage>
-      {left.length > 0 && <Left left={left} />}
+      {left.length > 0 && (
+        <div className="text-sm">
+          <p>{words.couldNotBeUndone(formatCounted(left.length))}</p>
+          <ul>
+            {left.map(({ name, why }) => (
+              <li key={`${name}${why}`}>
+                {name}: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {undo.error && <InlineMessage tone="danger">{undo.error.message}</InlineMessage>}
-    </div>
-  )
-}
-
-function Left({ left }: Pick<UndoneBatch, 'left'>) {
-  return (
-    <div className="text-sm">
-      <p>{words.couldNotBeUndone(formatCounted(left.length))}</p>
-      <ul>
-        {left.map(({ name, why }) => (
-          <li key={`${name}${why}`}>
-            {name}: {why}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

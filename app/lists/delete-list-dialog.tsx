@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/lists'
 import type { SavedList } from '../../contract/lists/lists'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { deleteListMutation } from './list-queries'
 
 type DeleteListDialogProps = {
@@ -20,14 +20,9 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
     onClose()
   }
 
-  function remove() {
-    mutate(id, {
-      onSuccess: () => {
-        toast.success(words.isDeleted(name))
-        close()
-        onDeleted?.()
-      },
-    })
+  function finish() {
+    close()
+    onDeleted?.()
   }
 
   return (
@@ -40,7 +35,7 @@ export function DeleteListDialog({ list, onClose, onDeleted }: DeleteListDialogP
       isDanger
       isPending={isPending}
       error={error?.message}
-      onConfirm={remove}
+      onConfirm={() => mutate(id, thenSay(words.isDeleted(name), finish))}
     />
   )
 }

@@ -60,7 +60,15 @@ export function ListDocument({ list }: { list: SavedListWithLines }) {
       <ChangesNote changes={list} since={list.changedAt} />
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {isAdding && <LazyListPad list={list} dropped={dropped} onDone={close} />}
-      {list.lineCount === 0 ? <EmptyList /> : <Lines list={list} onChange={setQuantity} />}
+      {list.lineCount === 0 ? (
+        <EmptyState
+          title={words.thisListIsEmpty}
+          text={words.fillYourBasketAndSave}
+          action={<ButtonLink to={href('/tools')}>{words.seeAllProducts}</ButtonLink>}
+        />
+      ) : (
+        <Lines list={list} onChange={setQuantity} />
+      )}
     </div>
   )
 }
@@ -133,15 +141,5 @@ function Lines({ list, onChange }: LinesProps) {
         <span>{words.total}</span> <span>{formatDollars(list.total)}</span>
       </p>
     </div>
-  )
-}
-
-function EmptyList() {
-  return (
-    <EmptyState
-      title={words.thisListIsEmpty}
-      text={words.fillYourBasketAndSave}
-      action={<ButtonLink to={href('/tools')}>{words.seeAllProducts}</ButtonLink>}
-    />
   )
 }

@@ -21,7 +21,7 @@ export function ListPad({ list, dropped, onDone }: ListPadProps) {
         add: (quantities) => mutateAsync({ set: sumWith(list, quantities) }),
       }}
       back={
-        <Button variant="quiet" size="small" onClick={onDone}>
+        <Button size="small" variant="quiet" onClick={onDone}>
           {words.close}
         </Button>
       }

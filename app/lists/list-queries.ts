@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
+import { changing } from '../changing'
 
 const listsKey = ['lists'] as const
 
@@ -29,7 +30,7 @@ export const changeListMutation = (client: QueryClient, id: string) =>
   })
 
 export const deleteListMutation = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: (id: string) => api('deleteList', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: listsKey, exact: true }),
+  changing(client, (id: string) => api('deleteList', { params: { id } }), {
+    queryKey: listsKey,
+    exact: true,
   })

@@ -35,7 +35,14 @@ function Lists() {
   const [asked, setAsked] = useState<SavedList>()
   const { mutate, isPending, variables } = usePutInBasket()
   const pendingId = isPending && 'list' in variables.source ? variables.source.list : undefined
-  if (shown.page?.total === 0) return <NoLists />
+  if (shown.page?.total === 0)
+    return (
+      <EmptyState
+        title={words.noListsYet}
+        text={words.saveYourBasketOrA}
+        action={<ButtonLink to={href('/basket')}>{words.goToTheBasket}</ButtonLink>}
+      />
+    )
 
   function putIn({ _id, changedAt }: SavedList) {
     const onError = ({ message }: Error) => toast.error(message, { ms: READ_MS })
@@ -75,24 +82,8 @@ type PutInProps = { list: SavedList; isPending: boolean; onPress: () => void }
 function PutIn({ list, isPending, onPress }: PutInProps) {
   if (list.lineCount === 0) return null
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      className="max-sm:hidden"
-      isPending={isPending}
-      onClick={onPress}
-    >
+    <Button size="small" className="max-sm:hidden" isPending={isPending} onClick={onPress}>
       <RichWords of={words.putListInBasket(unseen, list.name)} />
     </Button>
-  )
-}
-
-function NoLists() {
-  return (
-    <EmptyState
-      title={words.noListsYet}
-      text={words.saveYourBasketOrA}
-      action={<ButtonLink to={href('/basket')}>{words.goToTheBasket}</ButtonLink>}
-    />
   )
 }

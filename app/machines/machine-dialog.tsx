@@ -11,7 +11,7 @@ import { InlineMessage } from '../ui/inline-message'
 import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { machineModelsQuery, saveMachineMutation } from './machine-queries'
 
 const inputs = [
@@ -38,11 +38,8 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
     const body = toMachine(draft)
-    const onSuccess = () => {
-      toast.success(words.nameSaved(body.name))
-      onClose()
-    }
-    mutate({ id: machine?._id, body, key: keyFor(body) }, { onSuccess })
+    const done = thenSay(words.nameSaved(body.name), onClose)
+    mutate({ id: machine?._id, body, key: keyFor(body) }, done)
   }
 
   return (

@@ -7,9 +7,8 @@ import { ApiError } from '../api'
 import { originOf, titled } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
-import { QueryError } from '../ui/error-state'
 import { TextLink } from '../ui/links'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import type { Route } from './+types/machine-page'
 import { MachineDrawing } from './machine-drawing'
 import { machineModelQuery } from './machine-queries'
@@ -20,7 +19,8 @@ export const meta = titled(words.machine)
 
 /** The parts of one machine, on its drawing and as a list. */
 export default function MachinePage({ params: { id } }: Route.ComponentProps) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(machineModelQuery(id))
+  const query = useQuery(machineModelQuery(id))
+  const { data, error } = query
   const isUnknown = !data && error instanceof ApiError && error.status === 404
   return (
     <Container className="py-4 sm:py-8">
@@ -32,7 +32,6 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
       ) : (
         <h1 className="mb-6 text-3xl">{words.machine}</h1>
       )}
-      {isPending && <Spinner label={words.loadingTheMachine} />}
       {isUnknown && (
         <EmptyState
           title={error.message}
@@ -41,7 +40,7 @@ export default function MachinePage({ params: { id } }: Route.ComponentProps) {
           link={{ to: href('/tools'), label: words.seeAllProducts }}
         />
       )}
-      {error && !data && !isUnknown && <QueryError query={{ error, isFetching, refetch }} />}
+      {!data && !isUnknown && <Waiting query={query} label={words.loadingTheMachine} />}
     </Container>
   )
 }

@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
 import { callQuery } from '../call-query'
+import { changing } from '../changing'
 
 export const machineModelsQuery = callQuery(['machine-models'], 'listMachineModels')
 
@@ -13,19 +14,15 @@ export const machinesQuery = callQuery(['machines'], 'listMachines')
 type SavedMachine = { id: string | undefined; body: Sent<'createMachine', 'body'>; key: string }
 
 /** Without an id one is added, with the same key once. */
-export function saveMachineMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ id, body, key }: SavedMachine) =>
+export const saveMachineMutation = (client: QueryClient) =>
+  changing(
+    client,
+    ({ id, body, key }: SavedMachine) =>
       id === undefined
         ? api('createMachine', { body, headers: { 'idempotency-key': key } })
         : api('changeMachine', { params: { id }, body }),
-    onSettled: () => client.invalidateQueries(machinesQuery),
-  })
-}
+    machinesQuery,
+  )
 
-export function deleteMachineMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('deleteMachine', { params: { id } }),
-    onSettled: () => client.invalidateQueries(machinesQuery),
-  })
-}
+export const deleteMachineMutation = (client: QueryClient) =>
+  changing(client, (id: string) => api('deleteMachine', { params: { id } }), machinesQuery)

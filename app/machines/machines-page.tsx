@@ -6,8 +6,7 @@ import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
-import { QueryError } from '../ui/error-state'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import type { Route } from './+types/machines-page'
 import { machineModelsQuery } from './machine-queries'
 
@@ -17,12 +16,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MachinesPage() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(machineModelsQuery)
+  const query = useQuery(machineModelsQuery)
+  const { data } = query
   return (
     <Container className="py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:text-4xl">{words.machines}</h1>
-      {isPending && <Spinner label={words.loadingTheMachines} />}
-      {error && !data && <QueryError query={{ error, isFetching, refetch }} />}
+      {!data && <Waiting query={query} label={words.loadingTheMachines} />}
       {data?.length === 0 && (
         <EmptyState title={words.noMachinesYet} text={words.ourPartsListsAreBeing} />
       )}

@@ -7,7 +7,6 @@ import {
   MAX_YEARS_LENGTH,
 } from '../../contract/limits'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
-import { ApiError } from '../api'
 import { api } from '../browser-api'
 import { EditorPart } from '../ui/editor-part'
 import { Picture } from '../ui/picture'
@@ -56,14 +55,9 @@ export function ModelFields({ model, noteUnsaved }: ModelPartProps) {
         act={words.saveTheFacts}
         bar={bar}
         onSave={send}
-        remarks={
-          bar.error instanceof ApiError &&
-          others.map((name) => (
-            <span key={name} className="block">
-              {words.itIsByNowYou(fields[name].label, now[name], values[name])}
-            </span>
-          ))
-        }
+        remarks={others.map((name) =>
+          words.itIsByNowYou(fields[name].label, now[name], values[name]),
+        )}
       >
         <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
           <FieldInputs

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { Button } from '../ui/button'
-import { InlineMessage } from '../ui/inline-message'
+import { Faults } from '../ui/faults'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { SaveBar } from '../ui/save-bar'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { changeModelMutation } from './model-mutations'
 
 /** Of a part of a model's page, which reports whether it has something that is not saved. */
@@ -35,12 +35,7 @@ export function useModelPart<T>({ model, noteUnsaved, name, now, sentOf }: Model
 
   function save(make: () => Promise<MachineModelDetails>, message: string) {
     if (isPending || !isUnsaved) return
-    mutate(make, {
-      onSuccess: () => {
-        onTakeBack()
-        toast.success(message)
-      },
-    })
+    mutate(make, thenSay(message, onTakeBack))
   }
 
   return { typed, setTyped, save, bar: { isUnsaved, isPending, error, onTakeBack } }
@@ -51,14 +46,21 @@ type ModelFormProps = Pick<ComponentProps<'form'>, 'className' | 'onPaste' | 'ch
   act: string
   fault?: string | undefined
   /** Below the reason of a refusal. */
-  remarks?: ReactNode
+  remarks?: string[]
   onSave: () => void
 }
 
 /** One part of a machine model, which is saved on its own. */
-export function ModelForm({ bar, act, fault, remarks, onSave, children, ...form }: ModelFormProps) {
+export function ModelForm({
+  bar,
+  act,
+  fault,
+  remarks = [],
+  onSave,
+  children,
+  ...form
+}: ModelFormProps) {
   const { isUnsaved, isPending, error, onTakeBack } = bar
-  const faults = [error?.message, fault].filter(Boolean)
   return (
     <form
       {...form}
@@ -71,21 +73,10 @@ export function ModelForm({ bar, act, fault, remarks, onSave, children, ...form 
       {children}
       <SaveBar
         isUnsaved={isUnsaved}
-        faults={
-          faults.length > 0 && (
-            <InlineMessage tone="danger">
-              {faults.map((text) => (
-                <span key={text} className="block">
-                  {text}
-                </span>
-              ))}
-              {remarks}
-            </InlineMessage>
-          )
-        }
+        faults={<Faults of={[error?.message, fault, ...(error ? remarks : [])]} />}
       >
         {isUnsaved && (
-          <Button variant="quiet" size="small" onClick={onTakeBack}>
+          <Button size="small" variant="quiet" onClick={onTakeBack}>
             {words.takeBack}
           </Button>
         )}

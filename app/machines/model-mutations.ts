@@ -3,6 +3,7 @@ import type { Sent } from '../../contract/calls/endpoints'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { ApiError } from '../api'
 import { api } from '../browser-api'
+import { changing } from '../changing'
 import { machineModelQuery, machineModelsQuery } from './machine-queries'
 
 export function createModelMutation(client: QueryClient) {
@@ -26,21 +27,19 @@ export function changeModelMutation(client: QueryClient, id: string) {
   })
 }
 
-export function deleteDrawingMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (drawing: string) => api('deleteModelDrawing', { params: { id, drawing } }),
-    onSettled: () => client.invalidateQueries(machineModelQuery(id)),
-  })
-}
+export const deleteDrawingMutation = (client: QueryClient, id: string) =>
+  changing(
+    client,
+    (drawing: string) => api('deleteModelDrawing', { params: { id, drawing } }),
+    machineModelQuery(id),
+  )
 
-export function deleteModelMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('deleteMachineModel', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ ...machineModelsQuery, exact: true }),
-  })
-}
+export const deleteModelMutation = (client: QueryClient) =>
+  changing(client, (id: string) => api('deleteMachineModel', { params: { id } }), modelList)
 
 function keep(client: QueryClient, model: MachineModelDetails) {
   client.setQueryData(machineModelQuery(model._id).queryKey, model)
-  void client.invalidateQueries({ ...machineModelsQuery, exact: true })
+  void client.invalidateQueries(modelList)
 }
+
+const modelList = { queryKey: machineModelsQuery.queryKey, exact: true }

@@ -8,13 +8,12 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { BackLink } from '../ui/back-link'
-import { QueryError } from '../ui/error-state'
 import { formatCount } from '../ui/format-count'
 import { ButtonLink } from '../ui/links'
 import { Skeleton } from '../ui/skeleton'
-import { Spinner } from '../ui/spinner'
 import { READ_MS, toast } from '../ui/toast-store'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
+import { Waiting } from '../ui/waiting'
 import type { Route } from './+types/model-page'
 import { machineModelQuery } from './machine-queries'
 import { ModelFields } from './model-fields'
@@ -45,11 +44,7 @@ function Model({ id }: { id: string }) {
   return (
     <>
       <h1 className="page-head">{words.machineModel}</h1>
-      {query.error ? (
-        <QueryError query={query} />
-      ) : (
-        <Spinner label={words.loadingTheMachineModel} />
-      )}
+      <Waiting query={query} label={words.loadingTheMachineModel} />
     </>
   )
 }
@@ -70,7 +65,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
           <p className="text-sm text-ink-soft">{summaryOfModel(model)}</p>
         </div>
         <span className="flex items-center gap-2">
-          <ButtonLink to={href('/machine/:id', { id: model._id })} variant="secondary" size="small">
+          <ButtonLink to={href('/machine/:id', { id: model._id })} size="small">
             {words.openInTheShop}
           </ButtonLink>
           <Deletion model={model} onDeleted={() => unsaved.current.clear()} />

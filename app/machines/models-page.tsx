@@ -25,7 +25,7 @@ export default function ModelsPage() {
       title={words.machineModels}
       tabs={<ProductTabs />}
       action={
-        <Button size="small" onClick={() => setNew(true)}>
+        <Button variant="primary" size="small" onClick={() => setNew(true)}>
           {words.addAModel}
         </Button>
       }

@@ -28,7 +28,7 @@ export default function MyMachinesPage() {
     <>
       <div className="page-head">
         <h1>{words.myMachines}</h1>
-        <Button size="small" onClick={() => setOpened('new')}>
+        <Button variant="primary" size="small" onClick={() => setOpened('new')}>
           {words.addAMachine}
         </Button>
       </div>
@@ -66,7 +66,14 @@ function Machines({ onEdit, onDelete }: MachinesProps) {
     ]
   }
 
-  if (list.page?.total === 0) return <NoMachines />
+  if (list.page?.total === 0)
+    return (
+      <EmptyState
+        title={words.noMachinesYet}
+        text={words.addTheMachinesOfYour}
+        link={{ to: href('/machines'), label: words.seeTheMachinesWeKeep }}
+      />
+    )
   return (
     <OfficeList
       {...list}
@@ -84,26 +91,11 @@ function Machines({ onEdit, onDelete }: MachinesProps) {
   )
 }
 
-function NoMachines() {
-  return (
-    <EmptyState
-      title={words.noMachinesYet}
-      text={words.addTheMachinesOfYour}
-      link={{ to: href('/machines'), label: words.seeTheMachinesWeKeep }}
-    />
-  )
-}
-
 function SparesButton({ to }: { to: string | undefined }) {
   const navigate = useNavigate()
   if (to === undefined) return null
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      className="max-sm:hidden"
-      onClick={() => void navigate(to)}
-    >
+    <Button size="small" className="max-sm:hidden" onClick={() => void navigate(to)}>
       {words.spares}
     </Button>
   )

@@ -60,25 +60,22 @@ function Overview({ range }: { range: ReturnType<typeof readRange> }) {
       </div>
     )
   }
-  if (query.data === null) return <NotReady />
+  if (query.data === null)
+    return (
+      <div role="status">
+        <EmptyState
+          icon="clock"
+          title={words.theseFiguresWillAppearHere}
+          text={words.theyAreBeingAddedUp}
+        />
+      </div>
+    )
   if (!query.isError) return <OverviewSkeleton />
   return (
     <>
       <LoadErrorNotice error={query.error} />
       <QueryError query={query} />
     </>
-  )
-}
-
-function NotReady() {
-  return (
-    <div role="status">
-      <EmptyState
-        icon="clock"
-        title={words.theseFiguresWillAppearHere}
-        text={words.theyAreBeingAddedUp}
-      />
-    </div>
   )
 }
 

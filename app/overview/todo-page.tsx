@@ -11,7 +11,6 @@ import { moveBetweenRows } from '../ui/row-keys'
 import { Spinner } from '../ui/spinner'
 import { overviewQuery } from './overview-queries'
 import { Todo } from './todo'
-import type { TodoItem } from './todo-items'
 import { useTodoItems } from './use-todo-items'
 
 export const meta = titled(words.toDo)
@@ -50,7 +49,17 @@ function Items() {
     <ul ref={list} onKeyDown={moveBetweenRows} className="rounded-md border border-hairline">
       {items.map((item) => (
         <li key={item.id} className="not-first:border-t not-first:border-hairline">
-          <ItemLink item={item} />
+          <Link
+            to={item.to}
+            className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-sm hover:bg-paper sm:grid-cols-[7.5rem_8rem_minmax(0,1fr)_auto]"
+          >
+            <span>
+              <Badge tone={item.isUrgent ? 'warning' : 'neutral'}>{words.acts[item.kind]}</Badge>
+            </span>
+            <strong className="truncate">{item.name}</strong>
+            <span className="max-sm:col-span-2 sm:truncate">{item.who}</span>
+            <span className="text-ink-soft tabular-nums max-sm:col-span-2">{item.note}</span>
+          </Link>
         </li>
       ))}
     </ul>
@@ -66,20 +75,4 @@ function useFirstFocused(isReady: boolean) {
     if (isReady && isFree) list.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [isReady])
   return list
-}
-
-function ItemLink({ item: { kind, to, name, who, note, isUrgent } }: { item: TodoItem }) {
-  return (
-    <Link
-      to={to}
-      className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 px-3 py-2 text-sm hover:bg-paper sm:grid-cols-[7.5rem_8rem_minmax(0,1fr)_auto]"
-    >
-      <span>
-        <Badge tone={isUrgent ? 'warning' : 'neutral'}>{words.acts[kind]}</Badge>
-      </span>
-      <strong className="truncate">{name}</strong>
-      <span className="max-sm:col-span-2 sm:truncate">{who}</span>
-      <span className="text-ink-soft tabular-nums max-sm:col-span-2">{note}</span>
-    </Link>
-  )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { searchBookingsQuery } from '../bookings/booking-queries'
 import { searchQuestionsQuery } from '../contact/question-queries'
 import { searchPaymentsQuery } from '../payments/office-payment-queries'
@@ -16,60 +16,42 @@ import {
 /** At most this many rows of a kind; the count next to them leads to the whole list. */
 const MOST_OF_A_KIND = 10
 
-const first = <Row>(rows: Row[], itemOf: (row: Row) => TodoItem) =>
-  rows.slice(0, MOST_OF_A_KIND).map(itemOf)
+/** Asked for as the office's lists ask, so that an act refreshes these too. */
+function useFirst<Found, Row, Key extends QueryKey>(
+  options: UseQueryOptions<Found, Error, Found, Key>,
+  rowsOf: (found: Found) => Row[],
+  itemOf: (row: Row) => TodoItem,
+) {
+  return useQuery({
+    ...options,
+    refetchOnMount: 'always',
+    refetchInterval: 60_000,
+    select: (found) => rowsOf(found).slice(0, MOST_OF_A_KIND).map(itemOf),
+  })
+}
 
-/** As the office's lists ask, so that an act refreshes these too. */
-const shipping = (show: 'late' | 'to-pack') => searchShippingQuery({ show })
+const late = searchShippingQuery({ show: 'late' })
 const unaddressed = searchShippingQuery({ show: 'to-pack', address: 'missing' })
-const transfers = searchBookingsQuery({ show: 'transfer' })
 const payments = searchPaymentsQuery({ q: '', show: 'attention', sort: 'urgent', page: 1 })
+const toPack = searchShippingQuery({ show: 'to-pack' })
+const transfers = searchBookingsQuery({ show: 'transfer' })
 const quotes = searchQuotesQuery({ show: 'asked', sort: 'oldest' })
 const questions = searchQuestionsQuery({ q: '', show: 'open', sort: 'newest', page: 1 })
-const fresh = { refetchOnMount: 'always', refetchInterval: 60_000 } as const
 
 /** What waits for the office, most urgent first. */
 export function useTodoItems() {
   const queries = [
-    useQuery({
-      ...shipping('late'),
-      ...fresh,
-      select: ({ bookings }) => first(bookings, shippingItems.late),
-    }),
-    useQuery({
-      ...unaddressed,
-      ...fresh,
-      select: ({ bookings }) => first(bookings, shippingItems.address),
-    }),
-    useQuery({
-      ...payments,
-      ...fresh,
-      select: ({ payments: found }) => first(found, paymentItem),
-    }),
-    useQuery({
-      ...shipping('to-pack'),
-      ...fresh,
-      select: ({ bookings }) => first(bookings, shippingItems.pack),
-    }),
-    useQuery({
-      ...transfers,
-      ...fresh,
-      select: ({ bookings }) =>
-        first(
-          bookings.filter(({ state }) => state === 'unpaid'),
-          transferItem,
-        ),
-    }),
-    useQuery({
-      ...quotes,
-      ...fresh,
-      select: ({ quotes: found }) => first(found, quoteItem),
-    }),
-    useQuery({
-      ...questions,
-      ...fresh,
-      select: ({ questions: found }) => first(found, questionItem),
-    }),
+    useFirst(late, ({ bookings }) => bookings, shippingItems.late),
+    useFirst(unaddressed, ({ bookings }) => bookings, shippingItems.address),
+    useFirst(payments, (found) => found.payments, paymentItem),
+    useFirst(toPack, ({ bookings }) => bookings, shippingItems.pack),
+    useFirst(
+      transfers,
+      ({ bookings }) => bookings.filter(({ state }) => state === 'unpaid'),
+      transferItem,
+    ),
+    useFirst(quotes, (found) => found.quotes, quoteItem),
+    useFirst(questions, (found) => found.questions, questionItem),
   ]
   return {
     items: onceEach(queries.flatMap(({ data }) => data ?? [])),

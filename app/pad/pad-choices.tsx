@@ -46,7 +46,7 @@ export function PadChoices({ line, onChoose, children }: PadChoicesProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" size="small">
+        <Button size="small" type="submit">
           <RichWords of={words.takeItForLine(unseen, at)} />
         </Button>
         {children}
@@ -96,7 +96,7 @@ export function PadQuantity({ at, meant, guess, onSettle }: PadQuantityProps) {
         onChange={(event) => setText(event.target.value)}
         className={`${controlClass} max-w-28 text-right tabular-nums`}
       />
-      <Button type="submit" variant="secondary" size="small" isPending={isPending}>
+      <Button size="small" type="submit" isPending={isPending}>
         <RichWords of={words.setTheQuantityOfLine(unseen, at)} />
       </Button>
       {error && <span className="text-danger">{error.message}</span>}

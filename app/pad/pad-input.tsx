@@ -97,7 +97,7 @@ function ChosenFile({ file, onRemove, onSheet }: ChosenFileProps) {
       <p className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-paper px-4 py-2">
         <span className="font-semibold wrap-anywhere">{file.file.name}</span>
         <span className="text-ink-soft">{words.rows(formatCount(file.rows.length))}</span>
-        <Button variant="quiet" size="small" onClick={onRemove}>
+        <Button size="small" variant="quiet" onClick={onRemove}>
           {words.removeTheFile}
         </Button>
       </p>

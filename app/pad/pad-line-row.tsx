@@ -162,12 +162,7 @@ function Quantities({ line, meant, settle }: DoubtProps & { meant: Meant }) {
   }
   const wordsOf = meant.verdict === 'short' ? words.takeOnLine : words.quantityOnLine
   return meant.nearest.map((quantity) => (
-    <Button
-      key={quantity}
-      variant="secondary"
-      size="small"
-      onClick={() => settle(withQuantity(meant, quantity))}
-    >
+    <Button key={quantity} size="small" onClick={() => settle(withQuantity(meant, quantity))}>
       <RichWords of={wordsOf(unseen, formatCount(quantity), at)} />
     </Button>
   ))

@@ -66,7 +66,7 @@ function RemoveButton({ number: { _id, text } }: { number: PartNumber }) {
   const { mutate, isPending, error } = useMutation(deletePartNumberMutation(useQueryClient()))
   return (
     <>
-      <Button variant="quiet" size="small" isPending={isPending} onClick={() => mutate(_id)}>
+      <Button size="small" variant="quiet" isPending={isPending} onClick={() => mutate(_id)}>
         <RichWords of={words.removeText(unseen, text)} />
       </Button>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}

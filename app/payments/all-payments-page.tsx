@@ -85,7 +85,7 @@ function DueTransfers() {
   return (
     <Link
       to={`${href('/dashboard/all-bookings')}?show=transfer`}
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
+      className={buttonClass({ size: 'small' })}
     >
       {words.recordATransfer}
     </Link>

@@ -33,12 +33,7 @@ export function LinesToPay({ booking }: { booking: BookingDetails }) {
         <Suspense fallback={<LinesSkeleton lines={shown} />}>
           <BookedLines lines={shown} caption={goodsText(booking)} />
           {shown.length < lines.length && (
-            <Button
-              variant="secondary"
-              size="small"
-              className="mt-3"
-              onClick={() => setWhole(true)}
-            >
+            <Button size="small" className="mt-3" onClick={() => setWhole(true)}>
               {words.showAllLines(formatCount(lines.length))}
             </Button>
           )}

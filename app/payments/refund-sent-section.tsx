@@ -56,7 +56,13 @@ export function RefundSent({ bookingId, refundId, onDone }: RefundSentProps) {
         />
       </div>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <Button type="submit" size="small" isPending={isPending} disabled={reference.trim() === ''}>
+      <Button
+        variant="primary"
+        type="submit"
+        size="small"
+        isPending={isPending}
+        disabled={reference.trim() === ''}
+      >
         {words.recordAsSent}
       </Button>
     </form>

@@ -31,7 +31,6 @@ export function SettlePayment({ payment }: { payment: AuditedPayment }) {
     <>
       <Button
         size="small"
-        variant="secondary"
         isPending={isPending}
         pendingText={words.settling}
         onClick={() => !isPending && setAsked(true)}

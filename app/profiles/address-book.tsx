@@ -6,12 +6,11 @@ import { AccountSection } from '../account/account-section'
 import { AddressText } from '../bookings/address-note'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { type RowAct, RowMenu } from '../ui/office-list/row-menu'
-import { Spinner } from '../ui/spinner'
 import { toast } from '../ui/toast-store'
+import { Waiting } from '../ui/waiting'
 import { AddressDialog } from './address-dialog'
 import {
   addressesQuery,
@@ -22,12 +21,12 @@ import {
 
 /** The addresses of an account: which are its defaults, and what can be done with them. */
 export function AddressBook({ email }: { email: string }) {
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery(email))
+  const query = useQuery(addressesQuery(email))
+  const { data } = query
   const { data: profile } = useQuery(profileQuery(email))
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const [asked, setAsked] = useState<SavedAddress>()
-  if (error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label={words.loadingYourAddresses} />
+  if (query.error || !data) return <Waiting query={query} label={words.loadingYourAddresses} />
   return (
     <AccountSection title={words.addresses}>
       {data.length === 0 ? (

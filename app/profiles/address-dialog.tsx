@@ -6,7 +6,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import {
   type AddressDraft,
   addressFaults,
@@ -16,7 +16,7 @@ import {
   labelOf,
 } from './address-draft'
 import { AddressFields, CalledField } from './address-fields'
-import { changeAddressMutation, createAddressMutation } from './profile-queries'
+import { saveAddressMutation } from './profile-queries'
 
 type AddressDialogProps = {
   /** Without one it is new. */
@@ -30,7 +30,8 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
     saved ? draftOfAddress(saved.address, saved.label) : emptyAddress(country),
   )
   const [isJudged, setJudged] = useState(false)
-  const { save, isPending, error } = useSaveAddress(saved, onClose)
+  const [keyFor] = useState(createContentKeys)
+  const { mutate, isPending, error } = useMutation(saveAddressMutation(useQueryClient()))
   const faults = addressFaults(draft)
   const change = (next: Partial<AddressDraft>) => setDraft({ ...draft, ...next })
 
@@ -38,13 +39,14 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
     event.preventDefault()
     setJudged(true)
     const named = Object.entries(faults).map(([name, fault]) => [`shipping-${name}`, fault])
-    if (!focusFirstFault(event.currentTarget, Object.fromEntries(named))) save(draft)
+    if (focusFirstFault(event.currentTarget, Object.fromEntries(named)) || isPending) return
+    const body = { label: labelOf(draft), address: addressOfDraft(draft) }
+    mutate({ id: saved?._id, key: keyFor(body), body }, thenSay(words.saved, onClose))
   }
 
   return (
     <FormDialog
       title={saved ? words.changeOf(saved.label) : words.addAnAddress}
-      size="medium"
       act={words.save}
       isPending={isPending}
       onClose={onClose}
@@ -52,7 +54,7 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
       className="grid gap-1"
     >
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      <CalledField name="book-label" value={draft.label} onChange={(label) => change({ label })} />
+      <CalledField value={draft.label} onChange={(label) => change({ label })} />
       <AddressFields
         of="shipping"
         draft={draft}
@@ -62,28 +64,4 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
       />
     </FormDialog>
   )
-}
-
-function useSaveAddress(saved: SavedAddress | undefined, onClose: () => void) {
-  const client = useQueryClient()
-  const [keyFor] = useState(createContentKeys)
-  const create = useMutation(createAddressMutation(client))
-  const change = useMutation(changeAddressMutation(client))
-
-  function save(draft: AddressDraft) {
-    if (create.isPending || change.isPending) return
-    const body = { label: labelOf(draft), address: addressOfDraft(draft) }
-    const onSuccess = () => {
-      onClose()
-      toast.success(words.saved)
-    }
-    if (saved) change.mutate({ id: saved._id, body }, { onSuccess })
-    else create.mutate({ key: keyFor(body), body }, { onSuccess })
-  }
-
-  return {
-    save,
-    isPending: create.isPending || change.isPending,
-    error: create.error ?? change.error,
-  }
 }

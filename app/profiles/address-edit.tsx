@@ -48,8 +48,8 @@ export function AddressEdit({ title, value, isJudged, onChange }: AddressEditPro
             onChange={change}
           />
           <Button
-            variant="quiet"
             size="small"
+            variant="quiet"
             onClick={() => {
               onChange(edited.before, false)
               setEdited(undefined)

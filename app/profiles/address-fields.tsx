@@ -66,14 +66,15 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
   )
 }
 
-type CalledFieldProps = { name?: string; value: string; onChange: (label: string) => void }
+type CalledFieldProps = { value: string; onChange: (label: string) => void }
 
 /** What the address is called in the address book. */
-export function CalledField({ onChange, ...field }: CalledFieldProps) {
+export function CalledField({ value, onChange }: CalledFieldProps) {
   return (
     <TextField
-      {...field}
       label={words.called}
+      name="book-label"
+      value={value}
       isOptional
       maxLength={MAX_NAME_LENGTH}
       placeholder={words.suchAsMill2}

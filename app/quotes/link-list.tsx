@@ -37,7 +37,6 @@ export function LinkList({ id }: { id: string }) {
             </span>
             {isLive(link) && (
               <Button
-                variant="secondary"
                 size="small"
                 isPending={revoke.isPending && revoke.variables === link._id}
                 onClick={() => revoke.mutate(link._id)}
@@ -77,7 +76,7 @@ export function CopyUrl({ url, isMailed }: { url: string; isMailed: boolean }) {
     <InlineMessage tone="success">
       <p className="mb-2">{isMailed ? words.theMailIsOnIts : words.theLinkIsMadeIts}</p>
       <p className="mb-2 text-sm wrap-anywhere">{url}</p>
-      <Button variant="secondary" size="small" onClick={copy}>
+      <Button size="small" onClick={copy}>
         {isCopied ? words.copied : words.copyTheAddress}
       </Button>
     </InlineMessage>

@@ -21,11 +21,7 @@ export function ToolReviews({ toolId }: { toolId: string }) {
         <h2 id="reviews" className="text-xl">
           {words.reviews}
         </h2>
-        <ButtonLink
-          to={`${href('/dashboard/add-review')}?tool=${toolId}`}
-          variant="secondary"
-          size="small"
-        >
+        <ButtonLink to={`${href('/dashboard/add-review')}?tool=${toolId}`} size="small">
           {words.writeAReview}
         </ButtonLink>
       </div>

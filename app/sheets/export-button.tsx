@@ -18,7 +18,6 @@ export function ExportButton({ name, load }: ExportButtonProps) {
   })
   return (
     <Button
-      variant="secondary"
       size="small"
       isPending={isPending}
       pendingText={words.preparingTheFile}

@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const isDashboard = useMatches().some(({ id }) => id.endsWith('dashboard-layout'))
   return (
     <div className="flex flex-col">
-      <SkipLink targetId={CONTENT_ID} />
+      <SkipLink />
       <Progress />
       <SiteHeader isWide={isDashboard} />
       {/* The footer begins below the first screen, where late content cannot move it in sight. */}
@@ -24,12 +24,29 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="flex min-h-[calc(100lvh-4rem)] flex-col outline-none print:min-h-0"
       >
-        <NoScriptsNotice />
+        <noscript>
+          <div className="border-b border-hairline bg-signal-tint py-3">
+            <Container>
+              <p>
+                <RichWords
+                  of={words.thisBrowserRunsNoJavaScript(
+                    <a
+                      href={href('/contact')}
+                      className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
+                    >
+                      {words.callOrWriteToUs}
+                    </a>,
+                  )}
+                />
+              </p>
+            </Container>
+          </div>
+        </noscript>
         {children}
       </main>
       {!isDashboard && <SiteFooter />}
       <OfflineNotice />
-      <PageFocus targetId={CONTENT_ID} />
+      <PageFocus />
     </div>
   )
 }
@@ -49,7 +66,7 @@ function Progress() {
 }
 
 /** After a navigation, focuses the content and announces the title. */
-function PageFocus({ targetId }: { targetId: string }) {
+function PageFocus() {
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
   const announcement = useRef<HTMLParagraphElement>(null)
@@ -58,47 +75,24 @@ function PageFocus({ targetId }: { targetId: string }) {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     if (announcement.current) announcement.current.textContent = document.title
-    focusUnlessTaken(targetId)
-  }, [pathname, targetId])
+    focusUnlessTaken()
+  }, [pathname])
 
   return <p ref={announcement} role="status" className="sr-only" />
 }
 
 /** Keeps a focus that the page has set itself. */
-function focusUnlessTaken(targetId: string) {
-  const content = document.getElementById(targetId)
+function focusUnlessTaken() {
+  const content = document.getElementById(CONTENT_ID)
   if (content?.contains(document.activeElement)) return
   content?.focus({ preventScroll: true })
 }
 
-function NoScriptsNotice() {
-  return (
-    <noscript>
-      <div className="border-b border-hairline bg-signal-tint py-3">
-        <Container>
-          <p>
-            <RichWords
-              of={words.thisBrowserRunsNoJavaScript(
-                <a
-                  href={href('/contact')}
-                  className={`${inlineTargetClass} font-semibold underline underline-offset-4`}
-                >
-                  {words.callOrWriteToUs}
-                </a>,
-              )}
-            />
-          </p>
-        </Container>
-      </div>
-    </noscript>
-  )
-}
-
 /** The first link of every page. It focuses the page's heading, so that the dashboard's menu is skipped too. */
-function SkipLink({ targetId = 'content' }: { targetId?: string }) {
+function SkipLink() {
   return (
     <a
-      href={`#${targetId}`}
+      href={`#${CONTENT_ID}`}
       onClick={focusHeading}
       className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-graphite px-4 py-3 font-semibold text-white focus:translate-y-0"
     >

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
+import { bookingQuery } from '../bookings/booking-queries'
 import { whoOrdered } from '../bookings/goods-note'
-import { RefusalToConfirm } from '../refusal-to-confirm'
+import { Dialog } from '../ui/dialog'
 import { FormDialog } from '../ui/form-dialog'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { useCloseQuestion } from '../ui/use-close-question'
-import { type Label, LabelFields, trackingFault } from './label-fields'
+import { Waiting } from '../ui/waiting'
+import { type Label, LabelFields, ShippingRefusal, trackingFault } from './label-fields'
 import { ShipTo } from './ship-to'
 import { changeShipmentMutation } from './shipment-queries'
 
@@ -40,15 +42,8 @@ function useLabel({ booking: { _id: id }, shipment, isShipping, onClose }: Label
   function save(confirmed: { evenIfDisputed?: true }) {
     if (isPending || trackingFault(label.trackingUrl)) return
     const body = { ...label, ...(isShipping && { shipped: true as const, ...confirmed }) }
-    mutate(
-      { id, number, body },
-      {
-        onSuccess: () => {
-          onClose()
-          toast.success(isShipping ? words.markedAsShipped : words.shipmentChanged)
-        },
-      },
-    )
+    const done = isShipping ? words.markedAsShipped : words.shipmentChanged
+    mutate({ id, number, body }, thenSay(done, onClose))
   }
 
   const isTyped = JSON.stringify(label) !== JSON.stringify(first)
@@ -71,14 +66,7 @@ export function LabelDialog(props: LabelDialogProps) {
       onSubmit={send}
       className="grid gap-4"
     >
-      {error && (
-        <RefusalToConfirm
-          error={error}
-          code="disputed"
-          label={words.shipItAllTheSame}
-          onConfirm={() => save({ evenIfDisputed: true })}
-        />
-      )}
+      {error && <ShippingRefusal error={error} onConfirm={() => save({ evenIfDisputed: true })} />}
       <ShipTo {...booking} />
       {isShipping && <p className="text-sm text-ink-soft">{words.theBuyerGetsAMail}</p>}
       <LabelFields
@@ -87,5 +75,23 @@ export function LabelDialog(props: LabelDialogProps) {
         onChange={(values) => setLabel((now) => ({ ...now, ...values }))}
       />
     </FormDialog>
+  )
+}
+
+/** Marks the first packed shipment of a booking as shipped. */
+export function ShipDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
+  const isReady = query.isFetchedAfterMount
+  const shipment = query.data?.shipments.find(({ shippedAt }) => shippedAt === null)
+  if (query.data && shipment && isReady)
+    return <LabelDialog booking={query.data} shipment={shipment} isShipping onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={onClose} title={words.ship}>
+      {isReady && query.data ? (
+        <p>{words.nothingOfItIsPacked}</p>
+      ) : (
+        <Waiting query={query} label={words.loadingTheBooking} />
+      )}
+    </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import * as words from '#words/shipments'
 import { carrierNames, trackingUrlOf } from '../../contract/carriers'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
+import { RefusalToConfirm } from '../refusal-to-confirm'
+import { CheckField } from '../ui/check-field'
 import { Options } from '../ui/options'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
@@ -20,6 +22,37 @@ function withAddress({ carrier, tracking, trackingUrl }: Label, typed: Partial<L
   if (trackingUrl !== '' && trackingUrl !== trackingUrlOf(carrier, tracking)) return typed
   const now = { carrier, tracking, ...typed }
   return { ...typed, trackingUrl: trackingUrlOf(now.carrier, now.tracking) }
+}
+
+/** Why goods were refused to leave; those of a disputed payment may leave all the same. */
+export function ShippingRefusal({ error, onConfirm }: { error: Error; onConfirm: () => void }) {
+  return (
+    <RefusalToConfirm
+      error={error}
+      code="disputed"
+      label={words.shipItAllTheSame}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+type ShipmentFieldsProps = Omit<LabelFieldsProps, 'onChange'> & {
+  isShipped: boolean
+  onChange: (values: Partial<Label> | { shipped: boolean }) => void
+}
+
+/** The label of goods that are packed, and whether they leave at once. */
+export function ShipmentFields({ isShipped, onChange, ...label }: ShipmentFieldsProps) {
+  return (
+    <>
+      <CheckField
+        label={words.itLeavesNowTellThe}
+        checked={isShipped}
+        onChange={({ target }) => onChange({ shipped: target.checked })}
+      />
+      <LabelFields {...label} onChange={onChange} />
+    </>
+  )
 }
 
 type LabelFieldsProps = {

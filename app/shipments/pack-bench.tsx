@@ -3,13 +3,12 @@ import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { dayInWords } from '../../contract/values/days'
 import { whoOrdered } from '../bookings/goods-note'
-import { RefusalToConfirm } from '../refusal-to-confirm'
 import { Button } from '../ui/button'
 import { CheckField } from '../ui/check-field'
 import { formatPieces } from '../ui/format-count'
 import { BenchLines } from './bench-lines'
 import { DueDay } from './due-day'
-import { LabelFields } from './label-fields'
+import { ShipmentFields, ShippingRefusal } from './label-fields'
 import { leftOf, linesToPack, newPackDraft } from './pack-draft'
 import { ScanField } from './scan-field'
 import { ShipTo } from './ship-to'
@@ -43,14 +42,7 @@ export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps)
       className="grid gap-6 pb-4 print:hidden"
     >
       <BenchHead booking={booking} dueOn={dueOn} />
-      {error && (
-        <RefusalToConfirm
-          error={error}
-          code="disputed"
-          label={words.shipItAllTheSame}
-          onConfirm={packing.packDisputed}
-        />
-      )}
+      {error && <ShippingRefusal error={error} onConfirm={packing.packDisputed} />}
       <ScanField
         lines={lines}
         onFound={(line) => setPieces({ [line.line]: String(leftOf(line)) })}
@@ -65,12 +57,12 @@ export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps)
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
           {words.carrierAndTracking}
         </summary>
-        <CheckField
-          label={words.itLeavesNowTellThe}
-          checked={draft.shipped}
-          onChange={({ target }) => change({ shipped: target.checked })}
+        <ShipmentFields
+          label={draft}
+          isShipped={draft.shipped}
+          isJudged={isRefused}
+          onChange={change}
         />
-        <LabelFields label={draft} isJudged={isRefused} onChange={change} />
       </details>
       <div className="bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hairline bg-surface py-3 md:sticky">
         <CheckField

@@ -8,9 +8,8 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { QueryError } from '../ui/error-state'
 import { ButtonLink } from '../ui/links'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import { PackBench } from './pack-bench'
 import { linesToPack } from './pack-draft'
 import { SlipToPrint } from './packing-slip'
@@ -45,8 +44,7 @@ function Bench() {
   return (
     <>
       {printed && <SlipToPrint key={printed._id} booking={printed} />}
-      {list.isPending && <Spinner label={words.loadingTheBooking} />}
-      {list.error && !list.data && <QueryError query={list} />}
+      {!list.data && <Waiting query={list} label={words.loadingTheBooking} />}
       {id !== undefined && (
         <BookingToPack
           key={id}
@@ -59,7 +57,25 @@ function Bench() {
           onLater={() => pass(id)}
         />
       )}
-      {waiting && id === undefined && <NothingWaits onAgain={() => setPassed([])} />}
+      {waiting && id === undefined && (
+        <div className="print:hidden">
+          <EmptyState
+            title={words.nothingInTab['to-pack']}
+            text={words.leftForLaterComesBack}
+            icon="box"
+            action={
+              <span className="flex flex-wrap justify-center gap-3">
+                <Button variant="secondary" onClick={() => setPassed([])}>
+                  {words.startAgain}
+                </Button>
+                <ButtonLink to={`${href('/dashboard/shipping')}?show=packed`} variant="secondary">
+                  {words.shipWhatIsPacked}
+                </ButtonLink>
+              </span>
+            }
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -73,8 +89,7 @@ type BookingToPackProps = {
 
 function BookingToPack({ id, ...acts }: BookingToPackProps) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
-  if (!query.isFetchedAfterMount && !query.data) return <Spinner label={words.loadingTheBooking} />
-  if (!query.data) return <QueryError query={query} />
+  if (!query.data) return <Waiting query={query} label={words.loadingTheBooking} />
   if (linesToPack(query.data).length > 0) return <PackBench booking={query.data} {...acts} />
   return (
     <EmptyState
@@ -82,27 +97,5 @@ function BookingToPack({ id, ...acts }: BookingToPackProps) {
       icon="box"
       action={<Button onClick={acts.onLater}>{words.nextBooking}</Button>}
     />
-  )
-}
-
-function NothingWaits({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div className="print:hidden">
-      <EmptyState
-        title={words.nothingInTab['to-pack']}
-        text={words.leftForLaterComesBack}
-        icon="box"
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <Button variant="secondary" onClick={onAgain}>
-              {words.startAgain}
-            </Button>
-            <ButtonLink to={`${href('/dashboard/shipping')}?show=packed`} variant="secondary">
-              {words.shipWhatIsPacked}
-            </ButtonLink>
-          </span>
-        }
-      />
-    </div>
   )
 }

@@ -7,9 +7,8 @@ import { PackingSlipButton } from '../documents/booking-documents'
 import { pageTitle, titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { QueryError } from '../ui/error-state'
 import { ButtonLink } from '../ui/links'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import type { Route } from './+types/packing-slip-page'
 import { PackingSlip } from './packing-slip'
 
@@ -25,7 +24,7 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
       <div className="grid gap-6">
         <title>{pageTitle(words.packingSlipNumber(booking.number))}</title>
         <div className="flex flex-wrap gap-3 print:hidden">
-          <Button size="small" onClick={() => window.print()}>
+          <Button variant="primary" size="small" onClick={() => window.print()}>
             {words.printSlipAndLabel}
           </Button>
           <PackingSlipButton booking={booking} shipment={shipment.number} />
@@ -38,19 +37,18 @@ export default function PackingSlipPage({ params: { id, number } }: Route.Compon
   return (
     <>
       <h1 className="mb-6 text-2xl">{words.packingSlip}</h1>
-      {query.isPending && <Spinner label={words.loadingThePackingSlip} />}
       {query.data && (
         <EmptyState title={words.thisShipmentDoesNotExist} action={<Back id={id} />} icon="box" />
       )}
       {gone && <EmptyState title={gone.message} icon="box" />}
-      {query.error && !gone && <QueryError query={query} />}
+      {!query.data && !gone && <Waiting query={query} label={words.loadingThePackingSlip} />}
     </>
   )
 }
 
 function Back({ id }: { id: string }) {
   return (
-    <ButtonLink to={href('/dashboard/booking/:id', { id })} variant="secondary" size="small">
+    <ButtonLink to={href('/dashboard/booking/:id', { id })} size="small">
       {words.goToTheBooking}
     </ButtonLink>
   )

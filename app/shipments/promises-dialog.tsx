@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { promisesMutation } from './shipment-queries'
 
@@ -97,10 +97,7 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
     mutate(
       { lines, why },
       {
-        onSuccess: () => {
-          onClose()
-          toast.success(words.promisedDaysMoved)
-        },
+        ...thenSay(words.promisedDaysMoved, onClose),
         onError: () => setOpened(undefined),
       },
     )

@@ -10,7 +10,7 @@ import { DateTime } from '../ui/date-time'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { RowMenu } from '../ui/office-list/row-menu'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { ShipTo } from './ship-to'
 import { changeShipmentMutation, unpackMutation } from './shipment-queries'
 
@@ -94,7 +94,14 @@ function Dates({ shipment }: { shipment: Shipment }) {
           {trackingUrl === null ? (
             tracking
           ) : (
-            <Tracking tracking={tracking} trackingUrl={trackingUrl} />
+            <a
+              href={trackingUrl}
+              rel="noreferrer"
+              target="_blank"
+              className="underline underline-offset-4"
+            >
+              {tracking ?? words.trackIt} <span className="sr-only">{words.opensInAnotherTab}</span>
+            </a>
           )}
         </span>
       )}
@@ -115,14 +122,6 @@ function Dates({ shipment }: { shipment: Shipment }) {
   )
 }
 
-function Tracking({ tracking, trackingUrl }: { tracking: string | null; trackingUrl: string }) {
-  return (
-    <a href={trackingUrl} rel="noreferrer" target="_blank" className="underline underline-offset-4">
-      {tracking ?? words.trackIt} <span className="sr-only">{words.opensInAnotherTab}</span>
-    </a>
-  )
-}
-
 function Acts({ booking, shipment }: Omit<CardProps, 'isOffice'>) {
   const { _id: id } = booking
   const client = useQueryClient()
@@ -132,20 +131,19 @@ function Acts({ booking, shipment }: Omit<CardProps, 'isOffice'>) {
   const close = () => setAsked(undefined)
   const { number, shippedAt, deliveredAt } = shipment
   const error = change.error ?? unpacking.error
-  const saying = (text: string) => ({ onSuccess: () => toast.success(text) })
   const deliver = () =>
-    change.mutate({ id, number, body: { delivered: true } }, saying(words.markedAsDelivered))
-  const unpack = () => unpacking.mutate({ id, number }, saying(words.unpacked))
+    change.mutate({ id, number, body: { delivered: true } }, thenSay(words.markedAsDelivered))
+  const unpack = () => unpacking.mutate({ id, number }, thenSay(words.unpacked))
   return (
     <>
       <span className="ml-auto flex items-center gap-1 print:hidden">
         {shippedAt === null && (
-          <Button size="small" onClick={() => setAsked('ship')}>
+          <Button variant="primary" size="small" onClick={() => setAsked('ship')}>
             {words.markAsShipped}
           </Button>
         )}
         {shippedAt !== null && deliveredAt === null && (
-          <Button size="small" variant="secondary" isPending={change.isPending} onClick={deliver}>
+          <Button size="small" isPending={change.isPending} onClick={deliver}>
             {words.markAsDelivered}
           </Button>
         )}

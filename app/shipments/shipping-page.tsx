@@ -38,7 +38,6 @@ function BenchLink() {
   return (
     <ButtonLink
       to={`${href('/dashboard/shipping/pack')}${q ? `?${new URLSearchParams({ q })}` : ''}`}
-      variant="secondary"
       size="small"
     >
       {words.packBench}
@@ -77,11 +76,7 @@ function Shipping() {
           const act = tab === 'packed' || !booking.toPack ? 'ship' : 'pack'
           return (
             tab !== 'shipped' && (
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => setAsked({ act, id: booking._id })}
-              >
+              <Button size="small" onClick={() => setAsked({ act, id: booking._id })}>
                 <RichWords of={nameOfAct[act](unseen, booking.number)} />
               </Button>
             )

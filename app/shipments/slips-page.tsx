@@ -6,8 +6,7 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { QueryError } from '../ui/error-state'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import { PackingSlip } from './packing-slip'
 
 export const meta = titled(words.packingSlips)
@@ -30,7 +29,12 @@ function Slips() {
   if (ids.length === 0) return <EmptyState title={words.nothingOfItIsPacked} icon="box" />
   return (
     <>
-      <Button size="small" className="mb-6 print:hidden" onClick={() => window.print()}>
+      <Button
+        variant="primary"
+        size="small"
+        className="mb-6 print:hidden"
+        onClick={() => window.print()}
+      >
         {words.printSlipsAndLabels}
       </Button>
       <div className="grid gap-12">
@@ -45,8 +49,7 @@ function Slips() {
 function SlipsOf({ id }: { id: string }) {
   const query = useQuery(bookingQuery(id))
   const { data: booking } = query
-  if (query.error) return <QueryError query={query} />
-  if (!booking) return <Spinner label={words.loadingThePackingSlip} />
+  if (!booking) return <Waiting query={query} label={words.loadingThePackingSlip} />
   const packed = booking.shipments.filter(({ shippedAt }) => shippedAt === null)
   if (packed.length === 0)
     return <EmptyState title={`${booking.number}: ${words.nothingOfItIsPacked}`} icon="box" />

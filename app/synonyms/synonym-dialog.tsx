@@ -6,7 +6,7 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { changeSynonymMutation, type Synonym } from './synonym-queries'
 
 type SynonymDialogProps = {
@@ -31,11 +31,7 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
     const found = faultsOfSynonym(next, others)
     setFaults(found)
     if (focusFirstFault(event.currentTarget, found)) return
-    const onSuccess = () => {
-      toast.success(words.isSaved(next.word))
-      onClose()
-    }
-    mutate({ old: edited?.word, next }, { onSuccess })
+    mutate({ old: edited?.word, next }, thenSay(words.isSaved(next.word), onClose))
   }
 
   const field = (name: keyof Synonym) => ({

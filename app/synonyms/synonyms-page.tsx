@@ -13,7 +13,7 @@ import { pageInBrowser } from '../ui/list/list-page'
 import { useListView } from '../ui/list/use-list-view'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
-import { toast } from '../ui/toast-store'
+import { thenSay } from '../ui/then-say'
 import { changeSynonymMutation, type Synonym, synonymsQuery } from './synonym-queries'
 
 const SynonymDialog = lazyPart(() => import('./synonym-dialog'), 'SynonymDialog')
@@ -27,7 +27,7 @@ export default function SynonymsPage() {
       title={words.searchWords}
       tabs={<ProductTabs />}
       action={
-        <Button size="small" onClick={() => setEdited('new')}>
+        <Button variant="primary" size="small" onClick={() => setEdited('new')}>
           {words.addSearchWords}
         </Button>
       }
@@ -90,10 +90,6 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
     reset()
     onClose()
   }
-  const onSuccess = () => {
-    toast.success(words.isDeleted(word))
-    close()
-  }
   return (
     <ConfirmDialog
       open={synonym !== undefined}
@@ -104,7 +100,9 @@ function DeleteSynonym({ synonym, onClose }: DeleteSynonymProps) {
       isDanger
       isPending={isPending}
       error={error?.message}
-      onConfirm={() => mutate({ old: word, next: undefined }, { onSuccess })}
+      onConfirm={() =>
+        mutate({ old: word, next: undefined }, thenSay(words.isDeleted(word), close))
+      }
     />
   )
 }

@@ -47,11 +47,7 @@ export const ToolCard = memo(function ToolCard({ tool, priority }: ToolCardProps
             {canOrder(tool) && <AddToBasket tool={tool} size="small" className="z-1" />}
             <ToolLink
               id={tool._id}
-              className={classNames(
-                buttonClass({ variant: 'secondary', size: 'small' }),
-                cardTargetClass,
-                'static',
-              )}
+              className={classNames(buttonClass({ size: 'small' }), cardTargetClass, 'static')}
             >
               <RichWords of={words.detailsOf(unseen, tool.name)} />
             </ToolLink>

@@ -51,8 +51,11 @@ export type ButtonStyle = {
   size?: keyof typeof sizes | undefined
 }
 
-export const buttonClass = ({ variant = 'primary', size = 'medium' }: ButtonStyle = {}): string =>
-  classNames(base, variants[variant], sizes[size])
+/** A small one stands in a row, or next to others: it is rarely the act of the page. */
+export function buttonClass({ variant, size = 'medium' }: ButtonStyle = {}): string {
+  const unsaid = size === 'small' ? 'secondary' : 'primary'
+  return classNames(base, variants[variant ?? unsaid], sizes[size])
+}
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & { isPending?: boolean | undefined; pendingText?: string | undefined }

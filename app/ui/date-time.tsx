@@ -1,7 +1,6 @@
 import * as words from '#words/ui'
 import { company } from '../../contract/company'
 
-const { timeZone } = company
 /** Keeps 'PM' with its time. */
 const NO_BREAK = '\u00a0'
 
@@ -15,22 +14,22 @@ type DateTimeProps = {
 export function DateTime({ time, hasZone }: DateTimeProps) {
   const date = new Date(time)
   return (
-    <time dateTime={time} title={formats().exact.format(date)}>
-      {formats()
-        .short.format(date)
-        .replace(/\s(?=[AP]M$)/, NO_BREAK)}
+    <time dateTime={time} title={exactTime(date)}>
+      {shortTime(date).replace(/\s(?=[AP]M$)/, NO_BREAK)}
       {hasZone && ` ${words.utc(company.hoursAheadOfUtc)}`}
     </time>
   )
 }
 
-let made: { short: Intl.DateTimeFormat; exact: Intl.DateTimeFormat } | undefined
-
-/** Created on first use: creating formats is slow on phones. */
-function formats() {
-  made ??= {
-    short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-    exact: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }),
+/** A format that is made on its first use: that is slow on phones. */
+export function lateFormat(options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return (date?: Date) => {
+    made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: company.timeZone })
+    return made.format(date)
   }
-  return made
 }
+
+/** All of a time, for hover. */
+export const exactTime = lateFormat({ dateStyle: 'full', timeStyle: 'long' })
+const shortTime = lateFormat({ dateStyle: 'medium', timeStyle: 'short' })

@@ -19,11 +19,9 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
   )
 }
 
-type QueryErrorProps = {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-}
+export type Query = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-export function QueryError({ query: { error, isFetching, refetch } }: QueryErrorProps) {
+export function QueryError({ query: { error, isFetching, refetch } }: { query: Query }) {
   return (
     error && (
       <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />

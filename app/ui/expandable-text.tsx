@@ -2,11 +2,11 @@ import { useState } from 'react'
 import * as words from '#words/ui'
 import { classNames } from './class-names'
 
-type ExpandableTextProps = { text: string; foldAt?: number | undefined }
+const FOLD_AT = 220
 
-export function ExpandableText({ text, foldAt = 220 }: ExpandableTextProps) {
+export function ExpandableText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
-  if (text.length <= foldAt) return <p>{text}</p>
+  if (text.length <= FOLD_AT) return <p>{text}</p>
   return (
     <div>
       <p className={classNames(!isOpen && 'line-clamp-5')}>{text}</p>

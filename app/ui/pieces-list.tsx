@@ -27,10 +27,10 @@ export function PiecesList({ rows, pieces, onChange, onAll, onNone }: PiecesList
       <div className="flex flex-wrap items-center justify-between gap-2">
         <legend className="float-left font-semibold">{words.lines}</legend>
         <span className="flex gap-2">
-          <Button variant="secondary" size="small" onClick={onAll}>
+          <Button size="small" onClick={onAll}>
             {words.allOfIt}
           </Button>
-          <Button variant="quiet" size="small" onClick={onNone}>
+          <Button size="small" variant="quiet" onClick={onNone}>
             {words.nothing}
           </Button>
         </span>

@@ -4,7 +4,8 @@ import * as words from '#words/ui'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { ConfirmDialog } from './confirm-dialog'
 import { TextAreaField } from './text-area-field'
-import { READ_MS, toast } from './toast-store'
+import { thenSay } from './then-say'
+import { READ_MS } from './toast-store'
 import { useCloseQuestion } from './use-close-question'
 
 type ReasonDialogProps = {
@@ -27,12 +28,7 @@ export function ReasonDialog({ mutation, done, onClose, ...dialog }: ReasonDialo
   function confirm() {
     setJudged(true)
     if (isMissing || isPending) return
-    mutate(reason, {
-      onSuccess: () => {
-        onClose()
-        toast.success(done, { ms: READ_MS })
-      },
-    })
+    mutate(reason, thenSay(done, onClose, { ms: READ_MS }))
   }
 
   return (

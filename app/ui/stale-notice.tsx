@@ -14,7 +14,6 @@ export function StaleNotice({ what = words.thisList, query }: StaleNoticeProps) 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{words.mayBeOutOfDate(what, query.error?.message ?? '')}</span>
           <Button
-            variant="secondary"
             size="small"
             isPending={query.isFetching === true}
             onClick={() => void query.refetch()}

@@ -40,13 +40,7 @@ export function TextForm({ act, unsaved, send, children, ...field }: TextFormPro
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {children}
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          isPending={sending.isPending}
-          disabled={isBlank}
-        >
+        <Button type="submit" size="small" isPending={sending.isPending} disabled={isBlank}>
           {act}
         </Button>
       </div>

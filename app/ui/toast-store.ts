@@ -8,7 +8,7 @@ export type Toast = {
   since: number
 }
 
-type ToastOptions = { ms?: number | undefined }
+export type ToastOptions = { ms?: number | undefined }
 
 const defaultMs = 1500
 /** For toasts of a sentence or more, such as errors. */

@@ -15,12 +15,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
   const isWaiting = !user.admin && waiting.includes(user._id)
   if (!user.admin && !isWaiting)
     return (
-      <Button
-        variant="secondary"
-        size="small"
-        className={rowHigh}
-        onClick={() => ask(user, 'grant')}
-      >
+      <Button size="small" className={rowHigh} onClick={() => ask(user, 'grant')}>
         <RichWords of={words.makeAdminOf(unseen, user.email)} />
       </Button>
     )
@@ -35,7 +30,7 @@ export function UserRights({ user, rights: { ask, waiting } }: UserRightsProps) 
           {words.admin}
         </Badge>
       )}
-      <Button variant="quiet" size="small" className={rowHigh} onClick={() => ask(user, 'revoke')}>
+      <Button size="small" variant="quiet" className={rowHigh} onClick={() => ask(user, 'revoke')}>
         <RichWords of={words.removeAdmin(unseen, user.email)} />
       </Button>
     </span>

@@ -24,7 +24,7 @@ export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
       {!isOpen && (
         <p className={foldedLine}>
           <span className="wrap-anywhere">{`${buyer.name}, ${buyer.phone}, ${buyer.email}`}</span>
-          <Button variant="secondary" size="small" onClick={() => setOpened(true)}>
+          <Button size="small" onClick={() => setOpened(true)}>
             <RichWords of={words.changeTheContact(unseen)} />
           </Button>
         </p>

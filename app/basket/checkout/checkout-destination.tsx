@@ -28,7 +28,7 @@ export function CheckoutDestination({ checkout }: { checkout: OpenCheckout }) {
           <span className="wrap-anywhere">
             {delivery.value ? words.to(addressInWords(delivery.value)) : words.youCollectIt}
           </span>
-          <Button variant="secondary" size="small" onClick={open}>
+          <Button size="small" onClick={open}>
             <RichWords of={words.changeTheDestination(unseen)} />
           </Button>
         </p>

@@ -72,7 +72,7 @@ function Remedy({ checkout, onSend }: CheckoutFootProps) {
     (code === 'outside_card_limits' && isVerified === false) ||
     basket.faults.some(({ verdict }) => verdict === 'unverified')
   const press = (label: string, act: () => void) => (
-    <Button variant="secondary" size="small" className="justify-self-start" onClick={act}>
+    <Button size="small" className="justify-self-start" onClick={act}>
       {label}
     </Button>
   )

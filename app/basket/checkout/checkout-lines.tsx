@@ -33,7 +33,7 @@ export function CheckoutLines({ basket, isWide }: { basket: PricedBasket; isWide
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isFolded && (
-          <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
+          <Button size="small" onClick={() => setUnfolded(true)}>
             {words.showAllLines(formatCount(faults.length + orderable.length))}
           </Button>
         )}
@@ -94,7 +94,6 @@ function Remedies({ line }: { line: PricedLine }) {
   if (line.verdict === 'price' && price !== null)
     return (
       <Button
-        variant="secondary"
         size="small"
         onClick={() => rememberFigures([{ ...line, verdict: 'ok', message: null, was: null }])}
       >

@@ -52,7 +52,7 @@ function Details({ checkout }: { checkout: OpenCheckout }) {
       {!isOpen && (
         <p className={foldedLine}>
           {summary && <span className="wrap-anywhere">{summary}</span>}
-          <Button variant="secondary" size="small" onClick={() => setUnfolded(true)}>
+          <Button size="small" onClick={() => setUnfolded(true)}>
             {summary ? (
               <RichWords of={words.changeBillingAndCompany(unseen)} />
             ) : (

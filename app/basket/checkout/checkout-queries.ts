@@ -3,7 +3,7 @@ import type { Sent } from '../../../contract/calls/endpoints'
 import { invalidateBookings } from '../../bookings/booking-queries'
 import { api } from '../../browser-api'
 import type { AddressDraft } from '../../profiles/address-draft'
-import { profileKey } from '../../profiles/profile-queries'
+import { profiles } from '../../profiles/profile-queries'
 import { invalidateTools } from '../../tools/tool-queries'
 
 type OrderOfLines = Extract<Sent<'createBooking', 'body'>, { lines: unknown }>
@@ -25,7 +25,7 @@ export function placeOrderMutation(client: QueryClient) {
     onSettled: (placed, _error, { order }) => {
       invalidateTools(client)
       invalidateBookings(client, (placed && order.replaces) ?? undefined)
-      void client.invalidateQueries({ queryKey: profileKey })
+      void client.invalidateQueries(profiles)
     },
   })
 }

@@ -16,7 +16,7 @@ import { isSameText } from '../../bookings/address-note'
 import { latestBookingQuery } from '../../bookings/booking-queries'
 import { createIdempotencyKeys, randomKey } from '../../idempotency-keys'
 import { addressOfDraft, labelOf } from '../../profiles/address-draft'
-import { createAddressMutation } from '../../profiles/profile-queries'
+import { saveAddressMutation } from '../../profiles/profile-queries'
 import type { AddressChoice } from '../../profiles/use-address-choice'
 import { focusFirstFault } from '../../ui/focus-first-fault'
 import { toast } from '../../ui/toast-store'
@@ -125,7 +125,7 @@ function usePlaceOrder() {
   const lateFailure = useErrorAfterLeaving()
   const [keys] = useState(createIdempotencyKeys)
   const formKey = useRef('')
-  const { mutate: keepAddress } = useMutation(createAddressMutation(client))
+  const { mutate: keepAddress } = useMutation(saveAddressMutation(client))
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     ...placeOrderMutation(client),
     onError: (failure, { key }) => {

@@ -148,7 +148,7 @@ export function RemovedNote({ removed: { line, name }, onDone }: RemovedNoteProp
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
       <span>{words.isTakenOut(name)}</span>
-      <Button variant="secondary" size="small" onClick={undo}>
+      <Button size="small" onClick={undo}>
         {words.undo}
       </Button>
     </div>

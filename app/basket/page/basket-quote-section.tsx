@@ -24,21 +24,13 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
   const show = (next: string) => void navigate({ hash: next }, { replace: true })
   if (!isSignedIn)
     return (
-      <Link
-        to={loginPath(`${href('/basket')}${HASH}`)}
-        className={buttonClass({ variant: 'secondary', size: 'small' })}
-      >
+      <Link to={loginPath(`${href('/basket')}${HASH}`)} className={buttonClass({ size: 'small' })}>
         {words.quote}
       </Link>
     )
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={!basket.isPriced}
-        onClick={() => show(HASH)}
-      >
+      <Button size="small" disabled={!basket.isPriced} onClick={() => show(HASH)}>
         {words.quote}
       </Button>
       {basket.isPriced && config && hash === HASH && (

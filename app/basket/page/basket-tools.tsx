@@ -30,15 +30,10 @@ export function BasketTools({ basket, filter, setFilter, found }: BasketToolsPro
   return (
     <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className={`flex flex-wrap gap-2 sm:order-last ${isLong ? 'sm:pt-7' : ''}`}>
-        <Link to={padPath} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        <Link to={padPath} className={buttonClass({ size: 'small' })}>
           {words.pasteAList}
         </Link>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!isPriced}
-          onClick={() => download(basket)}
-        >
+        <Button size="small" disabled={!isPriced} onClick={() => download(basket)}>
           {words.csv}
         </Button>
         {isSignedIn && !isChanging && (

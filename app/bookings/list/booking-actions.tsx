@@ -43,7 +43,7 @@ function PayLink({ booking }: { booking: Booking }) {
   return (
     <DocumentLink
       to={href('/dashboard/payment/:id', { id: booking._id })}
-      className={buttonClass({ size: 'small' })}
+      className={buttonClass({ variant: 'primary', size: 'small' })}
     >
       <RichWords of={words.payFor(unseen, booking.productName)} />
     </DocumentLink>

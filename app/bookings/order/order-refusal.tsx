@@ -59,10 +59,7 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
         </RemedyButton>
       ))}
       {fault?.nearest.length === 0 && (
-        <Link
-          to={href('/contact')}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
+        <Link to={href('/contact')} className={buttonClass({ size: 'small' })}>
           {words.askUsForMore}
         </Link>
       )}
@@ -74,7 +71,6 @@ function OrderRemedy({ order }: { order: OpenOrder }) {
 export function RemedyButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button
-      variant="secondary"
       size="small"
       onClick={(event) => {
         onClick()

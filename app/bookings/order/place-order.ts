@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Address } from '../../../contract/bookings/addresses'
 import type { Sent } from '../../../contract/calls/endpoints'
 import { api } from '../../browser-api'
-import { profileKey } from '../../profiles/profile-queries'
+import { profiles } from '../../profiles/profile-queries'
 import { invalidateTools } from '../../tools/tool-queries'
 import { invalidateBookings } from '../booking-queries'
 
@@ -24,7 +24,7 @@ export function placeBookingMutation(client: QueryClient) {
     onSettled: () => {
       invalidateTools(client)
       invalidateBookings(client)
-      void client.invalidateQueries({ queryKey: profileKey })
+      void client.invalidateQueries(profiles)
     },
   })
 }

@@ -34,12 +34,7 @@ function ChangeButton({ booking, isOffice }: PapersProps) {
   if (!isOffice && hasLeft) return null
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        className="print:hidden"
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" className="print:hidden" onClick={() => setOpen(true)}>
         {isOffice ? words.changePapers : words.changePoNumber}
       </Button>
       {isOpen && (

@@ -48,7 +48,7 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
             <div className="grid gap-2">
               {error.message}
               {code === 'po_used' && (
-                <Button variant="secondary" size="small" onClick={() => send({ poAgain: true })}>
+                <Button size="small" onClick={() => send({ poAgain: true })}>
                   {words.useItAgain}
                 </Button>
               )}

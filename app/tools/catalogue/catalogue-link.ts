@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as words from '#words/catalogue'
 import { wordOfCategory } from '../../../contract/tools/category-words'
 
 /** The open page of a tool. */
@@ -12,3 +13,5 @@ export function categoryPath(category: string, page = 1): string {
     ...(page > 1 && { page: String(page) }),
   })
 }
+
+export const catalogueWay = { to: href('/catalogue'), label: words.catalogue }

@@ -13,9 +13,9 @@ import { Card, cardPictureClass, cardTargetClass } from '../../ui/card'
 import { Container } from '../../ui/container'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
+import { Breadcrumb } from '../breadcrumb'
 import type { Route } from './+types/category-page'
-import { categoryPath, partPath } from './catalogue-link'
-import { CatalogueWay } from './catalogue-ways'
+import { catalogueWay, categoryPath, partPath } from './catalogue-link'
 import { PageLinks } from './page-links'
 
 const pageNumber = /^[1-9]\d{0,5}$/
@@ -51,7 +51,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, page, pages, tools } = loaderData
   return (
     <Container className="py-6 sm:py-8">
-      <CatalogueWay here={category} />
+      <Breadcrumb ways={[catalogueWay]} here={category} />
       <h1 className="mb-6 text-3xl sm:text-4xl">{category}</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {tools.map((tool, place) => (

@@ -8,12 +8,12 @@ import { Container } from '../../ui/container'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
 import { parsePictureAddress, picturePreload } from '../../ui/picture-address'
+import { Breadcrumb } from '../breadcrumb'
 import { toJudgedTool } from '../judged-tool'
 import { toolData } from '../page/tool-data'
 import { toolPageClass, toolPictureClass, toolPictureSizes } from '../page/tool-picture'
 import type { Route } from './+types/part-page'
-import { partPath } from './catalogue-link'
-import { CatalogueWay } from './catalogue-ways'
+import { catalogueWay, categoryPath, partPath } from './catalogue-link'
 import { PartPrice } from './part-price'
 import { PartSheet } from './part-sheet'
 
@@ -66,7 +66,14 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
   const { tool, details } = loaderData
   return (
     <Container className={toolPageClass}>
-      <CatalogueWay category={tool.category} here={tool.name} />
+      <Breadcrumb
+        ways={
+          tool.category === null
+            ? [catalogueWay]
+            : [catalogueWay, { to: categoryPath(tool.category), label: tool.category }]
+        }
+        here={tool.name}
+      />
       <article className="grid grid-cols-1 gap-x-8 gap-y-4 sm:gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 print:grid-cols-[2fr_3fr]">
         <div className="self-start overflow-hidden rounded-md bg-paper">
           <Picture

@@ -1,13 +1,12 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { rowTargetClass } from '../../ui/touch-target'
 import { shownSpec } from '../shown-spec'
+import { DrawingImage, Fits, SheetPart, ToolDocuments } from '../tool-sheet'
 import { partPath } from './catalogue-link'
-import { PartDocuments, PartDrawings } from './part-files'
-import { SheetPart } from './sheet-part'
 
 /** What an engineer looks up, without what needs scripts. No empty boxes. */
 export function PartSheet({ details }: { details: ToolDetails }) {
@@ -16,9 +15,20 @@ export function PartSheet({ details }: { details: ToolDetails }) {
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:gap-x-12">
       {specs.length > 0 && <Specs specs={specs} />}
-      <PartDrawings files={files} />
-      <PartDocuments files={files} />
-      {machines.length > 0 && <Fits machines={machines} />}
+      {files
+        .filter(({ kind }) => kind === 'drawing')
+        .map((drawing) => (
+          <SheetPart key={drawing._id} title={drawing.title}>
+            <a
+              href={drawing.url}
+              className="block rounded-md border border-hairline bg-white p-2 hover:border-ink"
+            >
+              <DrawingImage drawing={drawing} />
+            </a>
+          </SheetPart>
+        ))}
+      <ToolDocuments files={files} />
+      <Fits machines={machines} />
       <Linked title={words.replacedBy} links={linksOf('replaced-by')} />
       <Linked title={words.spareParts} links={linksOf('spare')} />
       <Linked title={words.usedTogether} links={linksOf('goes-with', 'related')} />
@@ -39,31 +49,6 @@ function Specs({ specs }: Pick<ToolDetails, 'specs'>) {
           </div>
         ))}
       </dl>
-    </SheetPart>
-  )
-}
-
-function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
-  return (
-    <SheetPart title={words.fits}>
-      <ul>
-        {machines.map(({ modelId: id, maker, name, positions }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3">
-            <Link
-              to={{
-                pathname: href('/machine/:id', { id }),
-                hash: positions[0] ? `#${positions[0]}` : '',
-              }}
-              className={`${rowTargetClass} underline underline-offset-4`}
-            >
-              {maker} {name}
-            </Link>
-            <span className="text-sm text-ink-soft">
-              {words.atPositions(positions.length, positions.join(', '))}
-            </span>
-          </li>
-        ))}
-      </ul>
     </SheetPart>
   )
 }

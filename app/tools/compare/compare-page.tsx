@@ -7,9 +7,8 @@ import { titled } from '../../shell/page-meta'
 import { CheckField } from '../../ui/check-field'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
-import { QueryError } from '../../ui/error-state'
 import { ButtonLink, TextLink } from '../../ui/links'
-import { Spinner } from '../../ui/spinner'
+import { Waiting } from '../../ui/waiting'
 import { toolDetailsQuery, toolQuery, toolsKey } from '../tool-queries'
 import { CompareTable } from './compare-table'
 import type { ComparedTool } from './compared-facts'
@@ -28,18 +27,16 @@ export default function ComparePage() {
         <h1 className="text-3xl sm:text-4xl">{words.compare}</h1>
         <TextLink to={href('/tools')}>{words.allProducts}</TextLink>
       </div>
-      {ids.length < 2 ? <TooFew /> : <Comparison ids={ids} onRemove={remove} />}
+      {ids.length < 2 ? (
+        <EmptyState
+          title={words.chooseTwoToFourTools}
+          text={words.pressCompareAboveTheList}
+          action={<ButtonLink to={`${href('/tools')}?compare=0`}>{words.chooseTools}</ButtonLink>}
+        />
+      ) : (
+        <Comparison ids={ids} onRemove={remove} />
+      )}
     </Container>
-  )
-}
-
-function TooFew() {
-  return (
-    <EmptyState
-      title={words.chooseTwoToFourTools}
-      text={words.pressCompareAboveTheList}
-      action={<ButtonLink to={`${href('/tools')}?compare=0`}>{words.chooseTools}</ButtonLink>}
-    />
   )
 }
 
@@ -47,8 +44,7 @@ function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) =
   const [isShort, setShort] = useState(false)
   const query = useQuery(comparedToolsQuery(useQueryClient(), ids))
   const compared = query.data
-  if (query.isPending) return <Spinner label={words.loadingTheTools} />
-  if (!compared) return <QueryError query={query} />
+  if (!compared) return <Waiting query={query} label={words.loadingTheTools} />
   const gone = ids.length - compared.length
   return (
     <>

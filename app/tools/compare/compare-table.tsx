@@ -126,10 +126,7 @@ function ToolHead({ tool, details, onRemove }: ToolHeadProps) {
       ) : (
         <AskAboutLink
           about={details.sku ?? tool.name}
-          className={classNames(
-            buttonClass({ variant: 'secondary', size: 'small' }),
-            'md:justify-self-start',
-          )}
+          className={classNames(buttonClass({ size: 'small' }), 'md:justify-self-start')}
         >
           {words.ask}
         </AskAboutLink>

@@ -1,25 +1,11 @@
 import * as words from '#words/tools'
 import { Button } from '../../ui/button'
-import { InlineMessage } from '../../ui/inline-message'
+import { Faults } from '../../ui/faults'
 import { SaveBar } from '../../ui/save-bar'
 import type { useEditTool } from './use-edit-tool'
 
 type Edit = ReturnType<typeof useEditTool>
 export type EditorBarProps = { edit: Edit; formId: string }
-
-function EditFailure({ edit: { failure, conflicts } }: { edit: Edit }) {
-  if (!failure) return null
-  return (
-    <InlineMessage tone="danger">
-      {failure}
-      {conflicts.map((conflict) => (
-        <span key={conflict} className="block">
-          {conflict}
-        </span>
-      ))}
-    </InlineMessage>
-  )
-}
 
 /** Below the form, and in sight while something is not saved: why it was not, and the buttons. */
 export function EditorBar({ edit, formId }: EditorBarProps) {
@@ -28,7 +14,7 @@ export function EditorBar({ edit, formId }: EditorBarProps) {
     <SaveBar
       isUnsaved={isUnsaved}
       savedText={words.everythingIsSaved}
-      faults={<EditFailure edit={edit} />}
+      faults={<Faults of={[edit.failure, ...(edit.failure ? edit.conflicts : [])]} />}
     >
       {isUnsaved && (
         <Button variant="secondary" onClick={edit.takeBack}>

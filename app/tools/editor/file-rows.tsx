@@ -31,7 +31,13 @@ export function FileRows({ files, onChange, onDelete }: FileRowsProps) {
           }}
           className="flex flex-wrap items-center justify-end gap-2 rounded-md border border-hairline p-1.5"
         >
-          <Thumb file={file} />
+          <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm border border-hairline bg-paper text-xs text-ink-soft">
+            {file.kind === 'picture' || file.kind === 'drawing' ? (
+              <Picture src={file.url} alt="" sizes="2.75rem" />
+            ) : (
+              (file.type.split('/').at(-1) ?? '').slice(0, 4).toUpperCase()
+            )}
+          </span>
           <TitleInput
             key={file.title}
             file={file}
@@ -47,18 +53,6 @@ export function FileRows({ files, onChange, onDelete }: FileRowsProps) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Thumb({ file: { kind, url, type } }: { file: ToolFile }) {
-  return (
-    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm border border-hairline bg-paper text-xs text-ink-soft">
-      {kind === 'picture' || kind === 'drawing' ? (
-        <Picture src={url} alt="" sizes="2.75rem" />
-      ) : (
-        (type.split('/').at(-1) ?? '').slice(0, 4).toUpperCase()
-      )}
-    </span>
   )
 }
 

@@ -57,14 +57,7 @@ type AddRowProps = {
 export function AddRow({ id, text, isOff, onAdd, onPaste }: AddRowProps) {
   return (
     <div>
-      <Button
-        id={id}
-        variant="secondary"
-        size="small"
-        disabled={isOff}
-        onPaste={onPaste}
-        onClick={onAdd}
-      >
+      <Button size="small" id={id} disabled={isOff} onPaste={onPaste} onClick={onAdd}>
         <Icon name="plus" className="size-4" />
         {text}
       </Button>

@@ -49,7 +49,7 @@ export function ToolEditor({ start, files }: ToolEditorProps) {
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl wrap-anywhere">{base.name}</h1>
         <span className="flex flex-wrap gap-2">
-          <ButtonLink to={href('/tool/:id', { id: base._id })} variant="secondary" size="small">
+          <ButtonLink to={href('/tool/:id', { id: base._id })} size="small">
             {words.openInTheShop}
           </ButtonLink>
           <Duplicate saved={edit.base} />
@@ -133,7 +133,7 @@ function Duplicate({ saved }: { saved: SavedTool }) {
     onError: ({ message }) => toast.error(message),
   })
   return (
-    <Button variant="secondary" size="small" isPending={isPending} onClick={() => mutate()}>
+    <Button size="small" isPending={isPending} onClick={() => mutate()}>
       {words.duplicate}
     </Button>
   )

@@ -5,7 +5,7 @@ import { MAX_FILES_OF_KIND } from '../../../contract/limits'
 import type { FileKind, ToolFile } from '../../../contract/tools/tool-files'
 import { api } from '../../browser-api'
 import { DropField } from '../../ui/drop-field'
-import { InlineMessage } from '../../ui/inline-message'
+import { Faults } from '../../ui/faults'
 import { ConfirmDialog } from '../../ui/lazy-confirm-dialog'
 import { changeToolMutation } from '../tool-mutations'
 import { FileRows } from './file-rows'
@@ -85,7 +85,7 @@ function FilesOfKind({ id, facts, files }: ToolFilesProps & { facts: KindFacts }
           onChoose={(chosen) => void upload(chosen)}
         />
       )}
-      <Problems texts={[...refused, change.error?.message, remove.error?.message]} />
+      <Faults of={[...refused, change.error?.message, remove.error?.message]} />
       <DeleteFile
         file={asked}
         onClose={() => setAsked(undefined)}
@@ -104,20 +104,6 @@ function bodyOf(kind: FileKind, file: File): FormData {
   body.set('title', file.name.replace(/\.[^.]+$/, '') || file.name)
   body.set('file', file)
   return body
-}
-
-function Problems({ texts }: { texts: (string | undefined)[] }) {
-  const shown = texts.filter(Boolean)
-  if (shown.length === 0) return null
-  return (
-    <InlineMessage tone="danger">
-      {shown.map((text) => (
-        <span key={text} className="block wrap-anywhere">
-          {text}
-        </span>
-      ))}
-    </InlineMessage>
-  )
 }
 
 type DeleteFileProps = {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/tools'
-import { QueryError } from '../../ui/error-state'
-import { Spinner } from '../../ui/spinner'
+import { bothQueries, Waiting } from '../../ui/waiting'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { SavedTool } from './tool-form'
 
@@ -13,15 +12,8 @@ export function useSavedTool(id: string) {
   const saved: SavedTool | false | undefined = tool.data &&
     details.data &&
     isFresh && { tool: tool.data, details: details.data }
-  const query = {
-    error: tool.error ?? details.error,
-    isFetching: tool.isFetching || details.isFetching,
-    refetch: () => Promise.all([tool.refetch(), details.refetch()]),
+  return {
+    saved,
+    waiting: <Waiting query={bothQueries(tool, details)} label={words.loadingTheProduct} />,
   }
-  const waiting = query.error ? (
-    <QueryError query={query} />
-  ) : (
-    <Spinner label={words.loadingTheProduct} />
-  )
-  return { saved, waiting }
 }

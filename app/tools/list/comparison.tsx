@@ -51,11 +51,15 @@ export function CompareBar({ ids, onStop }: { ids: string[]; onStop: () => void 
           : words.ofChosen(ids.length, MOST_COMPARED)}
       </p>
       <div className="flex gap-2">
-        <Button variant="quiet" size="small" onClick={onStop}>
+        <Button size="small" variant="quiet" onClick={onStop}>
           {words.cancel}
         </Button>
         {ids.length > 1 && (
-          <ButtonLink to={`${href('/tools/compare')}?ids=${ids.join(',')}`} size="small">
+          <ButtonLink
+            variant="primary"
+            to={`${href('/tools/compare')}?ids=${ids.join(',')}`}
+            size="small"
+          >
             {words.compareLength(ids.length)}
           </ButtonLink>
         )}

@@ -140,7 +140,7 @@ export function FacetRange(props: FacetRangeProps) {
         {input('from', words.rangeStart(name, unit), min)}
         <span className="text-ink-soft">–</span>
         {input('to', words.rangeEnd(name, unit), max)}
-        <Button type="submit" variant="secondary" size="small">
+        <Button size="small" type="submit">
           {words.apply}
         </Button>
       </div>

@@ -35,7 +35,6 @@ export function ListActions(props: ListActionsProps) {
       <span className="order-1 basis-full sm:hidden" />
       <FilterButton q={view.q} filtering={filtering} show={words.showTools(formatCounted(found))} />
       <Button
-        variant="secondary"
         size="small"
         aria-pressed={isChoosing}
         onClick={isChoosing ? choice.stop : choice.start}
@@ -97,7 +96,6 @@ function FilterButton(props: { q: string; filtering: ToolFiltering; show: string
   return (
     <>
       <Button
-        variant="secondary"
         size="small"
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}

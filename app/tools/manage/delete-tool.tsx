@@ -45,12 +45,7 @@ function Undo({ tool, deletion }: { tool: ListedTool; deletion: ToolDeletion }) 
       className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-md border border-control bg-paper px-4 py-2"
     >
       <span className="min-w-0">{words.hasBeenDeleted(tool.name)}</span>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={deletion.isRestoring}
-        onClick={deletion.undo}
-      >
+      <Button size="small" isPending={deletion.isRestoring} onClick={deletion.undo}>
         {words.undo}
       </Button>
     </div>

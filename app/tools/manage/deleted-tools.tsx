@@ -42,8 +42,8 @@ export function DeletedTools({ view, select }: { view: ListView; select: ListSel
       nameOf={({ name }) => name}
       act={({ _id, name }) => (
         <Button
-          variant="quiet"
           size="small"
+          variant="quiet"
           isPending={isPending && variables?._id === _id}
           onClick={() => mutate({ _id })}
         >

@@ -32,7 +32,7 @@ export default officePage(Products, {
   title: words.manageProducts,
   tabs: <ProductTabs />,
   action: (
-    <ButtonLink to={href('/dashboard/add-tool')} size="small">
+    <ButtonLink variant="primary" to={href('/dashboard/add-tool')} size="small">
       {words.addTool}
     </ButtonLink>
   ),

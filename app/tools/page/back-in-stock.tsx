@@ -25,7 +25,7 @@ export function BackInStock({ toolId, quantity }: { toolId: string; quantity: nu
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <Button variant="secondary" size="small" isPending={isPending} onClick={() => mutate()}>
+        <Button size="small" isPending={isPending} onClick={() => mutate()}>
           {wait ? words.sendNoMail : words.tellMeWhenItIsBack}
         </Button>
         <span role="status" className="text-ink-soft">

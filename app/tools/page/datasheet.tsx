@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { href, Link } from 'react-router'
+import { useState } from 'react'
 import * as words from '#words/tools'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ToolFile } from '../../../contract/tools/tool-files'
 import { ToolReviews } from '../../reviews/tool-reviews-section'
 import { lazyPart } from '../../shell/lazy-part'
 import { classNames } from '../../ui/class-names'
+import { DrawingImage, Fits, ToolDocuments } from '../tool-sheet'
 import { LinkedTools } from './linked-tools'
 import { ModelView } from './model-view'
 import { SpecTable, useLengthUnit } from './spec-table'
@@ -21,12 +21,11 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
   const filesOf = (wanted: ToolFile['kind']) => files.filter(({ kind }) => kind === wanted)
   const linksOf = (...kinds: string[]) => links.filter(({ kind }) => kinds.includes(kind))
   const [drawings, models] = [filesOf('drawing'), filesOf('model')]
-  const documents = filesOf('document')
   const still = filesOf('picture')[1]?.url ?? img
   return (
     <>
       {specs.length > 0 && <SpecTable specs={specs} unit={unit} onUnit={setUnit} />}
-      {machines.length > 0 && <Fits machines={machines} />}
+      <Fits machines={machines} />
       {drawings.length + models.length > 0 && (
         <div
           className={classNames(
@@ -42,7 +41,7 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
           ))}
         </div>
       )}
-      {documents.length > 0 && <Documents documents={documents} />}
+      <ToolDocuments files={files} />
       <LinkedTools title={words.spareParts} links={linksOf('spare')} labelOf={words.addParts} />
       <LinkedTools
         title={words.usedTogether}
@@ -54,48 +53,9 @@ export function Datasheet({ toolId, name, img, details }: DatasheetProps) {
   )
 }
 
-function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
-  return (
-    <LinkList id="fits" title={words.fits}>
-      {machines.map(({ modelId: id, maker, name, positions }) => (
-        <li key={id}>
-          <Link
-            to={{
-              pathname: href('/machine/:id', { id }),
-              hash: positions[0] ? `#${positions[0]}` : '',
-            }}
-            className={rowClass}
-          >
-            {maker} {name}
-            <span className="text-sm text-ink-soft">
-              {words.atPositions(positions.length, positions.join(', '))}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </LinkList>
-  )
-}
-
-type LinkListProps = { id: string; title: string; children: ReactNode }
-
-function LinkList({ id, title, children }: LinkListProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-xl">
-        {title}
-      </h2>
-      <ul>{children}</ul>
-    </section>
-  )
-}
-
-const rowClass =
-  'inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0'
-
 /** Its own figures stay in millimetres while the page shows inches. */
 function Drawing({ drawing, keepsFigures }: { drawing: ToolFile; keepsFigures: boolean }) {
-  const { title, url, width, height } = drawing
+  const { title } = drawing
   // Undefined until it is opened for the first time.
   const [isLarge, setLarge] = useState<boolean>()
   return (
@@ -107,14 +67,7 @@ function Drawing({ drawing, keepsFigures }: { drawing: ToolFile; keepsFigures: b
         )}
       </figcaption>
       <div className="relative rounded-md border border-hairline bg-white p-2 hover:border-ink">
-        <img
-          src={url}
-          alt={title}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          loading="lazy"
-          className="h-auto w-full"
-        />
+        <DrawingImage drawing={drawing} />
         <button
           type="button"
           aria-label={words.enlarge(title)}
@@ -127,25 +80,4 @@ function Drawing({ drawing, keepsFigures }: { drawing: ToolFile; keepsFigures: b
       )}
     </figure>
   )
-}
-
-function Documents({ documents }: { documents: ToolFile[] }) {
-  return (
-    <LinkList id="documents" title={words.documents}>
-      {documents.map(({ _id, title, url, type, bytes }) => (
-        <li key={_id}>
-          <a href={url} className={rowClass}>
-            {title}
-            <span className="text-sm text-ink-soft">
-              {words.kb(endingOf(type), Math.max(1, Math.round(bytes / 1000)))}
-            </span>
-          </a>
-        </li>
-      ))}
-    </LinkList>
-  )
-}
-
-function endingOf(type: string): string {
-  return (type.split(/[/.]/).at(-1) ?? type).toUpperCase()
 }

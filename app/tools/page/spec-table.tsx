@@ -22,12 +22,7 @@ export function SpecTable({ specs, unit, onUnit }: SpecTableProps) {
           {words.specifications}
         </h2>
         {/* The browser saves its print as PDF: what is printed is a data sheet. */}
-        <Button
-          variant="secondary"
-          size="small"
-          className="print:hidden"
-          onClick={() => window.print()}
-        >
+        <Button size="small" className="print:hidden" onClick={() => window.print()}>
           {words.dataSheetPdf}
         </Button>
         {isSwitched && <UnitSwitch unit={unit} onChange={onUnit} />}

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names'
 import { Icon } from '../icon'
-import { Options } from '../options'
 import type { ListSelect, ListView } from './use-list-view'
 
 export const chipLook =
@@ -29,7 +28,11 @@ export function ChoiceChip({ select, view, className }: ChoiceChipProps) {
           'field-sizing-content appearance-none pr-8',
         )}
       >
-        <Options of={Object.entries(choices)} />
+        {Object.entries(choices).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
       <Icon
         name="chevron-down"

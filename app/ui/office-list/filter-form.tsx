@@ -56,11 +56,11 @@ export function FilterForm({ view, close, fields, faultOf, children }: FilterFor
         />
       ))}
       <div className="flex gap-2">
-        <Button type="submit" size="small">
+        <Button variant="primary" type="submit" size="small">
           {words.apply}
         </Button>
         {isOn && (
-          <Button variant="quiet" size="small" onClick={clear}>
+          <Button size="small" variant="quiet" onClick={clear}>
             {words.clear}
           </Button>
         )}

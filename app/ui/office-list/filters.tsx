@@ -121,9 +121,8 @@ function DayPresets({ view, close }: { view: ListView; close: () => void }) {
     <div className="mb-3 flex flex-wrap gap-1">
       {Object.entries(presets).map(([text, from]) => (
         <Button
-          key={text}
-          variant="secondary"
           size="small"
+          key={text}
           onClick={() => {
             view.change({ from, to })
             close()

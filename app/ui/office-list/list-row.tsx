@@ -52,7 +52,18 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
     >
       {chosen && (
         <td className="border-b border-hairline @max-[40rem]:hidden">
-          <ChooseRow id={row._id} name={nameOf(row)} chosen={chosen} />
+          <label className="grid h-10 w-9 cursor-pointer place-items-center print:hidden">
+            <input
+              type="checkbox"
+              data-choose
+              aria-label={words.choose(nameOf(row))}
+              checked={chosen.has(row._id)}
+              // The click says whether Shift is held.
+              onChange={() => undefined}
+              onClick={(event) => chosen.toggle(row._id, event.shiftKey)}
+              className="size-5 accent-signal sm:pointer-fine:size-4"
+            />
+          </label>
         </td>
       )}
       {cells}
@@ -77,23 +88,5 @@ function ListCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
     >
       {column.cell ? column.cell(row) : title}
     </Element>
-  )
-}
-
-/** The label is larger than its box, for fingers. */
-function ChooseRow({ id, name, chosen }: { id: string; name: string; chosen: Chosen }) {
-  return (
-    <label className="grid h-10 w-9 cursor-pointer place-items-center print:hidden">
-      <input
-        type="checkbox"
-        data-choose
-        aria-label={words.choose(name)}
-        checked={chosen.has(id)}
-        // The click says whether Shift is held.
-        onChange={() => undefined}
-        onClick={(event) => chosen.toggle(id, event.shiftKey)}
-        className="size-5 accent-signal sm:pointer-fine:size-4"
-      />
-    </label>
   )
 }

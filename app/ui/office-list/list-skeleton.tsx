@@ -6,7 +6,9 @@ const rows = Array.from({ length: 12 }, (_, row) => row)
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="@container">
-      <VisuallyPending label={label} />
+      <div className="sr-only">
+        <Spinner label={label} />
+      </div>
       <div aria-hidden="true" className="grid gap-2 @min-[40rem]:gap-0 @min-[40rem]:pt-9">
         {rows.map((row) => (
           <div
@@ -19,14 +21,6 @@ export function ListSkeleton({ label }: { label: string }) {
           </div>
         ))}
       </div>
-    </div>
-  )
-}
-
-function VisuallyPending({ label }: { label: string }) {
-  return (
-    <div className="sr-only">
-      <Spinner label={label} />
     </div>
   )
 }

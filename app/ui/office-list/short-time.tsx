@@ -1,6 +1,4 @@
-import { company } from '../../../contract/company'
-
-const { timeZone } = company
+import { exactTime, lateFormat } from '../date-time'
 
 type ShortTimeProps = {
   time: string
@@ -13,11 +11,10 @@ type ShortTimeProps = {
 /** The company's clock for this year's days, else the year; all of it on hover. */
 export function ShortTime({ time, isDayOnCard = false, isDay = false }: ShortTimeProps) {
   const date = new Date(time)
-  const { minute, day, year, exact } = formats()
-  const isThisYear = year.format(date) === year.format()
-  const [first = '', clock] = isThisYear ? minute.format(date).split(', ') : [day.format(date)]
+  const isThisYear = year(date) === year()
+  const [first = '', clock] = isThisYear ? minute(date).split(', ') : [day(date)]
   return (
-    <time dateTime={time} title={exact.format(date)}>
+    <time dateTime={time} title={exactTime(date)}>
       {first}
       {clock && !isDay && (
         <span className={isDayOnCard ? '@max-[40rem]:hidden' : undefined}>, {clock}</span>
@@ -26,22 +23,7 @@ export function ShortTime({ time, isDayOnCard = false, isDay = false }: ShortTim
   )
 }
 
-let made: ReturnType<typeof createFormats> | undefined
-
-/** Created on first use: creating formats is slow on phones. */
-function formats() {
-  made ??= createFormats()
-  return made
-}
-
-function createFormats() {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone })
-  const day = { month: 'short', day: 'numeric' } as const
-  return {
-    exact: format({ dateStyle: 'full', timeStyle: 'long' }),
-    minute: format({ ...day, hour: 'numeric', minute: '2-digit' }),
-    day: format({ ...day, year: 'numeric' }),
-    year: format({ year: 'numeric' }),
-  }
-}
+const ofDay = { month: 'short', day: 'numeric' } as const
+const minute = lateFormat({ ...ofDay, hour: 'numeric', minute: '2-digit' })
+const day = lateFormat({ ...ofDay, year: 'numeric' })
+const year = lateFormat({ year: 'numeric' })

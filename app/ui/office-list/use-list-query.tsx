@@ -70,7 +70,7 @@ function ListNews({ onShow }: { onShow: (() => void) | undefined }) {
   return (
     <div role="status" className="sticky top-2 z-20 flex h-0 justify-center print:hidden">
       {onShow && (
-        <Button size="small" variant="secondary" className="shadow-md" onClick={press}>
+        <Button size="small" className="shadow-md" onClick={press}>
           {words.theListHasChangedShow}
         </Button>
       )}

@@ -1,16 +1,11 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as words from '#words/ui'
 import { MAX_VIEW_NAME_LENGTH } from '../../../contract/limits'
 import type { View, ViewedList } from '../../../contract/lists/list-views'
 import { api } from '../../browser-api'
 import { callQuery } from '../../call-query'
+import { changing } from '../../changing'
 import { Button } from '../button'
 import { IconButton } from '../icon-button'
 import { InlineMessage } from '../inline-message'
@@ -105,7 +100,7 @@ function SaveView({ isPending, onSave }: SaveViewProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" size="small" variant="secondary" isPending={isPending}>
+      <Button size="small" type="submit" isPending={isPending}>
         {words.saveView}
       </Button>
     </form>
@@ -117,13 +112,14 @@ const viewsQuery = callQuery(['views'], 'listViews')
 
 /** `change` gets the views of the list as the server has them now: another tab may have saved one. */
 function changeViewsMutation(client: QueryClient, list: ViewedList) {
-  return mutationOptions({
-    mutationFn: async (change: (views: View[]) => View[]) => {
+  return changing(
+    client,
+    async (change: (views: View[]) => View[]) => {
       const all = await client.fetchQuery({ ...viewsQuery, staleTime: 0 })
       return api('setViews', { body: { list, views: change(viewsIn(all, list)) } })
     },
-    onSettled: () => client.invalidateQueries(viewsQuery),
-  })
+    viewsQuery,
+  )
 }
 
 function viewsIn(all: readonly { list: ViewedList; views: View[] }[], list: ViewedList): View[] {

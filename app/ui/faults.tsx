@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { InlineMessage } from './inline-message'
+
+type FaultsProps = { of: readonly (string | null | undefined)[]; children?: ReactNode }
+
+/** What went wrong, each on a line of its own; nothing where nothing did. */
+export function Faults({ of, children }: FaultsProps) {
+  const texts = of.filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <InlineMessage tone="danger">
+      {texts.map((text) => (
+        <span key={text} className="block wrap-anywhere">
+          {text}
+        </span>
+      ))}
+      {children}
+    </InlineMessage>
+  )
+}
