@@ -146,11 +146,7 @@ function bankInWords({ number, total_cents }: BookingInMail): string {
 type BookingLetter = Omit<Letter, 'about' | 'to' | 'name'>
 
 /** A mail to the buyer. Once the buyer has deleted the booking and would find no page, it leads to none. */
-export function mailToBuyer(
-  booking: BookingInMail,
-  publicUrl: string,
-  letter: BookingLetter,
-): Mail {
+export function mailToBuyer(booking: BookingInMail, publicUrl: string, letter: BookingLetter) {
   const { id, email: to, name, po_number } = booking
   const number = toBookingNumber(booking.number)
   const action = { label: words.seeTheBooking, url: `${publicUrl}/dashboard/booking/${id}` }

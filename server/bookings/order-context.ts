@@ -46,11 +46,7 @@ export type OrderContext = {
 }
 
 /** Locks accounts before bookings before tools, as every transaction does, so that there is no deadlock. */
-export async function loadOrderContext(
-  db: Db,
-  orders: Order[],
-  rules: OrderRules,
-): Promise<OrderContext> {
+export async function loadOrderContext(db: Db, orders: Order[], rules: OrderRules) {
   const buyers = await lockAccounts(db, orders, rules.lockWaitMs)
   const own = orders.filter(({ userId }) => buyers.has(userId))
   const repeated: OrderContext['repeated'] = await findRepeatedBookings(db, own)
@@ -107,11 +103,7 @@ async function lockAccounts(db: Db, orders: Order[], lockWaitMs = 0): Promise<Ma
 }
 
 /** Locks the tools that orders name, and `others`, by their ids; after the accounts and the bookings. */
-export async function lockTools(
-  db: Db,
-  orders: Order[],
-  others: readonly string[],
-): Promise<LockedTools> {
+export async function lockTools(db: Db, orders: Order[], others: readonly string[]) {
   const lines = orders.flatMap(({ body }) => body.lines)
   const ids = onlyIds([...others.map((toolId) => ({ toolId })), ...lines])
   const names = orders.flatMap(({ form }) =>

@@ -1,10 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type {
-  Booking,
-  BookingFilter,
-  BookingPage,
-  BookingSearch,
-} from '../../contract/bookings/bookings.ts'
+import type { Booking, BookingFilter, BookingSearch } from '../../contract/bookings/bookings.ts'
 import { MOST_COUNTED } from '../../contract/limits.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { DbWithCounts } from '../platform/database/count-cache.ts'
@@ -24,10 +19,7 @@ import { bookingColumns, toBooking } from './booking-rows.ts'
 import { officeColumns, toOfficeBooking } from './office-rows.ts'
 
 /** The count goes up to MOST_COUNTED. */
-export async function searchBookings(
-  counted: DbWithCounts,
-  search: BookingSearch,
-): Promise<BookingPage> {
+export async function searchBookings(counted: DbWithCounts, search: BookingSearch) {
   const [all, matching] = await Promise.all([
     readMatching(counted, listedOf({ ...everyBooking, sort: 'newest', page: 1 })),
     isEveryBooking(search) ? undefined : readMatching(counted, listedOf(search)),

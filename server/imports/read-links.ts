@@ -1,5 +1,4 @@
 import * as words from '#words/imports'
-import type { ImportFault } from '../../contract/imports.ts'
 import { MAX_LINKS, MAX_QUANTITY } from '../../contract/limits.ts'
 import type { LinkKind } from '../../contract/tools/tool-details.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -61,11 +60,7 @@ const headings: Record<LinkKind, string> = {
 export const linkHeadings = Object.values(headings)
 
 /** The cell that links a tool to itself, or replaces it by a tool that it replaces. */
-export async function linkFaultOf(
-  db: Db,
-  toolId: string,
-  { links }: SheetTool,
-): Promise<ImportFault | undefined> {
+export async function linkFaultOf(db: Db, toolId: string, { links }: SheetTool) {
   const fault = await findLinkFault(db, toolId, links)
   const link = fault && links[fault.index]
   if (!link) return undefined

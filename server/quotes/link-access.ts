@@ -72,11 +72,7 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 export type Decider = { linkId: string; as: string; sentTo: string | null; note: string | null }
 
 /** None for an account. Refuses with 400 a decision by link without a name. */
-export function deciderOf(
-  link: QuoteLinkRow | undefined,
-  as: string | null,
-  note: string | null,
-): Decider | undefined {
+export function deciderOf(link: QuoteLinkRow | undefined, as: string | null, note: string | null) {
   if (!link) return undefined
   if (link.may !== 'approve') throw new Refusal('not_allowed')
   if (as === null) throw new Refusal('malformed', { what: 'as is required' })

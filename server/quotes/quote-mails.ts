@@ -13,11 +13,7 @@ import {
 import type { Person } from '../users/user-store.ts'
 import { type QuoteRow, toQuoteNumber } from './quote-rows.ts'
 
-export function offeredMail(
-  quote: QuoteRow,
-  lines: readonly LineInMail[],
-  publicUrl: string,
-): Mail {
+export function offeredMail(quote: QuoteRow, lines: readonly LineInMail[], publicUrl: string) {
   const until = quote.valid_until ? formatTime(quote.valid_until) : ''
   return mailToOwner(quote, publicUrl, {
     subject: words.quoteFor(formatCents(quote.total_cents)),
