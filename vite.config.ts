@@ -78,6 +78,9 @@ const wordsOfEachModule: Plugin = {
 const language = process.env.WORDS ? [process.env.WORDS] : []
 const serverConditions = [...language, ...defaultServerConditions]
 
+/** Shorter in the manifest than mixed letters; of both builds, or a page would ask for its style sheet by two names. */
+const names = { hashCharacters: 'base36' } as const
+
 export default defineConfig(({ command }) => ({
   plugins: [wordsOfEachModule, tailwindcss(), reactRouter()],
   // Workers from blob: addresses are refused by the policy of the pages.
@@ -94,6 +97,7 @@ export default defineConfig(({ command }) => ({
             resolve: { noExternal: true, conditions: serverConditions },
             // Leaves out the development builds of React and others.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+            build: { rolldownOptions: { output: names } },
           }
         : { resolve: { conditions: serverConditions } },
     client: {
@@ -104,7 +108,7 @@ export default defineConfig(({ command }) => ({
           // No property read has a side effect.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            hashCharacters: 'base36',
+            ...names,
             // The manifest of all routes, which every page loads, names each file: one letter less of each.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -14,14 +14,18 @@ test('a link of the first screen leads away and back before the rest is hydrated
   await expectHydrated(page)
 })
 
-test('a visitor without a basket loads at most 125 kB of script', async ({ page }) => {
+test('a visitor without a basket loads at most 125 kB of script, and one style sheet', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const sizes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0)),
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => ({
+      name: entry.name,
+      size: entry instanceof PerformanceResourceTiming ? entry.transferSize : 0,
+    })),
   )
+  expect(files.filter(({ name }) => name.endsWith('.css'))).toHaveLength(1)
+  const sizes = files.filter(({ name }) => name.endsWith('.js')).map(({ size }) => size)
   expect(sizes.length).toBeGreaterThan(8)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(125_000)
 })
