@@ -3,12 +3,13 @@ import { classNames } from './class-names'
 
 type TabLinksProps = {
   label: string
-  tabs: readonly { to: string; label: string }[]
+  /** With how many rows each has; ' ' while that is not known. */
+  tabs: readonly { to: string; label: string; count?: string }[]
   /** The address of the tab that is shown. */
   open: string
 }
 
-/** Tabs that are pages with addresses of their own. */
+/** Tabs with addresses of their own: pages, or parts of one, which are no places to go back to. */
 export function TabLinks({ label, tabs, open }: TabLinksProps) {
   return (
     <nav
@@ -20,15 +21,22 @@ export function TabLinks({ label, tabs, open }: TabLinksProps) {
           <li key={tab.to}>
             <Link
               to={tab.to}
+              replace={tab.to.startsWith('?')}
+              preventScrollReset={tab.to.startsWith('?')}
               aria-current={tab.to === open ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 px-2 text-sm font-semibold whitespace-nowrap sm:px-3 sm:text-base',
+                'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 px-2 text-sm font-semibold whitespace-nowrap sm:px-3 sm:text-base',
                 tab.to === open
                   ? 'border-signal text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >
               {tab.label}
+              {tab.count !== undefined && (
+                <span className="min-w-6 rounded-full bg-ink/6 px-2 text-center text-sm tabular-nums">
+                  {tab.count}
+                </span>
+              )}
             </Link>
           </li>
         ))}
