@@ -8,7 +8,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
-import { listReviewsOf } from '../reviews/review-store.ts'
+import { listReviewsOf } from '../reviews/review-routes.ts'
 import { zipOwnData } from './own-data.ts'
 
 export const accountRoutes = ({ db }: Dependencies) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
-import { mailBackInStock } from './back-in-stock-store.ts'
+import { mailBackInStock } from './back-in-stock-routes.ts'
 
 const theShop = testShop()
 

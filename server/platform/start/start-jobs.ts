@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpiredSessions } from '../../auth/sessions.ts'
-import { mailBackInStock } from '../../back-in-stock/back-in-stock-store.ts'
+import { mailBackInStock } from '../../back-in-stock/back-in-stock-routes.ts'
 import { sendHoldReminders } from '../../bookings/hold-reminders.ts'
 import { releaseLapsedHolds } from '../../bookings/stock-store.ts'
 import { addUpCustomers } from '../../customers/customer-rows.ts'
