@@ -1,7 +1,7 @@
 import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
-import { AddressText } from '../bookings/address-note'
+import { AddressText, addressInWords } from '../bookings/address-note'
 import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { AddressFields } from './address-fields'
@@ -65,6 +65,3 @@ export function labelOfAddress(label: string, address: Address): string {
   const place = addressInWords(address)
   return label === place ? place : `${label}: ${place}`
 }
-
-/** 'Plot 31, Narayanganj'. */
-export const addressInWords = ({ line1, city }: Address): string => `${line1}, ${city}`

@@ -57,7 +57,6 @@ export const poNumber = 'PO number'
 export const printedOnEveryPaperOf = 'Printed on every document of this booking'
 export const remark = 'Remark'
 export const addBillingCompanyDate = 'Add billing address, company, date, remark'
-export const to = (delivery: Shown) => `To ${delivery}`
 export const billedTo = (billing: Shown) => `Billed to ${billing}`
 export const wishedFor = (requestedOn: Shown) => `Wanted by ${requestedOn}`
 export const deliveryAddress = 'Delivery address'

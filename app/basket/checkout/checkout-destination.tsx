@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import * as words from '#words/basket'
 import { paperHint } from '../../../contract/documents/paper-letters'
-import { AddressPick, addressInWords } from '../../profiles/address-pick'
+import { destinationInWords } from '../../bookings/where-to-note'
+import { AddressPick } from '../../profiles/address-pick'
 import { Button } from '../../ui/button'
 import { RichWords } from '../../ui/rich-words'
 import { unseen } from '../../ui/visually-hidden'
@@ -26,7 +27,7 @@ export function CheckoutDestination({ checkout }: { checkout: OpenCheckout }) {
       {!isOpen && (
         <p className={foldedLine}>
           <span className="wrap-anywhere">
-            {delivery.value ? words.to(addressInWords(delivery.value)) : words.youCollectIt}
+            {destinationInWords({ delivery: delivery.value, collect: true }, 'buyer')}
           </span>
           <Button size="small" onClick={open}>
             <RichWords of={words.changeTheDestination(unseen)} />
