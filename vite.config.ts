@@ -37,7 +37,8 @@ const dashboard =
 /** The dashboard's frame, in which a quote stands too. */
 const frame = /\/app\/dashboard\/(dashboard-(layout|sidebar|footer|link)\.|menu-icons|use-menu-)/
 /** What lists and pages of bookings say in the same words. */
-const bookings = /\/(app\/bookings\/[a-z]+-note|contract\/payments\/pay-ways)\./
+const bookings =
+  /\/(app\/bookings\/[a-z]+-note|contract\/(payments\/pay-ways|bookings\/booking-state))\./
 /** Small parts of a tool that lists show. */
 const toolParts = /\/app\/tools\/(from-price|stock-badge)\./
 /** Half of it stands on the page of a tool, but not worth a file more on the home page. */
@@ -46,7 +47,7 @@ const carousel = /\/app\/ui\/(use-)?carousel/
 const foldedText = /\/contract\/values\/folded-text\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|options|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|options|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|booking-state|requested-day|back-(link|to)|tab-links|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
 )
 
 /**
