@@ -9,7 +9,7 @@ type TabLinksProps = {
   open: string
 }
 
-/** Tabs with addresses of their own: pages, or parts of one, which are no places to go back to. */
+/** Tabs with addresses of their own: Back leads through them. */
 export function TabLinks({ label, tabs, open }: TabLinksProps) {
   return (
     <nav
@@ -21,8 +21,6 @@ export function TabLinks({ label, tabs, open }: TabLinksProps) {
           <li key={tab.to}>
             <Link
               to={tab.to}
-              replace={tab.to.startsWith('?')}
-              preventScrollReset={tab.to.startsWith('?')}
               aria-current={tab.to === open ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 px-2 text-sm font-semibold whitespace-nowrap sm:px-3 sm:text-base',
