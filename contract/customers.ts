@@ -3,7 +3,7 @@ import { bookingSchema } from './bookings/bookings.ts'
 import { MAX_TEXT_LENGTH } from './limits.ts'
 import { savedListSchema } from './lists/lists.ts'
 import { machineSchema } from './machines/machines.ts'
-import { savedAddressSchema } from './profiles.ts'
+import { profileSchema, savedAddressSchema } from './profiles.ts'
 import { reviewSchema } from './reviews.ts'
 import { idSchema, orEmptied, timeSchema } from './values/fields.ts'
 import { countsShape, pageShape, searchedSchema } from './values/paging.ts'
@@ -31,6 +31,7 @@ export const customerDetailsSchema = customerSchema
   .extend({
     note: z.string().nullable(),
     held: z.object({ bookings: z.number().int(), pieces: z.number().int() }),
+    profile: profileSchema,
     addresses: z.array(savedAddressSchema),
     machines: z.array(machineSchema),
     latest: z.array(bookingSchema),

@@ -15,13 +15,17 @@ import type { Route } from './+types/account-page'
 import { NameForm } from './account-form'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
-import { SecuritySections } from './security-sections'
 
 const CompanyForm = lazyPart(() => import('../profiles/company-form'), 'CompanyForm', <Spinner />)
 const AddressBook = lazyPart(() => import('../profiles/address-book'), 'AddressBook', <Spinner />)
 
 const ReceiptsSection = lazyPart(() => import('./receipts-section'), 'ReceiptsSection')
 
+const SecuritySections = lazyPart(
+  () => import('./security-sections'),
+  'SecuritySections',
+  <Spinner />,
+)
 const OwnQuestions = lazyPart(
   () => import('../contact/questions-of-section'),
   'OwnQuestions',

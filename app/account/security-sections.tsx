@@ -6,7 +6,7 @@ import { NewPasswordField, PresentPasswordField } from '../auth/auth-fields'
 import type { AuthValues } from '../auth/auth-form'
 import { GoogleActionButton } from '../auth/google-mark'
 import { configQuery } from '../config-queries'
-import { lazyPart } from '../shell/lazy-part'
+import { FileButton } from '../documents/file-button'
 import { InlineMessage } from '../ui/inline-message'
 import { changePassword, connectGoogle } from './account-calls'
 import { AccountForm, DeleteSection, UserName } from './account-form'
@@ -28,8 +28,6 @@ export function SecuritySections({ account }: { account: Account }) {
     </>
   )
 }
-
-const FileButton = lazyPart(() => import('../documents/file-button'), 'FileButton')
 
 function OwnData() {
   return (

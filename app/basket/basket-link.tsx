@@ -1,8 +1,18 @@
 import { useEffect } from 'react'
 import * as words from '#words/basket'
+import { lazyPart } from '../shell/lazy-part'
 import { formatCount } from '../ui/format-count'
 import { watchAccount } from './account-basket'
 import { useBasket } from './basket-store'
+import { useReplacedBooking } from './ordering-section'
+
+const OrderingBar = lazyPart(() => import('./ordering-bar'), 'OrderingBar')
+
+/** What the office orders for a customer is said in the header. */
+export function Ordering() {
+  const order = useReplacedBooking()
+  return order?.customer ? <OrderingBar order={order} /> : null
+}
 
 /** The content of the header's link: what it is called, and its number of lines. */
 export function BasketCount() {

@@ -7,6 +7,7 @@ import {
   isChanged,
   keepAsNewOrder,
   startChange,
+  startOrderFor,
   takeOutOrdered,
 } from './change-of-booking'
 import { heldPieces, readReplacedBooking } from './replaced-booking'
@@ -159,4 +160,27 @@ test('a list or booking is not added to the basket out of sight', async () => {
   await expect(addToAccountBasket({ list: 'any' }, 'key')).rejects.toThrow(
     'You are changing B-000123. Please order or stop that first.',
   )
+})
+
+test('an order for a customer has lines of its own, and what is left of it stays theirs', () => {
+  const customer = { _id: 'c', name: 'Mira', email: 'mira@mill.example' }
+  startOrderFor(customer)
+  changeStoredBasket([line('d', 5), line('e', 6)])
+  expect([inSight(), kept().length]).toEqual([
+    [
+      ['d', 5],
+      ['e', 6],
+    ],
+    2,
+  ])
+  expect([...heldPieces()]).toEqual([])
+  takeOutOrdered([line('d', 5)], 'c')
+  expect(readReplacedBooking()).toMatchObject({
+    customer: 'mira@mill.example',
+    lines: [line('e', 6)],
+  })
+  startOrderFor(customer)
+  expect(inSight()).toEqual([['e', 6]])
+  endChange()
+  expect(inSight()).toEqual(kept())
 })

@@ -17,6 +17,28 @@ export function startChange({ _id: id, number, poNumber, lines: booked }: Change
   writeReplaced({ id, number, poNumber, held: lines, lines, isNew: false })
 }
 
+/** From now on the basket in sight is that of an order for a customer of the office. */
+export function startOrderFor({
+  _id: id,
+  name,
+  email,
+}: {
+  _id: string
+  name: string
+  email: string
+}) {
+  if (readReplacedBooking()?.id === id) return
+  writeReplaced({
+    id,
+    number: name,
+    poNumber: null,
+    held: [],
+    lines: [],
+    isNew: true,
+    customer: email,
+  })
+}
+
 /** The basket is in sight again, as it was. */
 export function endChange(): void {
   writeReplaced(undefined)
@@ -38,8 +60,9 @@ export function takeOutOrdered(ordered: readonly Tool[], bookingId?: string): vo
     const booking = readReplacedBooking()
     if (booking?.id !== bookingId) return
     const left = booking.lines.filter((line) => !ordered.some((each) => isSameTool(each, line)))
-    writeReplaced(undefined)
-    changeKept(left.map(orLarger))
+    // Of an order for a customer the rest stays theirs.
+    writeReplaced(booking.customer ? { ...booking, lines: left } : undefined)
+    if (!booking.customer) changeKept(left.map(orLarger))
   }
 }
 

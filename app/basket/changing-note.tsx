@@ -1,20 +1,17 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import * as words from '#words/basket'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
-import { onBasketChange, readKeptBasket } from './basket-store'
+import { readKeptBasket } from './basket-store'
 import { endChange, isChanged } from './change-of-booking'
-import { type ReplacedBooking, readReplacedBooking } from './replaced-booking'
-
-export function useReplacedBooking() {
-  return useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)
-}
+import { useReplacedBooking } from './ordering-section'
+import type { ReplacedBooking } from './replaced-booking'
 
 function ChangingNote() {
   const booking = useReplacedBooking()
-  return booking ? <Note booking={booking} /> : null
+  return booking && !booking.customer ? <Note booking={booking} /> : null
 }
 
 function Note({ booking }: { booking: ReplacedBooking }) {
@@ -35,26 +32,27 @@ function Note({ booking }: { booking: ReplacedBooking }) {
         >
           {isNew ? words.backToYourBasket : words.stopChanging}
         </Button>
-        <DropDialog number={number} open={isAsking} onOpenChange={setAsking} onDrop={endChange} />
+        <DropDialog order={booking} open={isAsking} onOpenChange={setAsking} onDrop={endChange} />
       </div>
     </InlineMessage>
   )
 }
 
 type DropDialogProps = {
-  number: string
+  order: ReplacedBooking | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onDrop: () => void
 }
 
 /** Asks before what was typed is lost. */
-export function DropDialog({ number, onDrop, ...dialog }: DropDialogProps) {
+export function DropDialog({ order, onDrop, ...dialog }: DropDialogProps) {
+  const { number = '', customer } = order ?? {}
   return (
     <ConfirmDialog
       {...dialog}
-      title={words.dropYourChangesOf(number)}
-      text={words.youHaveNotOrderedThem}
+      title={customer ? words.dropTheOrderFor(number) : words.dropYourChangesOf(number)}
+      text={customer ? words.itsLinesAreNotOrdered : words.youHaveNotOrderedThem}
       confirmLabel={words.dropThem}
       cancelLabel={words.keepThem}
       isDanger

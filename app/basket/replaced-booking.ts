@@ -14,6 +14,8 @@ export type ReplacedBooking = {
   held: BasketLine[]
   lines: BasketLine[]
   isNew: boolean
+  /** The address of the account that the office orders for: `id` and `number` are its id and name, and no booking is replaced. */
+  customer?: string | undefined
 }
 
 // All tabs share it, as they share the basket. It outlives the end of a session, not a sign-out.
@@ -21,7 +23,7 @@ const stored = storedValue(
   () => localStorage,
   'basket-change',
   (found): (ReplacedBooking & { email: string }) | undefined => {
-    const { email, id, number, poNumber, held, lines, isNew } = fieldsOfUnknown(found)
+    const { email, id, number, poNumber, held, lines, isNew, customer } = fieldsOfUnknown(found)
     if (typeof id !== 'string' || typeof number !== 'string') return undefined
     if (typeof email !== 'string') return undefined
     return {
@@ -32,6 +34,7 @@ const stored = storedValue(
       held: parseLines(held),
       lines: parseLines(lines),
       isNew: isNew === true,
+      customer: typeof customer === 'string' ? customer : undefined,
     }
   },
 )

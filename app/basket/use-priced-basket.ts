@@ -6,7 +6,7 @@ import { type Figures, judgeHere, needsFigure, useFigures } from './basket-figur
 import type { BasketLine } from './basket-lines'
 import { checkLinesQuery } from './basket-queries'
 import { useBasket } from './basket-store'
-import { useReplacedBooking } from './changing-note'
+import { useReplacedBooking } from './ordering-section'
 import { heldPieces, type ReplacedBooking } from './replaced-booking'
 
 const PAUSE_MS = 250

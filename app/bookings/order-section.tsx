@@ -3,8 +3,8 @@ import { href, Link } from 'react-router'
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
-import { useSession } from '../auth/session'
 import { UnverifiedNotice } from '../auth/unverified-note'
+import { useOrderer } from '../basket/ordering-section'
 import { DocumentLink } from '../shell/document-link'
 import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
@@ -23,7 +23,7 @@ const OrderDialog = lazy(() =>
 
 /** The order panel with the form of SPEC section 5, and the result of a placed order. */
 export function OrderSection({ form, ...panel }: Omit<OrderPanelProps, 'isPlaced'>) {
-  const session = useSession()
+  const user = useOrderer()
   const isIdle = useIdle()
   const [placed, setPlaced] = useState<Booking>()
   const payLink = useRef<HTMLAnchorElement>(null)
@@ -40,12 +40,12 @@ export function OrderSection({ form, ...panel }: Omit<OrderPanelProps, 'isPlaced
       {placed && <OrderPlaced booking={placed} payRef={payLink} />}
       <OrderPanel form={form} {...panel} isPlaced={placed !== undefined} />
       {placed && <UnverifiedNotice />}
-      {session.state === 'signed-in' && (isIdle || form.isOpen) && (
+      {user && (isIdle || form.isOpen) && (
         <Suspense fallback={form.isOpen && <Spinner label={words.openingTheOrderForm} />}>
           <OrderDialog
             key={form.round}
             tool={panel.tool}
-            user={session.user}
+            user={user}
             start={form.start}
             quantityText={form.quantityText}
             onQuantityText={form.setQuantityText}

@@ -40,6 +40,8 @@ const QuotesOfSection = lazyPart(
   <Spinner label={words.loadingTheQuotes} />,
 )
 
+const OrderForLink = lazyPart(() => import('../basket/change-booking-link'), 'OrderForLink')
+
 const QuestionsOfSection = lazyPart(
   () => import('../contact/questions-of-section'),
   'QuestionsOfSection',
@@ -116,10 +118,13 @@ function CustomerHead({ customer }: { customer: CustomerDetails }) {
           <CustomerState customer={customer} />
         </p>
       </div>
-      <a href={`mailto:${email}`} className={buttonClass({ size: 'small' })}>
-        <Icon name="mail" />
-        {words.writeTo(name)}
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <OrderForLink customer={customer} />
+        <a href={`mailto:${email}`} className={buttonClass({ size: 'small' })}>
+          <Icon name="mail" />
+          {words.writeTo(name)}
+        </a>
+      </div>
     </div>
   )
 }

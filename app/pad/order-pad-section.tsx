@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Pad } from '../../contract/pad/pad'
+import { readCustomer } from '../basket/ordering-queries'
 import type { StoredValue } from '../ui/stored-value'
 import { PadInput, type PadSource } from './pad-input'
 import { readPadMutation } from './pad-queries'
@@ -75,7 +76,8 @@ function usePad(kept: OrderPadProps['kept'], onDone: () => void) {
     const body = from.file ? { rows: from.file.rows } : { text: from.text }
     const onSuccess = (pad: Pad) =>
       setRead((before) => ({ pad, source: from, named, count: (before?.count ?? 0) + 1 }))
-    mutate({ ...body, ...(named && { mapping: named }) }, { onSuccess })
+    const sent = { ...body, ...(named && { mapping: named }), customer: readCustomer() }
+    mutate(sent, { onSuccess })
   }
   function finish(left: string) {
     change({ ...emptySource, text: left })

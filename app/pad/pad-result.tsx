@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as words from '#words/pad'
 import type { Pad, PadLine } from '../../contract/pad/pad'
 import { useSession } from '../auth/session'
+import { readCustomer } from '../basket/ordering-queries'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
 import { saveFile } from '../ui/save-file'
@@ -142,7 +143,8 @@ function AddBar(props: AddBarProps) {
     onSuccess: (_, sent) => {
       toast.success(words.addedTo(countLines(sent), target.name))
       const names = namesToRemember({ table: pad.table, lines: sent }, settled, rows)
-      if (isSignedIn) void rememberNames(client, names)
+      // They are names of the account, and not of a customer that the office orders for.
+      if (isSignedIn && !readCustomer()) void rememberNames(client, names)
       markAdded(sent)
       const others = [...ready, ...left].filter((line) => !sent.includes(line))
       onAdded(others.map(({ text }) => text).join('\n'))

@@ -1,19 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
-import { callQuery } from '../call-query'
 import { changing } from '../changing'
 
 export const profiles = { queryKey: ['profile'] }
 const addresses = { queryKey: ['addresses'] }
 
-/** What the checkout of an account is filled in with. */
-export const profileQuery = (email: string) =>
-  callQuery([...profiles.queryKey, email], 'getProfile')
+/** What the checkout of an account is filled in with, or of the customer that the office orders for. */
+export const profileQuery = (email: string, customer?: string) =>
+  queryOptions({
+    queryKey: [...profiles.queryKey, email],
+    queryFn: async ({ signal }) =>
+      customer ? (await readCustomer(customer)).profile : api('getProfile', { signal }),
+  })
 
-/** The address book of an account, last used first. */
-export const addressesQuery = (email: string) =>
-  callQuery([...addresses.queryKey, email], 'listAddresses')
+/** The same way the address book, last used first. */
+export const addressesQuery = (email: string, customer?: string) =>
+  queryOptions({
+    queryKey: [...addresses.queryKey, email],
+    queryFn: async ({ signal }) =>
+      customer ? (await readCustomer(customer)).addresses : api('listAddresses', { signal }),
+  })
+
+const readCustomer = (id: string) => api('getCustomer', { params: { id } })
 
 export const setProfileMutation = (client: QueryClient) =>
   changing(client, (body: Sent<'setProfile', 'body'>) => api('setProfile', { body }), profiles)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_PAD_CELL_LENGTH, MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../limits.ts'
 import { verdicts } from '../lines/lines.ts'
 import { units } from '../tools/unit-words.ts'
-import { givenText } from '../values/fields.ts'
+import { givenText, idSchema } from '../values/fields.ts'
 
 const padVerdicts = [...verdicts, 'choose', 'note'] as const
 
@@ -27,6 +27,8 @@ export const padBodySchema = z
       .max(MAX_PAD_LENGTH, `must be at most ${MAX_PAD_LENGTH} characters long`)
       .optional(),
     rows: z.array(rowSchema).optional(),
+    /** Whose part numbers count in place of an admin's own. */
+    customer: idSchema.optional(),
     mapping: mappingSchema
       .partial()
       .nullish()

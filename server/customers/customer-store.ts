@@ -6,6 +6,7 @@ import { listMachines } from '../machines/machine-routes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { listAddresses } from '../profiles/address-store.ts'
+import { getProfile } from '../profiles/profile-routes.ts'
 import { listReviewsOf } from '../reviews/review-routes.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { addUpCustomers, selectCustomers, toCustomer } from './customer-rows.ts'
@@ -14,8 +15,9 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
   await addUpCustomers(db)
   const row = await selectCustomers(db).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
-  const [note, held, addresses, machines, latest, reviews, saved] = await Promise.all([
+  const [note, profile, held, addresses, machines, latest, reviews, saved] = await Promise.all([
     findNote(db, id),
+    getProfile(db, id),
     sumHeld(db, id),
     listAddresses(db, id),
     listMachines(db, id),
@@ -29,7 +31,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerDetails>
     lineCount,
     orderedAt,
   }))
-  return { ...toCustomer(row), note, held, addresses, machines, latest, reviews, lists }
+  return { ...toCustomer(row), note, profile, held, addresses, machines, latest, reviews, lists }
 }
 
 /** Refuses if another note than `was` stands there by now. */

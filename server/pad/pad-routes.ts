@@ -1,4 +1,5 @@
 import type { Handlers } from '../platform/http/endpoints.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { createPadWork, createTurns, within } from './pad-work.ts'
 import { deletePartNumber, listPartNumbers, setPartNumbers } from './part-number-store.ts'
 import { type PadParts, readPad } from './read-pad.ts'
@@ -8,12 +9,14 @@ export function padRoutes(parts: PadParts) {
   const inTurn = createTurns()
   return {
     readPad: async ({ caller, body, request }) => {
-      const userId = caller?.userId
+      // The office orders for a customer.
+      if (body.customer && !caller?.admin) throw new Refusal('not_allowed')
+      const userId = body.customer ?? caller?.userId
       const work = createPadWork({ isGone: () => request.socket.destroyed })
       const read = () => readPad(parts, { userId, work }, body)
       // A catalogue that is read first keeps no one waiting in turn.
       await within(parts.findCatalogue())
-      return inTurn(userId ?? 'without an account', read)
+      return inTurn(caller?.userId ?? 'without an account', read)
     },
     listPartNumbers: ({ caller }) => listPartNumbers(db, caller.userId),
     setPartNumbers: ({ body, caller }) => setPartNumbers(db, caller.userId, body),

@@ -104,6 +104,12 @@ test('a choice that is remembered is sure at the next paste, for that account on
     })
   for (const person of [other, undefined])
     expect((await read(shop, text, person)).body.lines[0].verdict).toBe('unknown')
+
+  // The office orders for the customer.
+  const admin = await shop.newAdmin()
+  const forBuyer = (who: Person) => shop.as(who).post('/api/pad', { text, customer: buyer._id })
+  expect((await forBuyer(admin)).body.lines[0]).toMatchObject({ verdict: 'ok', toolId: tool._id })
+  expect((await forBuyer(other)).status).toBe(403)
 })
 
 const pieces: [string, ...string[]] = [

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { lockAccount } from '../users/user-store.ts'
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './address-store.ts'
 
-async function getProfile(db: Db, userId: string): Promise<Profile> {
+export async function getProfile(db: Db, userId: string): Promise<Profile> {
   const row = await db
     .selectFrom('buyer_profiles')
     .select(['phone', 'company', 'tax_id as taxId'])

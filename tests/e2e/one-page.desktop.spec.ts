@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
+import { addTool, expect, newPerson, openDesk, signInAs, signUp, test } from './fixtures'
 
 test('basket and checkout are one page: look, type, Place Order', async ({ page }) => {
   await signInAs(page, 'admin@bdmart.example')
@@ -48,6 +48,43 @@ test('basket and checkout are one page: look, type, Place Order', async ({ page 
   await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/dashboard\/booking\//)
+})
+
+test('the office orders for a customer: pad, basket and checkout are theirs, and each page says so', async ({
+  page,
+  buyer,
+  browser,
+}) => {
+  const desk = await openDesk(browser)
+  const tool = await addTool(desk, 420)
+  const earlier = await buyer.order(tool.name, 100)
+  await desk.goto(`/dashboard/customers?q=${encodeURIComponent(buyer.person.email)}`)
+  await desk.getByRole('link', { name: buyer.person.name }).first().click()
+  await desk.getByRole('button', { name: 'Order for this customer' }).press('Enter')
+  const bar = desk.getByRole('region', { name: 'Order for a customer' })
+  await expect(bar).toContainText(`You are ordering for ${buyer.person.name}`)
+  await expect(desk.getByText('Your basket is empty')).toBeVisible()
+  await pasteList(desk, `100 x ${tool.name}`)
+  await expect(desk.getByRole('button', { name: 'Add 1 line' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('region', { name: 'Contact' })).toContainText(buyer.person.email)
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([])
+  await desk.goto('/contact')
+  await expect(bar).toBeVisible()
+  await desk.goto('/basket')
+  const place = desk.getByRole('button', { name: 'Place Order' })
+  await expect(place).toBeVisible()
+  const destination = desk.getByRole('region', { name: 'Deliver to' })
+  await destination.getByLabel('Delivery address').selectOption('You collect it from us')
+  await place.press('Enter')
+  await expect(desk).toHaveURL(/\/dashboard\/booking\//)
+  await expect(desk).not.toHaveURL(new RegExp(earlier))
+  await expect(desk.getByText(buyer.person.email).first()).toBeVisible()
+  await bar.getByRole('button', { name: 'End it' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await page.goto(new URL(desk.url()).pathname)
+  await expect(page.getByText('$1,250.00').first()).toBeVisible()
+  await desk.context().close()
 })
 
 /** Ctrl+V, where no field has the focus. */

@@ -16,6 +16,12 @@ export const youAreChangingItStays = (number: Shown) =>
   `You are changing ${number}; it stays as it is until you order`
 export const whatWasInYourBasket = 'What was in your basket before comes back after that.'
 export const backToYourBasket = 'Back to your basket'
+export const orderForThisCustomer = 'Order for this customer'
+export const orderForACustomer = 'Order for a customer'
+export const youAreOrderingFor = <E>(customer: E): Rich<E> => ['You are ordering for ', customer]
+export const endIt = 'End it'
+export const dropTheOrderFor = (name: Shown) => `Drop the order for ${name}?`
+export const itsLinesAreNotOrdered = 'Its lines are not ordered. Your own basket comes back.'
 export const stopChanging = 'Stop changing'
 export const dropYourChangesOf = (number: Shown) => `Drop your changes of ${number}?`
 export const youHaveNotOrderedThem = 'You have not ordered them. The booking itself stays as it is.'

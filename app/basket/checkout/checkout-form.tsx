@@ -6,13 +6,13 @@ import { UNVERIFIED_HOLD_HOURS } from '../../../contract/limits'
 import { toCents } from '../../../contract/money'
 import { type PayBy, payMethods, payWays, takesTotal } from '../../../contract/payments/pay-ways'
 import { saveFormOnInput } from '../../auth/saved-form'
-import type { SessionUser } from '../../auth/session'
 import { SendLinkAgain } from '../../auth/unverified-note'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
 import { Spinner } from '../../ui/spinner'
 import { useMediaQuery } from '../../ui/use-media-query'
 import { ONE_PAGE } from '../one-page'
+import type { Orderer } from '../ordering-section'
 import type { PricedBasket } from '../use-priced-basket'
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDestination } from './checkout-destination'
@@ -74,7 +74,7 @@ function CheckoutPayment({ checkout }: { checkout: OpenCheckout }) {
 }
 
 type CheckoutFormProps = {
-  user: SessionUser
+  user: Orderer
   basket: PricedBasket
   /** In place of the fields where there is nothing to order. */
   empty?: ReactNode

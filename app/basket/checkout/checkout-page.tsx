@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
-import { useSession } from '../../auth/session'
 import { titled } from '../../shell/page-meta'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -10,6 +9,7 @@ import { Spinner } from '../../ui/spinner'
 import { syncBasket, useBasketFailure } from '../account-basket'
 import { useBasket } from '../basket-store'
 import { BasketNotes } from '../changing-note'
+import { useOrderer } from '../ordering-section'
 import { usePricedBasket } from '../use-priced-basket'
 import { CheckoutForm, loadCheckoutForm } from './lazy-checkout-form'
 
@@ -26,13 +26,13 @@ export default function CheckoutPage() {
 }
 
 function Checkout() {
-  const session = useSession()
+  const user = useOrderer()
   const { lines, isKnown } = useBasket()
   const basket = usePricedBasket()
   // A failure is met again, and said, where the form is shown.
   useEffect(() => void loadCheckoutForm().catch(() => undefined), [])
   const failure = useBasketFailure()
-  if (session.state !== 'signed-in') return null
+  if (!user) return null
   if (!isKnown && failure)
     return (
       <ErrorState message={failure.message} onRetry={() => void syncBasket({ isFresh: true })} />
@@ -41,7 +41,7 @@ function Checkout() {
   // The form stays while its order is placed, which empties the basket.
   return (
     <CheckoutForm
-      user={session.user}
+      user={user}
       basket={basket}
       hasLines
       empty={lines.length === 0 ? <NothingToOrder /> : undefined}

@@ -8,16 +8,19 @@ import { isSameText } from '../../bookings/address-note'
 import { bookingQuery, latestBookingQuery } from '../../bookings/booking-queries'
 import { addressesQuery, profileQuery } from '../../profiles/profile-queries'
 import { NEW_ADDRESS, NO_ADDRESS, useAddressChoice } from '../../profiles/use-address-choice'
+import type { Orderer } from '../ordering-section'
+import type { ReplacedBooking } from '../replaced-booking'
 
-type Replaced = { id: string; poNumber: string | null } | undefined
+type Replaced = Pick<ReplacedBooking, 'id' | 'poNumber' | 'customer'> | undefined
 
 /**
  * Filled in from the booking that is changed, else from the account's profile, its address book and its last booking; what
  * is typed stays. `phone` is that of the profile.
  */
-export function useCheckoutPapers(email: string, replaced: Replaced) {
-  const profile = useQuery(profileQuery(email))
-  const addresses = useQuery(addressesQuery(email))
+export function useCheckoutPapers({ email, customer }: Orderer, inSight: Replaced) {
+  const replaced = inSight?.customer ? undefined : inSight
+  const profile = useQuery(profileQuery(email, customer))
+  const addresses = useQuery(addressesQuery(email, customer))
   const latest = useQuery(latestBookingQuery(email))
   const saved = addresses.data ?? []
   const isBare = profile.isFetched && isEmpty(profile.data)

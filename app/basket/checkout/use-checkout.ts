@@ -23,7 +23,8 @@ import { toast } from '../../ui/toast-store'
 import { useErrorAfterLeaving } from '../../ui/use-error-after-leaving'
 import { rememberFigures } from '../basket-figures'
 import { takeOutOrdered } from '../change-of-booking'
-import { useReplacedBooking } from '../changing-note'
+import type { Orderer } from '../ordering-section'
+import { useReplacedBooking } from '../ordering-section'
 import { type PricedBasket, withoutHeld } from '../use-priced-basket'
 import { type PlacedOrder, placeOrderMutation } from './checkout-queries'
 import { useCheckoutPapers } from './use-checkout-papers'
@@ -32,12 +33,15 @@ type Buyer = { name: string; email: string; phone: string }
 export type CheckoutFaults = { [Name in keyof Buyer | 'requestedOn']?: string | undefined }
 
 /** The state of the checkout: what is ordered, by whom, how it is paid, and what the shop answered. */
-export function useCheckout(user: SessionUser, basket: PricedBasket) {
+export function useCheckout(user: Orderer, basket: PricedBasket) {
   const replaced = useReplacedBooking()
-  const { phone, isKnown, ...of } = useCheckoutPapers(user.email, replaced)
+  const { phone, isKnown, ...of } = useCheckoutPapers(user, replaced)
   const { papers, delivery, billing } = of
   const { buyer, changeBuyer, isBuyerKnown } = useBuyer(user, phone)
-  const { data: isVerified } = useQuery(verifiedQuery(user.email))
+  const isForOther = user.customer !== undefined
+  const { data } = useQuery({ ...verifiedQuery(user.email), enabled: !isForOther })
+  // Of a customer the server judges it.
+  const isVerified = isForOther || data
   const [chosen, setPayBy] = useState<PayBy>('card')
   const [faults, setFaults] = useState<CheckoutFaults>({})
   const [isJudged, setJudged] = useState(false)
@@ -57,7 +61,9 @@ export function useCheckout(user: SessionUser, basket: PricedBasket) {
       return
     }
     const typed = [delivery, billing].flatMap(({ isNew, draft, value }) =>
-      isNew && !of.addresses.some(({ address }) => isSameText(address, value)) ? draft : [],
+      isNew && !isForOther && !of.addresses.some(({ address }) => isSameText(address, value))
+        ? draft
+        : [],
     )
     send(form, {
       typed,

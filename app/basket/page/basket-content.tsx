@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/basket'
 import { textFinder } from '../../../contract/values/folded-text'
-import { useSession } from '../../auth/session'
 import { Button, buttonClass } from '../../ui/button'
 import { QueryError } from '../../ui/error-state'
 import { InlineMessage } from '../../ui/inline-message'
@@ -13,6 +12,7 @@ import { changeBasket } from '../basket-queries'
 import { useBasket } from '../basket-store'
 import { CheckoutForm } from '../checkout/lazy-checkout-form'
 import { ONE_PAGE } from '../one-page'
+import { useOrderer } from '../ordering-section'
 import { type PricedBasketLine, usePricedBasket } from '../use-priced-basket'
 import { BasketFoot, OrderableNote } from './basket-foot'
 import { BasketQuote } from './basket-quote-section'
@@ -85,9 +85,9 @@ const onePageClass =
 
 /** Who orders on the page of the basket: a buyer who is signed in, where there is room. */
 function useBuyerBeside() {
-  const session = useSession()
+  const user = useOrderer()
   const hasRoom = useMediaQuery(ONE_PAGE)
-  return hasRoom && session.state === 'signed-in' ? session.user : undefined
+  return hasRoom ? user : undefined
 }
 
 function focusUnreadable(): false {

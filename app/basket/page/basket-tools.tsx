@@ -8,7 +8,7 @@ import { formatCount } from '../../ui/format-count'
 import { saveFile } from '../../ui/save-file'
 import { TextField } from '../../ui/text-field'
 import { syncBasket } from '../account-basket'
-import { useReplacedBooking } from '../changing-note'
+import { useReplacedBooking } from '../ordering-section'
 import type { PricedBasket } from '../use-priced-basket'
 import { basketCsv } from './basket-csv'
 

@@ -12,7 +12,6 @@ import {
 } from '../../../contract/limits'
 import { formatDollars, toCents } from '../../../contract/money'
 import { isBlank } from '../../../contract/values/blank'
-import { useSession } from '../../auth/session'
 import { latestBookingQuery } from '../../bookings/booking-queries'
 import { createContentKeys } from '../../idempotency-keys'
 import { createQuoteMutation } from '../../quotes/quote-queries'
@@ -22,6 +21,7 @@ import { FormDialog } from '../../ui/form-dialog'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
 import { useCloseQuestion } from '../../ui/use-close-question'
+import { useOrderer } from '../ordering-section'
 import type { PricedBasket } from '../use-priced-basket'
 import { ShortLine, WayChoice } from './quote-choices'
 
@@ -121,9 +121,8 @@ function ContactFields({ form }: { form: ReturnType<typeof useQuoteForm> }) {
 }
 
 function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
-  const session = useSession()
   const navigate = useNavigate()
-  const user = session.state === 'signed-in' ? session.user : { email: '', name: '' }
+  const user = useOrderer() ?? { email: '', name: '' }
   const { data: latest } = useQuery(latestBookingQuery(user.email))
   const [typed, setTyped] = useState<Partial<ReturnType<typeof emptyContact>>>({})
   const [faults, setFaults] = useState<Faults>({})

@@ -4,7 +4,7 @@ import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { saveFormOnInput } from '../../auth/saved-form'
-import type { SessionUser } from '../../auth/session'
+import type { Orderer } from '../../basket/ordering-section'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Dialog, type DialogProps } from '../../ui/dialog'
@@ -18,7 +18,7 @@ import type { OrderStart } from './use-seen-price'
 
 type OrderDialogProps = Pick<DialogProps, 'open' | 'finalFocus'> & {
   tool: ListedTool
-  user: SessionUser
+  user: Orderer
   start?: OrderStart | undefined
   quantityText: string
   onQuantityText: (text: string) => void
@@ -67,12 +67,12 @@ function selectQuantity(): HTMLElement | null {
 }
 
 /** Outside of the form, as its dialog has one of its own. */
-function Destination({ order: { destination, setDestination } }: { order: OpenOrder }) {
+function Destination({ order: { destination, setDestination, user } }: { order: OpenOrder }) {
   if (!destination) return null
   return (
     <DestinationLine
       {...destination}
-      by="buyer"
+      by={user.customer ? 'office' : 'buyer'}
       change={{
         onSave: (address, close) => {
           setDestination(address)

@@ -8,7 +8,7 @@ import type { Profile } from '../../../contract/profiles'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { ApiError } from '../../api'
 import { discardSavedForm, formKeyOf } from '../../auth/saved-form'
-import type { SessionUser } from '../../auth/session'
+import type { Orderer } from '../../basket/ordering-section'
 import { createIdempotencyKeys } from '../../idempotency-keys'
 import { profileQuery } from '../../profiles/profile-queries'
 import { toJudgedTool, toolDetailsQuery, toolQuery } from '../../tools/tool-queries'
@@ -23,7 +23,7 @@ import { type OrderStart, useSeenPrice } from './use-seen-price'
 
 type OpenOrderProps = {
   tool: ListedTool
-  user: SessionUser
+  user: Orderer
   open: boolean
   start?: OrderStart | undefined
   quantityText: string
@@ -142,9 +142,9 @@ function useDestination(profile: Profile | undefined) {
 type Buyer = { name: string; phone: string }
 
 /** Name and phone number, filled in from the profile and the latest booking. */
-function useBuyer({ email, name }: SessionUser, isNeeded: boolean) {
+function useBuyer({ email, name, customer }: Orderer, isNeeded: boolean) {
   const { data: latest } = useQuery({ ...latestBookingQuery(email), enabled: isNeeded })
-  const { data: profile } = useQuery({ ...profileQuery(email), enabled: isNeeded })
+  const { data: profile } = useQuery({ ...profileQuery(email, customer), enabled: isNeeded })
   const [typed, setTyped] = useState<Partial<Buyer>>({})
   const phone = profile?.phone ?? latest?.phone ?? ''
   const buyer = { name: latest?.name ?? name, phone, ...typed }

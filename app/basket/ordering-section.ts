@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { type SessionUser, useSession } from '../auth/session'
+import { onBasketChange } from './basket-store'
+import { readReplacedBooking } from './replaced-booking'
+
+/** Who orders; `customer` is the account's id where the office orders for it. */
+export type Orderer = SessionUser & { customer?: string | undefined }
+
+export function useOrderer(): Orderer | undefined {
+  const session = useSession()
+  const order = useReplacedBooking()
+  if (session.state !== 'signed-in') return undefined
+  if (!order?.customer) return session.user
+  return { ...session.user, name: order.number, email: order.customer, customer: order.id }
+}
+
+export function useReplacedBooking() {
+  return useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)
+}
