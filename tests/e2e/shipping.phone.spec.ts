@@ -46,7 +46,7 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
   await desk.getByLabel('Carrier').fill('Delta Courier')
   await expect(followed).toHaveValue('')
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(desk.getByText('On its way')).toBeVisible()
+  await expect(desk.getByText('On its way', { exact: true })).toBeVisible()
 
   await page.goto('/')
   await expect(glance.getByText('On its way')).toBeVisible()
