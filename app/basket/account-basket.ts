@@ -58,7 +58,10 @@ export function watchAccount(): () => void {
 /** Adds a list or a booking to the account's basket, once for each key; what was not sent yet goes first. */
 export async function addToAccountBasket(body: Sent<'addToBasket', 'body'>, key: string) {
   const change = readReplacedBooking()
-  if (change) throw new Error(words.youAreChangingPleaseOrder(change.number))
+  if (change) {
+    const { number, customer } = change
+    throw new Error(words.youAreChangingPleaseOrder(customer ? words.anOrderFor(number) : number))
+  }
   await syncBasket()
   const email = readSessionEmail()
   // Sent after it, they would take the place of what is added.

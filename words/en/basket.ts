@@ -20,6 +20,7 @@ export const orderForThisCustomer = 'Order for this customer'
 export const orderForACustomer = 'Order for a customer'
 export const youAreOrderingFor = <E>(customer: E): Rich<E> => ['You are ordering for ', customer]
 export const endIt = 'End it'
+export const anOrderFor = (name: Shown) => `an order for ${name}`
 export const dropTheOrderFor = (name: Shown) => `Drop the order for ${name}?`
 export const itsLinesAreNotOrdered = 'Its lines are not ordered. Your own basket comes back.'
 export const stopChanging = 'Stop changing'
