@@ -56,15 +56,13 @@ export default function AccountPage({ params: { tab = 'profile' } }: Route.Compo
 function OpenTab({ tab, account }: { tab: Tab; account: Account }) {
   if (tab === 'company') return <CompanyForm email={account.email} />
   if (tab === 'addresses') return <AddressBook email={account.email} />
+  if (tab === 'questions') return <OwnQuestions />
   if (tab === 'security') return <SecuritySections account={account} />
   return (
     <>
       <AddressSection account={account} />
       <NameForm name={account.name} />
       <ReceiptsSection />
-      <AccountSection title={words.questions}>
-        <OwnQuestions />
-      </AccountSection>
     </>
   )
 }
@@ -95,6 +93,7 @@ const tabs = {
   profile: words.profile,
   company: words.company,
   addresses: words.addresses,
+  questions: words.questions,
   security: words.security,
 } as const
 type Tab = keyof typeof tabs

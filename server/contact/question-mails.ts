@@ -29,7 +29,7 @@ export function answerMail(asked: ContactMessage, answer: string, publicUrl: str
   const { name, email, question, booking, userId } = asked
   const action = booking
     ? { label: words.openTheBooking, url: `${publicUrl}/dashboard/booking/${booking._id}` }
-    : { label: words.yourQuestions, url: `${publicUrl}/dashboard/account` }
+    : { label: words.yourQuestions, url: `${publicUrl}/dashboard/account/questions` }
   return composeMail({
     about: 'question',
     to: email,
