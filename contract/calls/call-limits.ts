@@ -74,7 +74,7 @@ const ownLimits = {
   createQuoteLink: perDay(300),
   uploadImage: upload,
   createContactMessage: perMinute(60),
-  askAboutBooking: perDay(50),
+  askAboutBooking: perDay(200),
   writeInThread: perDay(1_000),
   undoBatch: heavy,
   createImport: perDay(500),

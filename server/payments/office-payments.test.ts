@@ -105,7 +105,9 @@ describe('POST /api/payments/refund/{id}', () => {
     const seen = await shop.as(person).get(`/api/bookings/${person.email}`)
     expect(seen.body).toMatchObject([{ _id: booking._id, paid: true, refunded: true }])
     const found = await shop.as(admin).get(`/api/search/bookings?show=refunded&q=${tool.name}`)
-    expect(found.body.bookings).toEqual([{ ...seen.body[0], delivery: null, returned: 1250 }])
+    expect(found.body.bookings).toEqual([
+      { ...seen.body[0], delivery: null, collect: false, returned: 1250 },
+    ])
     const refunds = (await shop.stripeApi.refunds.list({ payment_intent: intent })).data
     expect(refunds.map(({ amount }) => amount)).toEqual([125_000])
   })

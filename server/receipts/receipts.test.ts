@@ -30,6 +30,7 @@ test('GET /api/receipts/{id} shows the payment to the owner and the office only'
     taxId: null,
     poNumber: null,
     delivery: null,
+    collect: false,
     billing: null,
     bookingNumber: booking.number,
     method: 'card',
