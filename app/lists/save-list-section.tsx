@@ -4,11 +4,12 @@ import { lazyPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
 import type { SaveListProps } from './save-list'
 
-const SaveListDialog = lazyPart(() => import('./save-list'), 'SaveListDialog')
+/** Is loaded when it is opened. */
+export const SaveListDialog = lazyPart(() => import('./save-list'), 'SaveListDialog')
 
 type SaveListButtonProps = SaveListProps & Pick<ButtonStyle, 'size'>
 
-/** Saves a booking or the basket as a list; its dialog is loaded when it is opened. */
+/** Saves a booking or the basket as a list. */
 export function SaveList({ size, ...props }: SaveListButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

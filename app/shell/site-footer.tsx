@@ -40,7 +40,7 @@ export function SiteFooter() {
             <FooterColumn key={column.title} {...column} />
           ))}
         </div>
-        <div className="flex flex-col-reverse gap-4 border-t border-graphite-soft py-6 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex flex-col-reverse gap-x-4 border-t border-graphite-soft py-6 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-sm text-on-graphite-soft">{words.n2023BdMartAllRights}</p>
           <FooterEntry entry={[words.catalogue, href('/catalogue')]} />
           <SocialIcons />

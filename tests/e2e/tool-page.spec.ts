@@ -26,6 +26,8 @@ test('a tool opens from the list without a page load or in a tab, and the breadc
   await page.getByRole('searchbox').fill('vernier')
   const details = page.getByRole('link', { name: /^Details of Vernier/ }).first()
   await expect(page).toHaveURL(/q=vernier/)
+  // The whole list has more.
+  await expect(page.getByText(/^\d of [\d,]+ tools$/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Details of/ })).toHaveCount(await countFound())
 
   const [tab] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { toolDetailsQuery } from '../../tools/tool-queries'
@@ -59,10 +59,15 @@ export function WayChoice({ days, isAsking, onChange }: WayChoiceProps) {
 export function ShortLine({ line, quantity }: { line: PricedLine; quantity: number }) {
   const { toolId, note, name, nearest } = line
   const { data: details } = useQuery(toolDetailsQuery(toolId))
+  // The basket follows a moment later.
+  const [chosen, setChosen] = useState(quantity)
   const choice = (next: number) => ({
     name: `short-${toolId}`,
-    isChosen: quantity === next,
-    onChoose: () => changeBasket([{ toolId, quantity: next, note }]),
+    isChosen: chosen === next,
+    onChoose: () => {
+      setChosen(next)
+      changeBasket([{ toolId, quantity: next, note }])
+    },
   })
   return (
     <fieldset className="mb-2 grid sm:col-span-2">

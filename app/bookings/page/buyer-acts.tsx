@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import * as words from '#words/bookings'
+import * as listWords from '#words/lists'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { ChangeBookingLink } from '../../basket/change-booking-link'
 import { PutInBasket } from '../../basket/put-in-basket-section'
-import { SaveList } from '../../lists/save-list-section'
+import { SaveList, SaveListDialog } from '../../lists/save-list-section'
 import { buttonClass } from '../../ui/button'
 import { RowMenu } from '../../ui/office-list/row-menu'
 import { orderAgainPath } from '../booking-link'
@@ -16,17 +18,24 @@ type BuyerActsProps = {
 
 /** What a buyer does with a booking after paying it or reading its receipt. */
 export function BuyerActs({ booking, onDelete }: BuyerActsProps) {
+  const [isSaving, setSaving] = useState(false)
+  const source = { booking: booking._id }
   return (
     <>
       <OrderAgain booking={booking} />
-      <SaveList source={{ booking: booking._id }} />
       {mayChange(booking) && <ChangeBookingLink booking={booking} />}
-      {onDelete && (
+      {onDelete ? (
         <RowMenu
           label={words.moreFor(booking.number)}
-          acts={[{ label: words.deleteIt, isDanger: true, onChoose: onDelete }]}
+          acts={[
+            { label: listWords.saveAsList, onChoose: () => setSaving(true) },
+            { label: words.deleteIt, isDanger: true, onChoose: onDelete },
+          ]}
         />
+      ) : (
+        <SaveList source={source} />
       )}
+      {isSaving && <SaveListDialog source={source} onClose={() => setSaving(false)} />}
     </>
   )
 }
