@@ -77,7 +77,10 @@ function writeFact({ doc, pen, tag }: Sheet, [term, text]: Fact): void {
   })
 }
 
-type Buyer = { name: string; email: string; phone: string } & Pick<Papers, 'company' | 'delivery'>
+type Buyer = { name: string; email: string; phone: string; collect: boolean } & Pick<
+  Papers,
+  'company' | 'delivery'
+>
 
 /** Whom a paper is made out to: the billing address, else the buyer's own facts. */
 export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party {
@@ -89,9 +92,10 @@ export function billTo(buyer: Buyer & Pick<Papers, 'billing' | 'taxId'>): Party 
   return { head: words.billTo, lines: present(lines) }
 }
 
+/** Where the goods go, or who fetches them; nothing where neither is said. */
 export function deliverTo(buyer: Buyer): Party[] {
-  const { delivery } = buyer
-  if (!delivery) return []
+  const { delivery, collect } = buyer
+  if (!delivery) return collect ? [{ head: words.collectedBy, lines: contactOf(buyer) }] : []
   const lines = [
     delivery.company ?? buyer.company,
     delivery.name ?? buyer.name,
@@ -104,8 +108,10 @@ export function deliverTo(buyer: Buyer): Party[] {
 /** Whose goods they are, also where it is not said where they go. */
 export function recipient(buyer: Buyer): Party {
   const [to] = deliverTo(buyer)
-  return to ?? { head: words.buyer, lines: present([buyer.company, buyer.name, buyer.phone]) }
+  return to ?? { head: words.buyer, lines: contactOf(buyer) }
 }
+
+const contactOf = ({ company, name, phone }: Buyer) => present([company, name, phone])
 
 const placeOfAddress = ({ line1, line2, city, region, postcode, country }: Address) => [
   line1,

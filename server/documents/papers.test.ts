@@ -197,3 +197,11 @@ test('figures stay with their units, and without an address there is no block fo
   expect(text.replaceAll('\u00a0', ' ')).toContain('10-24 mm')
   expect(text).not.toContain('Deliver to')
 })
+
+test('a paper of goods that are fetched says by whom', async () => {
+  const fetched = await read(quoteOf([lineOf(1, {})], { collect: true, company: 'Mill & Sons' }))
+  expect(fetched.text).toContain('Collected by')
+  expect(fetched.text).not.toContain('Deliver to')
+  const { text } = await read(quoteOf([lineOf(1, {})]))
+  expect(text).not.toContain('Collected by')
+})

@@ -59,6 +59,7 @@ export const cameBack = (returned: Shown) => `${returned} came back`
 export const taxNumber = (taxId: Shown) => `Tax number ${taxId}`
 export const billTo = 'Bill to'
 export const deliverTo = 'Deliver to'
+export const collectedBy = 'Collected by'
 export const buyer = 'Buyer'
 export const packingSlip = (booking: Shown, box: Shown, boxes: Shown) =>
   `Packing slip ${booking}, box ${box} of ${boxes}`
