@@ -156,7 +156,11 @@ function ShareFoot({ error, url, isMailed, isPending, copy }: ReturnType<typeof 
   return (
     <div className="grid gap-3 sm:col-span-2">
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-      {url && <CopyUrl key={url} url={url} isMailed={isMailed} />}
+      {url && (
+        <div key={url} ref={bringIntoSight}>
+          <CopyUrl url={url} isMailed={isMailed} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={isPending}>
           {words.sendLink}
@@ -177,3 +181,6 @@ function urlOf(error: Error | null): string | undefined {
 function lastDayOf({ validUntil }: QuoteWithLines): string {
   return companyDay(new Date(Math.max(Date.now(), Date.parse(validUntil ?? '') || 0)))
 }
+
+/** A new link would stand below the window of a phone. */
+const bringIntoSight = (made: HTMLElement | null) => made?.scrollIntoView({ block: 'center' })
