@@ -322,6 +322,8 @@ export const buyerScenes: Scene[] = [
     address: `/dashboard/payment/${unknownId}`,
     before: answer('GET', '/api/bookings/book/*', 200, {
       ...booking,
+      lines: [bookedLine],
+      shipments: [],
       name: 'M***',
       email: 'm***@hidden.example',
       phone: '+***',
