@@ -33,7 +33,7 @@ test('a buyer deletes a paid booking, and the office goes on with its packed goo
   await expect(desk.getByText(/^Its buyer deleted this booking on/)).toBeVisible()
   await desk.getByRole('button', { name: 'Mark as shipped' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(desk.getByText('On its way')).toBeVisible()
+  await expect(desk.getByText('On its way', { exact: true })).toBeVisible()
   await desk.getByRole('button', { name: /^More for B-/ }).click()
   await desk.getByRole('menuitem', { name: 'Delete' }).click()
   await desk.getByRole('button', { name: 'Yes, delete it!' }).click()
