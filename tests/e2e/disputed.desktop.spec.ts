@@ -31,6 +31,6 @@ test('goods of a disputed payment leave only after a question; what was typed st
   await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
   await dialog.getByRole('button', { name: 'Ship it anyway' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(desk.getByText('On its way')).toHaveCount(2)
+  await expect(desk.getByText('On its way', { exact: true })).toHaveCount(2)
   await desk.context().close()
 })
