@@ -162,7 +162,7 @@ test('a list or booking is not added to the basket out of sight', async () => {
   )
 })
 
-test('an order for a customer has lines of its own, and what is left of it stays theirs', () => {
+test('an order for a customer is kept apart from the basket, and lines that are not ordered stay in it', () => {
   const customer = { _id: 'c', name: 'Mira', email: 'mira@mill.example' }
   startOrderFor(customer)
   changeStoredBasket([line('d', 5), line('e', 6)])

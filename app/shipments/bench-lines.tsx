@@ -1,11 +1,11 @@
 import * as words from '#words/shipments'
 import type { BookingLine } from '../../contract/bookings/bookings'
 import { classNames } from '../ui/class-names'
-import { controlClass } from '../ui/field'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
+import { PiecesInput } from '../ui/pieces-list'
 import { leftOf, piecesFault } from './pack-draft'
 
 type BenchLinesProps = {
@@ -63,18 +63,15 @@ function BenchLine({ line, typed, isJudged, onChange }: BenchLineProps) {
         </span>
       </span>
       <span className="text-3xl font-bold tabular-nums">{formatCount(left)}</span>
-      <label className="flex w-32 items-center">
-        <span className="sr-only">{words.piecesOf(name)}</span>
-        <input
-          inputMode="numeric"
-          value={typed}
-          maxLength={9}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && faultId}
-          onChange={({ target }) => onChange(target.value)}
-          className={classNames(controlClass, 'text-right text-xl tabular-nums')}
+      <span className="flex w-32 items-center">
+        <PiecesInput
+          name={name}
+          typed={typed}
+          faultId={fault && faultId}
+          onChange={onChange}
+          className="text-xl"
         />
-      </label>
+      </span>
       <button
         type="button"
         aria-label={words.allOf(name)}

@@ -51,7 +51,7 @@ export type ButtonStyle = {
   size?: keyof typeof sizes | undefined
 }
 
-/** A small one stands in a row, or next to others: it is rarely the act of the page. */
+/** The classes of a button. Without a variant, a small button is secondary and others are primary. */
 export function buttonClass({ variant, size = 'medium' }: ButtonStyle = {}): string {
   const unsaid = size === 'small' ? 'secondary' : 'primary'
   return classNames(base, variants[variant ?? unsaid], sizes[size])

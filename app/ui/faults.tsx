@@ -3,7 +3,7 @@ import { InlineMessage } from './inline-message'
 
 type FaultsProps = { of: readonly (string | null | undefined)[]; children?: ReactNode }
 
-/** What went wrong, each on a line of its own; nothing where nothing did. */
+/** An error message with one line for each fault; renders nothing without a fault. */
 export function Faults({ of, children }: FaultsProps) {
   const texts = of.filter(Boolean)
   if (texts.length === 0) return null

@@ -1,5 +1,6 @@
 import * as words from '#words/ui'
 import { Button } from './button'
+import { classNames } from './class-names'
 import { controlClass } from './field'
 import { formatCount } from './format-count'
 import { NoWrapUnits } from './no-wrap-units'
@@ -67,26 +68,43 @@ function Pieces({ line, name, sku, most, fault, typed, onChange }: PiecesProps) 
           </span>
         )}
       </span>
-      <label className="flex items-center gap-3 text-sm">
-        <span className="sr-only">{words.piecesOf(name)}</span>
+      <span className="flex items-center gap-3 text-sm">
         <span className="w-28">
-          <input
-            inputMode="numeric"
-            value={typed}
-            maxLength={9}
-            aria-invalid={fault !== undefined}
-            aria-describedby={fault && faultId}
-            onChange={({ target }) => onChange(target.value)}
-            className={`${controlClass} text-right tabular-nums`}
-          />
+          <PiecesInput name={name} typed={typed} faultId={fault && faultId} onChange={onChange} />
         </span>
         <span className="w-24 text-ink-soft tabular-nums">{words.ofMost(formatCount(most))}</span>
-      </label>
+      </span>
       {fault && (
         <p id={faultId} className="basis-full text-right text-sm text-danger">
           {fault}
         </p>
       )}
     </>
+  )
+}
+
+type PiecesInputProps = {
+  /** What is counted. */
+  name: string
+  typed: string
+  /** The id of the message where the number is wrong. */
+  faultId: string | undefined
+  onChange: (typed: string) => void
+  className?: string
+}
+
+/** How many pieces of a tool. */
+export function PiecesInput({ name, typed, faultId, onChange, className }: PiecesInputProps) {
+  return (
+    <input
+      aria-label={words.piecesOf(name)}
+      inputMode="numeric"
+      value={typed}
+      maxLength={9}
+      aria-invalid={faultId !== undefined}
+      aria-describedby={faultId}
+      onChange={({ target }) => onChange(target.value)}
+      className={classNames(controlClass, 'text-right tabular-nums', className)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** The category of what is no product of its own. */
+/** The category of parts that belong to a machine or a product. */
 export const SPARE_PARTS = 'Spare parts'
 
 /** The word of a category in the address of its open page: 'spare-parts'. */

@@ -71,7 +71,7 @@ function addNote(
 
 type Act = { bookingId: string; caller: Caller; key: string }
 
-/** As the mail stands now, once for each key. Refuses with 409 what has not happened yet, and unverified addresses. */
+/** Sends a mail of a booking again, composed from the booking as it is now; once per idempotency key. Refuses with 409 a mail whose event has not happened, and unverified addresses. */
 function sendMailAgain(
   { db, config }: Dependencies,
   { bookingId, caller, key }: Act,

@@ -17,7 +17,7 @@ export async function listBookingsOfUser(db: Db, userId: string): Promise<Bookin
   return rows.map(toBooking)
 }
 
-/** Another one after each change of that list: each version of a row has a place and a transaction of its own. */
+/** A hash that changes with each change of an account's list: PostgreSQL gives each version of a row another `ctid` and `xmin`. */
 export async function versionOfBookings(db: Db, userId: string): Promise<string> {
   const { version } = await db
     .selectFrom('bookings')

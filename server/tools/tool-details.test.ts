@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testShop } from '../../tests/support/test-shop.ts'
+import { bareDetails } from '../../tests/support/tools.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
 
@@ -20,30 +21,10 @@ async function someTool(given: { name?: string } = {}) {
   }
 }
 
-const bare = {
-  sku: null,
-  unit: 'piece',
-  pack: 1,
-  step: 1,
-  minimum: 100,
-  minimumHolds: false,
-  leadDays: null,
-  madeToOrder: false,
-  reorderPoint: 500,
-  piecesPerUnit: null,
-  tiers: [],
-  specs: [],
-  files: [],
-  dimensions: [],
-  links: [],
-  tags: [],
-  machines: [],
-}
-
 describe('GET /api/tools/{id}/details', () => {
   test('shows a tool without facts', async () => {
     const { tool, read } = await someTool()
-    expect(await read()).toEqual({ _id: tool._id, ...bare })
+    expect(await read()).toEqual({ _id: tool._id, ...bareDetails })
   })
 
   test('404 for unknown and deleted tools', async () => {
@@ -71,7 +52,7 @@ describe('PATCH /api/tools/{id}/details', () => {
       reorderPoint: 0,
     }
     const reply = await change({ ...facts, was: { sku: null, pack: 1 }, _id: 'another' })
-    expect([reply.status, reply.body]).toEqual([200, { _id: tool._id, ...bare, ...facts }])
+    expect([reply.status, reply.body]).toEqual([200, { _id: tool._id, ...bareDetails, ...facts }])
     expect(await read()).toEqual(reply.body)
     expect((await change({ sku: null })).body).toEqual({ ...reply.body, sku: null })
     const found = await shop.visitor.get(

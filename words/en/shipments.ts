@@ -123,7 +123,6 @@ export const ctrlEnter = 'Ctrl+Enter'
 export const later = 'Later'
 export const allOfIt = 'All of it'
 export const allOf = (name: string) => `All of ${name}`
-export const piecesOf = (name: string) => `Pieces of ${name}`
 export const carrierAndTracking = 'Carrier and tracking'
 export const wishedFor = (day: string) => `Wanted by ${day}`
 export const scanOrTypeAPart = 'Scan or type a part number'

@@ -66,7 +66,7 @@ function selectQuantity(): HTMLElement | null {
   return field
 }
 
-/** Outside of the form, as its dialog has one of its own. */
+/** Stands outside the form: its dialog contains a form, and forms cannot be nested. */
 function Destination({ order: { destination, setDestination, user } }: { order: OpenOrder }) {
   if (!destination) return null
   return (

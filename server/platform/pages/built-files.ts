@@ -8,7 +8,7 @@ const clientFiles = path.join(projectRoot, 'build/client')
 /** Other origins may embed pictures. */
 const pictures = /\.(?:avif|gif|ico|jpg|png|svg|webp)$/
 const drawing = /\.svg(?:\.br|\.gz)?$/
-/** Never a page of its own. */
+/** Files that pages load and that are never opened as pages. */
 const isPart = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 /** What browsers heed for pages alone: with a dozen files a page, they were 3 kB of it. */
 const ofDocuments = [
