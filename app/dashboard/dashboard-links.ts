@@ -17,7 +17,7 @@ export type DashboardLinkData = {
 /** Each names a call that its visitors may make: the types hold that against the rights, which the browser does not load. */
 type Page<Call> = DashboardLinkData & { needs: Call }
 type OfficeCall = {
-  [Name in CallName]: (typeof rights)[Name] extends 'admin' ? Name : never
+  [Name in CallName]: (typeof rights)[Name] extends 'office' ? Name : never
 }[CallName]
 type OwnPage = Page<Exclude<CallName, OfficeCall>>
 type OfficePage = Page<OfficeCall>

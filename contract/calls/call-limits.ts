@@ -91,7 +91,7 @@ const changes = (Object.keys(calls) as CallName[]).filter((name) => !calls[name]
 
 /** Each change has a limit by account, and so have the reads that cost much. */
 export const callLimits = {
-  ...Object.fromEntries(changes.map((name) => [name, rights[name] === 'admin' ? office : usual])),
+  ...Object.fromEntries(changes.map((name) => [name, rights[name] === 'office' ? office : usual])),
   ...ownLimits,
 } as Record<ChangingCall | keyof typeof ownLimits, CallLimit>
 

@@ -1,6 +1,6 @@
 import { type CallName, calls } from './calls.ts'
 
-/** The owner of what path or body name, or an admin. A booking that its owner deleted is unknown to a `booking-owner`, not to a `receipt-owner`. */
+/** The owner of what path or body name, or the office. A booking that its owner deleted is unknown to a `booking-owner`, not to a `receipt-owner`. */
 export type OwnerAccess =
   | 'booking-owner'
   | 'receipt-owner'
@@ -9,7 +9,7 @@ export type OwnerAccess =
   | 'question-owner'
 
 /** `identity` has proved an address to the identity provider; `own-email` has that of path or body; `quote-link` may hold a link without an account. */
-export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | OwnerAccess | 'admin'
+export type Access = 'anyone' | 'identity' | 'signed-in' | 'own-email' | OwnerAccess | 'office'
 
 /** The calls that are not the office's alone. */
 const openCalls = {
@@ -106,11 +106,16 @@ const openCalls = {
 
 type OpenCalls = typeof openCalls
 type Rights = {
-  [Name in CallName]: Name extends keyof OpenCalls ? OpenCalls[Name] : 'admin'
+  [Name in CallName]: Name extends keyof OpenCalls ? OpenCalls[Name] : 'office'
 }
 
-/** Who may make each call: an admin, unless it is named above. The server enforces it; pages show a link only to those who may follow it. */
+/** Who may make each call: an area of the office (office-calls.ts), unless it is named above. The server enforces it; pages show a link only to those who may follow it. */
 export const rights = {
-  ...Object.fromEntries(Object.keys(calls).map((name) => [name, 'admin'])),
+  ...Object.fromEntries(Object.keys(calls).map((name) => [name, 'office'])),
   ...openCalls,
 } as Rights
+
+/** The calls in which the office acts for itself or for an owner. */
+export type CallForOffice = {
+  [Name in CallName]: Rights[Name] extends 'office' | 'own-email' | OwnerAccess ? Name : never
+}[CallName]

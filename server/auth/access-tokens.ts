@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Area, areas } from '../../contract/areas.ts'
 import { MAX_TOKENS_PER_SESSION } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
 import { hashSessionToken } from './sessions.ts'
 
 const idleLimit = sql<Date>`now() - interval '12 hours'`
@@ -10,7 +11,7 @@ const idleLimit = sql<Date>`now() - interval '12 hours'`
 const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Makes a token of a session, and ends its oldest one above the limit. Returns nothing if the session has ended. */
-export function createToken(db: Db, { userId, sessionId }: Caller): Promise<string | undefined> {
+export function createToken(db: Db, { userId, sessionId }: SignedIn): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url')
   return db.transaction().execute(async (transaction) => {
     // The lock makes simultaneous calls wait, so that the number of tokens is exact.
@@ -50,12 +51,15 @@ export async function findCallersByToken(db: Db, tokens: string[]) {
     .execute()
   const stale = rows.flatMap(({ hash, isStale }) => (isStale ? hash : []))
   if (stale.length > 0) await updateLastUse(db, stale)
-  const callers = new Map<string, Caller>()
+  const callers = new Map<string, SignedIn>()
   for (const { hash, isStale: _, ...caller } of rows) callers.set(hash.toString('hex'), caller)
   return hashes.map((hash) => callers.get(hash.toString('hex')))
 }
 
-export async function findCallerBySession(db: Db, sessionId: string): Promise<Caller | undefined> {
+export async function findCallerBySession(
+  db: Db,
+  sessionId: string,
+): Promise<SignedIn | undefined> {
   return selectCallers(db).where('sessions.id', '=', sessionId).executeTakeFirst()
 }
 
@@ -69,6 +73,8 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
   return rows[0]?.user_id
 }
 
+const allAreas = sql.lit(`{${areas.join()}}`)
+
 const selectCallers = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -80,7 +86,8 @@ const selectCallers = (db: Db) =>
       'users.email',
       'users.name',
       // An admin has the rights only while the address is verified (CONTRACT section 3).
-      sql<boolean>`users.admin and users.email_verified`.as('admin'),
+      sql<Area[]>`case when users.admin and users.email_verified
+        then coalesce(users.office_areas, ${allAreas}) else '{}' end`.as('areas'),
       sql<boolean>`sessions.created_at > now() - interval '15 minutes'`.as('isFresh'),
     ])
 

@@ -2,7 +2,7 @@ import { generateId } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Db } from '../platform/database/database.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
 import type { SecurityEvent } from '../platform/operations/security-log.ts'
 import type { AccountMail } from './account-mails.ts'
 import { identityRefusal } from './identity-refusal.ts'
@@ -21,7 +21,7 @@ export type IdentityParts = {
   sendMail: (kind: AccountMail, to: Person, query?: string) => void
   report: (event: SecurityEvent, actor: string, asked?: Asked | null, target?: string) => void
   deleteAccount: (person: Person) => Promise<'deleted' | 'last_admin'>
-  findSignedIn: (headers: Headers | undefined) => Promise<Caller | undefined>
+  findSignedIn: (headers: Headers | undefined) => Promise<SignedIn | undefined>
 }
 
 const text = z.string().default('')
@@ -90,7 +90,10 @@ async function findOwnerOfResetLink({ context }: HookContext, token: string) {
 }
 
 /** An account with a password is deleted by its password only, however fresh the session: the browser may be borrowed. */
-async function refuseWithoutPassword({ userId }: Caller, { context }: HookContext): Promise<void> {
+async function refuseWithoutPassword(
+  { userId }: SignedIn,
+  { context }: HookContext,
+): Promise<void> {
   const account = await context.internalAdapter.findCredentialAccount(userId)
   if (account?.password) throw identityRefusal('password_needed')
 }

@@ -147,7 +147,7 @@ describe.each(names)('%s of a booking that its buyer has deleted', (name) => {
   test('is unknown to its buyer and to links alone', async () => {
     const scene = await refusing()
     const own = await ask(scene, scene.person.token)
-    const isForOffice = rights[name] === 'admin'
+    const isForOffice = rights[name] === 'office'
     expect(own.status).toBe(isForOffice ? 403 : (row.owner ?? 404))
     if (own.status === 404) expect(own.body.code).toBe('booking_not_found')
     const isOpen = rights[name] === 'anyone'

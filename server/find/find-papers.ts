@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mayCall } from '../../contract/calls/office-calls.ts'
 import type { Found } from '../../contract/find.ts'
 import { toDollars } from '../../contract/money.ts'
 import { isLongEnough } from '../../contract/values/paging.ts'
@@ -33,10 +34,10 @@ export async function findBookings(db: Db, q: string, { admin, userId }: Caller)
 }
 
 /** The newest quotes of a buyer by number or words; of all buyers for the office. */
-export async function findQuotes(db: Db, q: string, { admin, userId }: Caller) {
+export async function findQuotes(db: Db, q: string, { areas, userId }: Caller) {
   const rows = await selectQuotes(db)
     .where(hasQuoteWords(q))
-    .$if(!admin, (query) => query.where('quotes.user_id', '=', userId))
+    .$if(!mayCall(areas, 'searchQuotes'), (query) => query.where('quotes.user_id', '=', userId))
     .orderBy('quotes.created_at', 'desc')
     .orderBy('quotes.id')
     .limit(MOST_FOUND)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mayCall, type OfficeCallName } from '../../contract/calls/office-calls.ts'
 import type { Found } from '../../contract/find.ts'
 import { findNamedTool } from '../pad/part-number-store.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -13,11 +14,11 @@ export const findRoutes = (searched: SearchedDb) =>
     find: ({ query, caller }) => findAnything(searched, query.q, caller),
   }) satisfies Partial<Handlers>
 
-/** What a caller may see of all that has these words: of others' bookings and accounts only the office finds any. */
+/** What a caller may see of all that has these words: of others' things the office finds those of its areas. */
 async function findAnything(searched: SearchedDb, q: string, caller: Caller | undefined) {
   const { db } = searched
   const none = Promise.resolve([])
-  const office = caller?.admin === true
+  const may = (name: OfficeCallName) => caller !== undefined && mayCall(caller.areas, name)
   const [tools, models, bookings, quotes, lists, machines, customers, payments] = await Promise.all(
     [
       findTools(searched, q, caller),
@@ -26,8 +27,8 @@ async function findAnything(searched: SearchedDb, q: string, caller: Caller | un
       caller ? findQuotes(db, q, caller) : none,
       caller ? findLists(db, q, caller) : none,
       caller ? findMachines(db, q, caller) : none,
-      office ? findCustomers(db, q) : none,
-      office ? findPayments(db, q) : none,
+      may('searchCustomers') ? findCustomers(db, q) : none,
+      may('searchPayments') ? findPayments(db, q) : none,
     ],
   )
   return { tools, bookings, quotes, lists, machines, models, customers, payments }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Area } from '../../contract/areas.ts'
 import { hashSessionToken } from '../../server/auth/sessions.ts'
 import type { ShopCore } from './test-shop.ts'
 
@@ -37,11 +38,17 @@ export async function newBuyer(
   return withToken(shop, { ...person, sessionToken })
 }
 
-export async function newAdmin(shop: ShopCore, given: Given = {}): Promise<Person> {
+type GivenAdmin = Given & { areas?: Area[] }
+
+/** Of all areas of the office, unless some are named. */
+export async function newAdmin(
+  shop: ShopCore,
+  { areas, ...given }: GivenAdmin = {},
+): Promise<Person> {
   const person = await newBuyer(shop, { name: 'Ada Office', ...given })
   await shop.db
     .updateTable('users')
-    .set({ admin: true, email_verified: true })
+    .set({ admin: true, email_verified: true, office_areas: areas ?? null })
     .where('id', '=', person._id)
     .execute()
   return person

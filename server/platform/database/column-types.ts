@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Area } from '../../../contract/areas.ts'
 import type { Address } from '../../../contract/bookings/addresses.ts'
 import type { EventData } from '../../../contract/bookings/booking-events.ts'
 import type { AuditNoun } from '../../../contract/changes.ts'
@@ -48,4 +49,5 @@ export type ColumnTypes = {
   'tool_dimensions.y2': AsJson
   'tool_specs.value': AsJson
   'tool_specs.value_to': AsJson
+  'users.office_areas': Area[]
 }

@@ -244,7 +244,8 @@ export interface Tables {
   used_admin_grants: { email: string; used_at: Generated<Timestamp>; };
   users: {
     admin: Generated<boolean>; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; email: string;
-    email_verified: Generated<boolean>; id: Generated<string>; image: string | null; name: string; updated_at: Generated<Timestamp>;
+    email_verified: Generated<boolean>; id: Generated<string>; image: string | null; name: string;
+    office_areas: ColumnTypes['users.office_areas'] | null; updated_at: Generated<Timestamp>;
   };
   verifications: {
     created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; identifier: string;

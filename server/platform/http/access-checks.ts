@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, OwnerAccess } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { emailSchema, idSchema } from '../../../contract/values/fields.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, SignedIn } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
 /** The id of the link that a request is made by in place of a caller; refuses a wrong one. */
 export type FindLink = (request: FastifyRequest, access: Access) => Promise<string | undefined>
 
-export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Caller | undefined>
+export type FindCaller = (request: FastifyRequest, access: Access) => Promise<SignedIn | undefined>
 
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new Refusal('not_signed_in')
-  if (access === 'admin' && !caller.admin) throw new Refusal('not_allowed')
+  if (access === 'office' && !caller.admin) throw new Refusal('not_allowed')
 }
 
-/** Refuses an address that is not the caller's own, before anything else of the call is judged; admins act for others. */
+/** Refuses an address that is not the caller's own, before anything else of the call is judged; the office acts for others. */
 export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: unknown): void {
   if (access !== 'own-email' && access !== 'identity') return
   if (!caller || (caller.admin && access === 'own-email')) return

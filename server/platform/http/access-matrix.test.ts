@@ -3,7 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Area, areas } from '../../../contract/areas.ts'
 import { type CallName, calls } from '../../../contract/calls/calls.ts'
+import { mayCall } from '../../../contract/calls/office-calls.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
@@ -221,7 +223,7 @@ const matrix: Record<CallName, Row> = {
   },
   recordTransfer: {
     expected: forAdmins(201),
-    body: () => ({ amount: 5, receivedOn: '2026-11-21', reference: 'R' }),
+    body: () => ({ amount: 5, receivedOn: '2026-11-21', reference: randomUUID() }),
   },
   reversePayment: { expected: forAdmins(404), body: () => ({ reason: 'R' }) },
   settlePayment: { expected: forAdmins(404) },
@@ -269,7 +271,7 @@ const matrix: Record<CallName, Row> = {
 const current = { toolId: '', bookingId: '', quoteId: '', questionId: '', total: 0 }
 /** Whether a call may have changed the goods since they were made. */
 let isUsed = true
-const people = new Map<Role, Person | undefined>()
+const people = new Map<Role | Area, Person | undefined>()
 let owner: Person
 
 beforeAll(async () => {
@@ -288,10 +290,11 @@ beforeAll(async () => {
   people.set('otherUser', await shop.newBuyer())
   people.set('admin', await shop.newAdmin())
   people.set('revokedAdmin', revoked)
+  for (const area of areas) people.set(area, await shop.newAdmin({ areas: [area] }))
 })
 
 describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
-  test.each(roles)('as %s', async (role) => {
+  test.each([...roles, ...areas])('as %s', async (role) => {
     const shop = theShop()
     const { expected, body } = matrix[name]
     if (isUsed) await freshGoods(shop)
@@ -302,10 +305,18 @@ describe.each(Object.keys(matrix) as CallName[])('%s', (name) => {
       ...(body && { body: await body(shop, owner) }),
     })
     isUsed = method !== 'GET' && ![401, 403].includes(reply.status)
-    expect(reply.status).toBe(expected[role])
+    expect(reply.status).toBe(expected[roleIn(name, role)])
     if (reply.status === 401 || reply.status === 403) expect(reply.body.message).toMatch(/\.$/)
   })
 })
+
+/** An area is the office in its own calls, and another person in those of the other areas. */
+function roleIn(name: CallName, role: Role | Area): Role {
+  if (!isArea(role)) return role
+  return mayCall([role], name) ? 'admin' : 'otherUser'
+}
+
+const isArea = (role: Role | Area): role is Area => areas.some((area) => area === role)
 
 async function freshGoods(shop: TestShop): Promise<void> {
   const tool = await shop.newTool()

@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify'
+import type { Area } from '../../../contract/areas.ts'
 
 /** Who calls, with the rights at the time of the call. */
-export type Caller = {
+export type SignedIn = {
   userId: string
   sessionId: string
   email: string
   name: string
-  admin: boolean
+  /** Of the office; none for those who are no admins. */
+  areas: readonly Area[]
   /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
   isFresh: boolean
 }
+
+/** `admin`: acts for the office in this call, since one of the areas may make it (contract/calls/office-calls.ts). */
+export type Caller = SignedIn & { admin: boolean }
 
 export const readBearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer +([\w.~+/%=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]

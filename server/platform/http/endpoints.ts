@@ -9,6 +9,7 @@ import {
   type Reply,
   statusesOf,
 } from '../../../contract/calls/endpoints.ts'
+import { mayCall } from '../../../contract/calls/office-calls.ts'
 import { type Access, rights } from '../../../contract/calls/rights.ts'
 import type { ErrorCode } from '../../../contract/errors/errors.ts'
 import { idSchema } from '../../../contract/values/fields.ts'
@@ -116,11 +117,17 @@ type Route = {
   handler: AnyHandler
 }
 
-function admission(access: Access, counters: CallCounters | undefined, context: EndpointContext) {
+function admission(
+  name: EndpointName,
+  counters: CallCounters | undefined,
+  context: EndpointContext,
+) {
+  const access: Access = rights[name]
   return async (request: FastifyRequest) => {
     request.linkId = await context.findLink(request, access)
     if (request.linkId) return counters?.countCaller(request)
-    const caller = await context.findCaller(request, access)
+    const found = await context.findCaller(request, access)
+    const caller = found && { ...found, admin: mayCall(found.areas, name) }
     request.caller = caller
     checkAccess(access, caller)
     await counters?.countCaller(request)
@@ -135,7 +142,7 @@ function registerOne(app: FastifyInstance, route: Route, context: EndpointContex
   const { takesForm, maxFileBytes, changesNothing = false } = endpoint
   const access: Access = rights[name]
   const counters = findCounters?.(name, endpoint)
-  const admit = admission(access, counters, context)
+  const admit = admission(name, counters, context)
   app.route({
     method,
     url,

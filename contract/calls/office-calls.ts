@@ -1,0 +1,131 @@
+import { type Area, areas } from '../areas.ts'
+import type { CallName } from './calls.ts'
+import type { CallForOffice } from './rights.ts'
+
+const office = (...those: [Area, ...Area[]]): readonly Area[] => those
+
+/** What every admin may read: a booking is the work of all areas. */
+const anyArea: readonly Area[] = areas
+
+/**
+ * The areas of the office that may make a call, for themselves or in place of an owner. A call that others may make too
+ * shows or takes more of the office where it stands here.
+ */
+const officeCalls = {
+  listSynonyms: office('catalogue'),
+  setSynonyms: office('catalogue'),
+  exportTools: office('catalogue'),
+  searchDeletedTools: office('catalogue'),
+  createTool: office('catalogue'),
+  changeTool: office('catalogue'),
+  deleteTool: office('catalogue'),
+  restoreTool: office('catalogue'),
+  setTiers: office('catalogue'),
+  changeToolDetails: office('catalogue'),
+  addToolFile: office('catalogue'),
+  changeToolFile: office('catalogue'),
+  deleteToolFile: office('catalogue'),
+  uploadImage: office('catalogue'),
+  createMachineModel: office('catalogue'),
+  changeMachineModel: office('catalogue'),
+  deleteMachineModel: office('catalogue'),
+  setModelParts: office('catalogue'),
+  addModelDrawing: office('catalogue'),
+  setModelDrawing: office('catalogue'),
+  deleteModelDrawing: office('catalogue'),
+  createImport: office('catalogue'),
+  listImports: office('catalogue'),
+  getImport: office('catalogue'),
+  addImportRows: office('catalogue'),
+  checkImport: office('catalogue'),
+  listImportRows: office('catalogue'),
+  applyImport: office('catalogue'),
+  deleteImport: office('catalogue'),
+
+  readPad: office('sales'),
+  createBooking: office('sales'),
+  changeBooking: office('sales'),
+  deleteBooking: office('sales'),
+  releaseBooking: office('sales'),
+  addBookingFile: office('sales'),
+  deleteBookingFile: office('sales'),
+  sendMailAgain: office('sales'),
+  createQuote: office('sales'),
+  searchQuotes: office('sales'),
+  getQuotePdf: office('sales'),
+  getQuote: office('sales'),
+  offerQuote: office('sales'),
+  acceptQuote: office('sales'),
+  declineQuote: office('sales'),
+  withdrawQuote: office('sales'),
+  renewQuote: office('sales'),
+  createQuoteLink: office('sales'),
+  listQuoteLinks: office('sales'),
+  revokeQuoteLink: office('sales'),
+  searchCustomers: office('sales'),
+  exportCustomers: office('sales'),
+  getCustomer: office('sales'),
+  changeCustomer: office('sales'),
+  searchContactMessages: office('sales'),
+  answerContactMessage: office('sales'),
+  writeInThread: office('sales'),
+  askAboutBooking: office('sales'),
+
+  getPackingSlip: office('shipping'),
+  createShipment: office('shipping'),
+  changeShipment: office('shipping'),
+  deleteShipment: office('shipping'),
+  setPromises: office('shipping'),
+  searchShipping: office('shipping'),
+  createReturn: office('shipping'),
+
+  createPaymentIntent: office('money'),
+  recordPayment: office('money'),
+  listPayments: office('money'),
+  searchPayments: office('money'),
+  exportPayments: office('money'),
+  reversePayment: office('money'),
+  refundPayment: office('money'),
+  settlePayment: office('money'),
+  createRefund: office('money'),
+  changeRefund: office('money'),
+  recordTransfer: office('money'),
+
+  listUsers: office('people'),
+  listPendingAdmins: office('people'),
+  makeAdmin: office('people'),
+  revokeAdmin: office('people'),
+  searchChanges: office('people'),
+  exportChanges: office('people'),
+  undoChange: office('people'),
+  undoBatch: office('people'),
+
+  find: anyArea,
+  getAdminFlag: anyArea,
+  getOverview: anyArea,
+  listBookings: anyArea,
+  searchBookings: anyArea,
+  exportBookings: anyArea,
+  listBookingsOf: anyArea,
+  getBooking: anyArea,
+  getBookingFile: anyArea,
+  getProforma: anyArea,
+  getReceipt: anyArea,
+  getReceiptPdf: anyArea,
+  getCreditNote: anyArea,
+  getTimeline: anyArea,
+  addNote: anyArea,
+  listBookingQuestions: anyArea,
+  payBooking: anyArea,
+  createList: anyArea,
+  addToBasket: anyArea,
+} as const satisfies Partial<Record<CallName, readonly Area[]>> &
+  Record<CallForOffice, readonly Area[]>
+
+export type OfficeCallName = keyof typeof officeCalls
+
+/** Whether one of these areas may make a call for the office. */
+export function mayCall(those: readonly Area[], name: CallName): boolean {
+  const allowed: Partial<Record<CallName, readonly Area[]>> = officeCalls
+  return allowed[name]?.some((area) => those.includes(area)) ?? false
+}
