@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './browser-api'
+import { callQuery } from './call-query'
 
 /** The configuration of the shop, which does not change while a page is open. */
 export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: ({ signal }) => api('getConfig', { signal }),
+  ...callQuery(['config'], 'getConfig'),
   staleTime: Number.POSITIVE_INFINITY,
 })

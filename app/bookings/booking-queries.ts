@@ -6,6 +6,7 @@ import { TOAST_MS } from '../../contract/limits'
 import { ApiError } from '../api'
 import { clearSession, readToken } from '../auth/session'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { invalidateTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-dialog'
 import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
@@ -28,8 +29,7 @@ export function bookingsOfQuery(email: string) {
 /** The latest booking in the person's own name; the office also orders for customers. */
 export function latestBookingQuery(email: string) {
   return queryOptions({
-    queryKey: [...bookingsKey, 'latest', email],
-    queryFn: ({ signal }) => api('listBookingsOf', { params: { email }, signal }),
+    ...callQuery([...bookingsKey, 'latest', email], 'listBookingsOf', { params: { email } }),
     select: (bookings) => bookings.find((booking) => booking.email === email),
   })
 }
@@ -48,22 +48,14 @@ function endSessionOnRefusal(error: unknown, token: string | null) {
 
 export type BookingFilter = Sent<'exportBookings', 'query'>
 
-export function searchBookingsQuery(search: Sent<'searchBookings', 'query'>) {
-  return queryOptions({
-    queryKey: [...bookingsKey, 'search', search],
-    queryFn: ({ signal }) => api('searchBookings', { query: search, signal }),
-  })
-}
+export const searchBookingsQuery = (search: Sent<'searchBookings', 'query'>) =>
+  callQuery([...bookingsKey, 'search', search], 'searchBookings', { query: search })
 
 /** The matching bookings as CSV. */
 export const exportBookings = (query: BookingFilter) => api('exportBookings', { query })
 
-export function bookingQuery(id: string) {
-  return queryOptions({
-    queryKey: [...bookingsKey, 'book', id],
-    queryFn: ({ signal }) => api('getBooking', { params: { id }, signal }),
-  })
-}
+export const bookingQuery = (id: string) =>
+  callQuery([...bookingsKey, 'book', id], 'getBooking', { params: { id } })
 
 export function deleteBookingMutation(client: QueryClient) {
   return mutationOptions({

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { invalidateTools } from '../tools/tool-queries'
 
 const changesKey = ['changes'] as const
@@ -9,8 +10,7 @@ export type ChangeFilter = Sent<'exportChanges', 'query'>
 
 export const searchChangesQuery = (search: Sent<'searchChanges', 'query'>) =>
   queryOptions({
-    queryKey: [...changesKey, search],
-    queryFn: ({ signal }) => api('searchChanges', { query: search, signal }),
+    ...callQuery([...changesKey, search], 'searchChanges', { query: search }),
     staleTime: 0,
   })
 

@@ -1,15 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ContactSearch } from '../../contract/contact'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { focusMainIfLost } from '../ui/focus-main-if-lost'
 
 const questionsKey = ['questions'] as const
 
 export const searchQuestionsQuery = (search: ContactSearch) =>
-  queryOptions({
-    queryKey: [...questionsKey, search],
-    queryFn: ({ signal }) => api('searchContactMessages', { query: search, signal }),
-  })
+  callQuery([...questionsKey, search], 'searchContactMessages', { query: search })
 
 /** All questions of one buyer, for the office. */
 export const customerQuestionsQuery = (buyer: string) =>
@@ -19,15 +17,9 @@ export const customerQuestionsQuery = (buyer: string) =>
   })
 
 export const bookingQuestionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...questionsKey, 'booking', id],
-    queryFn: ({ signal }) => api('listBookingQuestions', { params: { id }, signal }),
-  })
+  callQuery([...questionsKey, 'booking', id], 'listBookingQuestions', { params: { id } })
 
-export const ownQuestionsQuery = queryOptions({
-  queryKey: [...questionsKey, 'own'],
-  queryFn: ({ signal }) => api('listQuestions', { signal }),
-})
+export const ownQuestionsQuery = callQuery([...questionsKey, 'own'], 'listQuestions')
 
 const showAgain = (client: QueryClient) => ({
   // With the filter on, the row leaves the list together with the focused button.

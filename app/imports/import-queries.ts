@@ -14,8 +14,7 @@ export const importsQuery = callQuery([...importsKey, 'list'], 'listImports')
 /** Polls while rows are applied: another admin may have started it. */
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: [...importsKey, 'one', id],
-    queryFn: ({ signal }) => api('getImport', { params: { id }, signal }),
+    ...callQuery([...importsKey, 'one', id], 'getImport', { params: { id } }),
     refetchInterval: (query) => (query.state.data?.state === 'applying' ? POLL_MS : false),
   })
 

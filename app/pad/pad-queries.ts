@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import { MAX_PART_NUMBERS_PER_CALL } from '../../contract/limits'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
 export type PadSent = Sent<'readPad', 'body'>
 
@@ -12,10 +13,7 @@ export const readPadMutation = mutationOptions({
 const partNumbersKey = ['part-numbers'] as const
 
 /** The caller's own names of tools, last used first. */
-export const partNumbersQuery = queryOptions({
-  queryKey: partNumbersKey,
-  queryFn: ({ signal }) => api('listPartNumbers', { signal }),
-})
+export const partNumbersQuery = callQuery(partNumbersKey, 'listPartNumbers')
 
 type Name = Sent<'setPartNumbers', 'body'>['names'][number]
 

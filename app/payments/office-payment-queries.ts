@@ -1,8 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BookingDetails } from '../../contract/bookings/bookings'
 import type { Sent } from '../../contract/calls/endpoints'
 import type { AuditedPayment, PaymentPage, PaymentSearch } from '../../contract/payments/payments'
 import { bookingQuery, invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 import { refetchAfterError } from '../query-client'
 import { receiptsKey } from '../receipts/receipt-queries'
 import { invalidateTools } from '../tools/tool-queries'
@@ -15,8 +17,7 @@ const paymentsKey = ['payments'] as const
 /** Polls while a refund is under way. */
 export function searchPaymentsQuery(search: PaymentSearch) {
   return queryOptions({
-    queryKey: [...paymentsKey, search],
-    queryFn: ({ signal }) => api('searchPayments', { query: search, signal }),
+    ...callQuery([...paymentsKey, search], 'searchPayments', { query: search }),
     refetchInterval: (query) =>
       query.state.data?.payments.some(({ refundDue }) => refundDue)
         ? POLL_MS
@@ -27,22 +28,27 @@ export function searchPaymentsQuery(search: PaymentSearch) {
 export const exportPayments = (query: Sent<'exportPayments', 'query'>) =>
   api('exportPayments', { query })
 
-export function refundMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ id, restock }: { id: string; restock: boolean }) =>
-      api('refundPayment', { params: { id }, body: { restock } }),
-    onSuccess: (payment) => replaceCachedPayment(client, payment),
+/** An act on a payment, or on the money of a booking, that answers with it. */
+export const movingMoney = <Given, Answer extends AuditedPayment | BookingDetails>(
+  client: QueryClient,
+  mutationFn: (given: Given) => Promise<Answer>,
+) =>
+  mutationOptions({
+    mutationFn,
+    onSuccess: (answer) =>
+      'lines' in answer
+        ? client.setQueryData(bookingQuery(answer._id).queryKey, answer)
+        : replaceCachedPayment(client, answer),
     onSettled: () => invalidateMovedData(client),
   })
-}
 
-export function settleMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (id: string) => api('settlePayment', { params: { id } }),
-    onSuccess: (payment) => replaceCachedPayment(client, payment),
-    onSettled: () => invalidateMovedData(client),
-  })
-}
+export const refundMutation = (client: QueryClient) =>
+  movingMoney(client, ({ id, restock }: { id: string; restock: boolean }) =>
+    api('refundPayment', { params: { id }, body: { restock } }),
+  )
+
+export const settleMutation = (client: QueryClient) =>
+  movingMoney(client, (id: string) => api('settlePayment', { params: { id } }))
 
 function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
   client.setQueriesData<PaymentPage>(
@@ -68,40 +74,25 @@ export type GivenBack = { call: 'createRefund' | 'createReturn'; key: string } &
 }
 
 /** Cancels or takes back goods of a booking and gives money back; with the same key once. */
-export function giveBackMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: ({ call, key, body }: GivenBack) =>
-      api(call, { params: { id }, body, headers: { 'idempotency-key': key } }),
-    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
-    onSettled: () => invalidateMovedData(client),
-  })
-}
+export const giveBackMutation = (client: QueryClient, id: string) =>
+  movingMoney(client, ({ call, key, body }: GivenBack) =>
+    api(call, { params: { id }, body, headers: { 'idempotency-key': key } }),
+  )
 
 /** Records that a transfer's money was sent back by bank. */
-export function refundSentMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: ({ refund, body }: { refund: string; body: Sent<'changeRefund', 'body'> }) =>
-      api('changeRefund', { params: { id, refund }, body }),
-    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
-    onSettled: () => invalidateMovedData(client),
-  })
-}
+export const refundSentMutation = (client: QueryClient, id: string) =>
+  movingMoney(client, ({ refund, body }: { refund: string; body: Sent<'changeRefund', 'body'> }) =>
+    api('changeRefund', { params: { id, refund }, body }),
+  )
 
 /** Records money that came by bank for a booking; with the same key once. */
-export function recordTransferMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: ({ key, body }: { key: string; body: Sent<'recordTransfer', 'body'> }) =>
-      api('recordTransfer', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
-    onSettled: () => invalidateMovedData(client),
-  })
-}
+export const recordTransferMutation = (client: QueryClient, id: string) =>
+  movingMoney(client, ({ key, body }: { key: string; body: Sent<'recordTransfer', 'body'> }) =>
+    api('recordTransfer', { params: { id }, body, headers: { 'idempotency-key': key } }),
+  )
 
 /** Takes a transfer back that was recorded by mistake. */
-export function reverseTransferMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (reason: string) => api('reversePayment', { params: { id }, body: { reason } }),
-    onSuccess: (payment) => replaceCachedPayment(client, payment),
-    onSettled: () => invalidateMovedData(client),
-  })
-}
+export const reverseTransferMutation = (client: QueryClient, id: string) =>
+  movingMoney(client, (reason: string) =>
+    api('reversePayment', { params: { id }, body: { reason } }),
+  )

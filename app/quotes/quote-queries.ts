@@ -1,9 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Sent } from '../../contract/calls/endpoints'
 import type { Changes } from '../../contract/lists/lists'
-import { type Api, createApi } from '../api'
+import { createApi } from '../api'
 import { invalidateBookings } from '../bookings/booking-queries'
 import { api } from '../browser-api'
+import { callQuery } from '../call-query'
+import { changing } from '../changing'
 import { invalidateTools } from '../tools/tool-queries'
 
 const quotesKey = ['quotes'] as const
@@ -17,30 +19,22 @@ const linkApi = createApi(
   () => null,
 )
 
-function callerOf({ token }: QuoteWay): { call: Api; headers: Record<string, string> } {
-  return token === ''
-    ? { call: api, headers: {} }
-    : { call: linkApi, headers: { 'x-quote-token': token } }
+function callerOf({ id, token }: QuoteWay) {
+  const headers: Record<string, string> = token === '' ? {} : { 'x-quote-token': token }
+  return { call: token === '' ? api : linkApi, params: { id }, headers }
 }
 
 /** The caller's own quotes, newest first. */
-export const myQuotesQuery = queryOptions({
-  queryKey: [...quotesKey, 'own'],
-  queryFn: ({ signal }) => api('listQuotes', { signal }),
-})
+export const myQuotesQuery = callQuery([...quotesKey, 'own'], 'listQuotes')
 
-export function searchQuotesQuery(search: Sent<'searchQuotes', 'query'>) {
-  return queryOptions({
-    queryKey: [...quotesKey, 'search', search],
-    queryFn: ({ signal }) => api('searchQuotes', { query: search, signal }),
-  })
-}
+export const searchQuotesQuery = (search: Sent<'searchQuotes', 'query'>) =>
+  callQuery([...quotesKey, 'search', search], 'searchQuotes', { query: search })
 
 export function quoteQuery(way: QuoteWay) {
-  const { call, headers } = callerOf(way)
+  const { call, params, headers } = callerOf(way)
   return queryOptions({
     queryKey: [...quotesKey, 'one', way.id, way.token],
-    queryFn: ({ signal }) => call('getQuote', { params: { id: way.id }, headers, signal }),
+    queryFn: ({ signal }) => call('getQuote', { params, headers, signal }),
   })
 }
 
@@ -54,38 +48,32 @@ export function renewalQuery(id: string) {
 
 const renewalKey = (id: string) => [...quotesKey, 'renewal', id]
 
-export function linksQuery(id: string) {
-  return queryOptions({
-    queryKey: [...quotesKey, 'links', id],
-    queryFn: ({ signal }) => api('listQuoteLinks', { params: { id }, signal }),
-  })
-}
+export const linksQuery = (id: string) =>
+  callQuery([...quotesKey, 'links', id], 'listQuoteLinks', { params: { id } })
 
 function invalidateQuotes(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: quotesKey })
 }
 
+const changingQuotes = <Given, Answer>(
+  client: QueryClient,
+  mutationFn: (given: Given) => Promise<Answer>,
+) => mutationOptions({ mutationFn, onSettled: () => invalidateQuotes(client) })
+
 type Keyed<Body> = { body: Body; key: string }
 
 /** With the same key one quote is made. */
-export function createQuoteMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ body, key }: Keyed<Sent<'createQuote', 'body'>>) =>
-      api('createQuote', { body, headers: { 'idempotency-key': key } }),
-    onSettled: () => invalidateQuotes(client),
-  })
-}
+export const createQuoteMutation = (client: QueryClient) =>
+  changingQuotes(client, ({ body, key }: Keyed<Sent<'createQuote', 'body'>>) =>
+    api('createQuote', { body, headers: { 'idempotency-key': key } }),
+  )
 
 /** With the same key it is booked once. A refusal too means that something is different by now. */
 export function acceptQuoteMutation(client: QueryClient, way: QuoteWay) {
-  const { call, headers } = callerOf(way)
+  const { call, params, headers } = callerOf(way)
   return mutationOptions({
     mutationFn: ({ body, key }: Keyed<Sent<'acceptQuote', 'body'>>) =>
-      call('acceptQuote', {
-        params: { id: way.id },
-        body,
-        headers: { ...headers, 'idempotency-key': key },
-      }),
+      call('acceptQuote', { params, body, headers: { ...headers, 'idempotency-key': key } }),
     onSettled: () => {
       invalidateQuotes(client)
       invalidateTools(client)
@@ -95,53 +83,45 @@ export function acceptQuoteMutation(client: QueryClient, way: QuoteWay) {
 }
 
 export function declineQuoteMutation(client: QueryClient, way: QuoteWay) {
-  const { call, headers } = callerOf(way)
-  return mutationOptions({
-    mutationFn: (body: Sent<'declineQuote', 'body'>) =>
-      call('declineQuote', { params: { id: way.id }, body, headers }),
-    onSettled: () => invalidateQuotes(client),
-  })
+  const { call, params, headers } = callerOf(way)
+  return changingQuotes(client, (body: Sent<'declineQuote', 'body'>) =>
+    call('declineQuote', { params, body, headers }),
+  )
 }
 
-export function withdrawQuoteMutation(client: QueryClient, { id }: QuoteWay) {
-  return mutationOptions({
-    mutationFn: (body: Sent<'withdrawQuote', 'body'>) =>
-      api('withdrawQuote', { params: { id }, body }),
-    onSettled: () => invalidateQuotes(client),
-  })
-}
+export const withdrawQuoteMutation = (client: QueryClient, { id }: QuoteWay) =>
+  changingQuotes(client, (body: Sent<'withdrawQuote', 'body'>) =>
+    api('withdrawQuote', { params: { id }, body }),
+  )
 
-export function offerQuoteMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (body: Sent<'offerQuote', 'body'>) => api('offerQuote', { params: { id }, body }),
-    onSettled: () => invalidateQuotes(client),
-  })
-}
+export const offerQuoteMutation = (client: QueryClient, id: string) =>
+  changingQuotes(client, (body: Sent<'offerQuote', 'body'>) =>
+    api('offerQuote', { params: { id }, body }),
+  )
 
-export function renewQuoteMutation(
+export const renewQuoteMutation = (
   client: QueryClient,
   { id, since }: { id: string; since: string },
-) {
-  return mutationOptions({
+) =>
+  mutationOptions({
     mutationFn: (key: string) =>
       api('renewQuote', { params: { id }, headers: { 'idempotency-key': key } }),
     onSuccess: ({ _id, changes, difference }) =>
       client.setQueryData<Renewal>(renewalKey(_id), { changes, difference, since }),
     onSettled: () => invalidateQuotes(client),
   })
-}
 
-export function createLinkMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: ({ body, key }: Keyed<Sent<'createQuoteLink', 'body'>>) =>
+export const createLinkMutation = (client: QueryClient, id: string) =>
+  changing(
+    client,
+    ({ body, key }: Keyed<Sent<'createQuoteLink', 'body'>>) =>
       api('createQuoteLink', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    onSettled: () => client.invalidateQueries({ queryKey: linksQuery(id).queryKey }),
-  })
-}
+    linksQuery(id),
+  )
 
-export function revokeLinkMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (link: string) => api('revokeQuoteLink', { params: { id, link } }),
-    onSettled: () => client.invalidateQueries({ queryKey: linksQuery(id).queryKey }),
-  })
-}
+export const revokeLinkMutation = (client: QueryClient, id: string) =>
+  changing(
+    client,
+    (link: string) => api('revokeQuoteLink', { params: { id, link } }),
+    linksQuery(id),
+  )

@@ -1,17 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../browser-api'
+import { callQuery } from '../call-query'
 
 export const receiptsKey = ['receipts']
 
 /** All receipts of the account, also of deleted bookings. */
-export const receiptsQuery = queryOptions({
-  queryKey: [...receiptsKey, 'all'],
-  queryFn: ({ signal }) => api('listReceipts', { signal }),
-})
+export const receiptsQuery = callQuery([...receiptsKey, 'all'], 'listReceipts')
 
-export function receiptQuery(id: string) {
-  return queryOptions({
-    queryKey: [...receiptsKey, id],
-    queryFn: ({ signal }) => api('getReceipt', { params: { id }, signal }),
-  })
-}
+export const receiptQuery = (id: string) =>
+  callQuery([...receiptsKey, id], 'getReceipt', { params: { id } })

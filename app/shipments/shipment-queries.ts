@@ -12,43 +12,36 @@ type ChangedShipment = Sent<'changeShipment', 'body'>
 export const searchShippingQuery = (search: Sent<'searchShipping', 'query'>) =>
   callQuery(['bookings', 'shipping', search], 'searchShipping', { query: search })
 
-/** With the same key goods are packed once. */
-export function packMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: ({ body, key }: { body: NewShipment; key: string }) =>
-      api('createShipment', { params: { id }, body, headers: { 'idempotency-key': key } }),
-    ...refreshing(client),
-  })
-}
-
-export function changeShipmentMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ id, number, body }: { id: string; number: number; body: ChangedShipment }) =>
-      api('changeShipment', { params: { id, number: String(number) }, body }),
-    ...refreshing(client),
-  })
-}
-
-export function unpackMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ id, number }: { id: string; number: number }) =>
-      api('deleteShipment', { params: { id, number: String(number) } }),
-    ...refreshing(client),
-  })
-}
-
-export function promisesMutation(client: QueryClient, id: string) {
-  return mutationOptions({
-    mutationFn: (body: Sent<'setPromises', 'body'>) => api('setPromises', { params: { id }, body }),
-    ...refreshing(client),
-  })
-}
-
 /** A refusal too means that the booking has changed. */
-function refreshing(client: QueryClient) {
-  return {
-    onSuccess: (booking: BookingDetails) =>
-      client.setQueryData(bookingQuery(booking._id).queryKey, booking),
+const changingBooking = <Given>(
+  client: QueryClient,
+  mutationFn: (given: Given) => Promise<BookingDetails>,
+) =>
+  mutationOptions({
+    mutationFn,
+    onSuccess: (booking) => client.setQueryData(bookingQuery(booking._id).queryKey, booking),
     onSettled: () => invalidateBookings(client),
-  }
-}
+  })
+
+/** With the same key goods are packed once. */
+export const packMutation = (client: QueryClient, id: string) =>
+  changingBooking(client, ({ body, key }: { body: NewShipment; key: string }) =>
+    api('createShipment', { params: { id }, body, headers: { 'idempotency-key': key } }),
+  )
+
+type OneShipment = { id: string; number: number }
+
+export const changeShipmentMutation = (client: QueryClient) =>
+  changingBooking(client, ({ id, number, body }: OneShipment & { body: ChangedShipment }) =>
+    api('changeShipment', { params: { id, number: String(number) }, body }),
+  )
+
+export const unpackMutation = (client: QueryClient) =>
+  changingBooking(client, ({ id, number }: OneShipment) =>
+    api('deleteShipment', { params: { id, number: String(number) } }),
+  )
+
+export const promisesMutation = (client: QueryClient, id: string) =>
+  changingBooking(client, (body: Sent<'setPromises', 'body'>) =>
+    api('setPromises', { params: { id }, body }),
+  )
