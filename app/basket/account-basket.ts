@@ -33,13 +33,12 @@ export function syncBasket({ isFresh = false } = {}): Promise<void> {
 }
 
 /** Why the account's basket could not be reached at the last try. */
-export function useBasketFailure(): Error | undefined {
-  return useSyncExternalStore(
+export const useBasketFailure = (): Error | undefined =>
+  useSyncExternalStore(
     onBasketChange,
     () => failure,
     () => undefined,
   )
-}
 
 /** Keeps the basket with its account from now on: at a login, and when the browser is online again. */
 export function watchAccount(): () => void {
@@ -141,9 +140,8 @@ async function sendChanges(email: string): Promise<void> {
 }
 
 /** A refusal that would be the same for ever. */
-function isFinal(error: unknown): error is ApiError {
-  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
-}
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409].includes(error.status)
 
 const withoutSent = (email: string, sent: BasketLine[]) =>
   unsentOf(email).filter((line) => !sent.some((each) => isSameLine(each, line)))

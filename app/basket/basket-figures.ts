@@ -122,9 +122,7 @@ function notify(): void {
 }
 
 /** What is known of tools; renders again when more is. */
-export function useFigures(): Figures {
-  return useSyncExternalStore(subscribe, readKnown, readKnown)
-}
+export const useFigures = (): Figures => useSyncExternalStore(subscribe, readKnown, readKnown)
 
 const readKnown = () => known
 

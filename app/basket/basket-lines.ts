@@ -21,9 +21,8 @@ function parseLine(found: unknown): BasketLine | undefined {
 }
 
 /** The fields of an object that may be anything. */
-export function fieldsOfUnknown(found: unknown): Record<string, unknown> {
-  return typeof found === 'object' && found !== null ? { ...found } : {}
-}
+export const fieldsOfUnknown = (found: unknown): Record<string, unknown> =>
+  typeof found === 'object' && found !== null ? { ...found } : {}
 
 /** The lines after changes, each in its place; a new tool comes last. */
 export function changeLines(
@@ -41,6 +40,5 @@ export function changeLines(
   return next
 }
 
-export function isSameLine(one: BasketLine, other: BasketLine): boolean {
-  return one.toolId === other.toolId && one.quantity === other.quantity && one.note === other.note
-}
+export const isSameLine = (one: BasketLine, other: BasketLine): boolean =>
+  one.toolId === other.toolId && one.quantity === other.quantity && one.note === other.note

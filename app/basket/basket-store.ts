@@ -113,9 +113,8 @@ export function readAccountOf(email: string): AccountBasket | undefined {
 }
 
 /** The lines of the basket itself, also while a booking is being changed. */
-export function readKeptBasket(): readonly BasketLine[] {
-  return (readAccountOf(readSessionEmail()) ?? visitorBasket.read()).lines
-}
+export const readKeptBasket = (): readonly BasketLine[] =>
+  (readAccountOf(readSessionEmail()) ?? visitorBasket.read()).lines
 
 /** Changes lines in sight at once. Returns false where there are too many. */
 export function changeStoredBasket(changes: readonly LineChange[]): boolean {
@@ -158,15 +157,13 @@ export function saveOverlaps(overlaps: Overlap[]): void {
   notifyBasket()
 }
 
-export function useBasket(): Basket {
-  return useSyncExternalStore(onBasketChange, readBasket, () => unknown)
-}
+export const useBasket = (): Basket =>
+  useSyncExternalStore(onBasketChange, readBasket, () => unknown)
 
 const none: Overlap[] = []
 
-export function useOverlaps(): Overlap[] {
-  return useSyncExternalStore(onBasketChange, storedOverlaps.read, () => none)
-}
+export const useOverlaps = (): Overlap[] =>
+  useSyncExternalStore(onBasketChange, storedOverlaps.read, () => none)
 
 export function useQuantityInBasket(toolId: string): number {
   const quantity = () => readBasket().lines.find((line) => line.toolId === toolId)?.quantity ?? 0

@@ -81,15 +81,12 @@ function orLarger(line: BasketLine): LineChange {
 }
 
 /** Whether anything of the booking was changed. */
-export function isChanged({ held, lines }: ReplacedBooking): boolean {
-  return (
-    held.length !== lines.length ||
-    lines.some((line, at) => {
-      const was = held[at]
-      return !was || !isSameLine(was, line)
-    })
-  )
-}
+export const isChanged = ({ held, lines }: ReplacedBooking): boolean =>
+  held.length !== lines.length ||
+  lines.some((line, at) => {
+    const was = held[at]
+    return !was || !isSameLine(was, line)
+  })
 
 function changeKept(changes: LineChange[]): void {
   if (changes.length > 0 && changeKeptBasket(changes)) void syncBasket()

@@ -14,6 +14,5 @@ export function useOrderer(): Orderer | undefined {
   return { ...session.user, name: order.number, email: order.customer, customer: order.id }
 }
 
-export function useReplacedBooking() {
-  return useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)
-}
+export const useReplacedBooking = () =>
+  useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)

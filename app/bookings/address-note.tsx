@@ -15,14 +15,11 @@ export function AddressText({ address }: { address: Address }) {
 }
 
 /** 'Plot 31, Narayanganj'. */
-export function addressInWords({ line1, city }: Address): string {
-  return `${line1}, ${city}`
-}
+export const addressInWords = ({ line1, city }: Address): string => `${line1}, ${city}`
 
 /** Whether two addresses are shown by the same lines. */
-export function isSameText(one: Address, other: Address | null): boolean {
-  return other !== null && addressLinesOf(one).join('\n') === addressLinesOf(other).join('\n')
-}
+export const isSameText = (one: Address, other: Address | null): boolean =>
+  other !== null && addressLinesOf(one).join('\n') === addressLinesOf(other).join('\n')
 
 function addressLinesOf(address: Address): string[] {
   const { name, company, line1, line2, city, region, postcode, country, phone } = address

@@ -11,8 +11,8 @@ import { invalidateTools } from '../tools/tool-queries'
 import { showNotice } from '../ui/notice-dialog'
 import { bookingsKey, removeCachedBooking, restoreCachedBooking } from './cached-bookings'
 
-export function bookingsOfQuery(email: string) {
-  return queryOptions({
+export const bookingsOfQuery = (email: string) =>
+  queryOptions({
     queryKey: [...bookingsKey, 'of', email],
     queryFn: async ({ signal }) => {
       const token = readToken()
@@ -24,15 +24,13 @@ export function bookingsOfQuery(email: string) {
       }
     },
   })
-}
 
 /** The latest booking in the person's own name; the office also orders for customers. */
-export function latestBookingQuery(email: string) {
-  return queryOptions({
+export const latestBookingQuery = (email: string) =>
+  queryOptions({
     ...callQuery([...bookingsKey, 'latest', email], 'listBookingsOf', { params: { email } }),
     select: (bookings) => bookings.find((booking) => booking.email === email),
   })
-}
 
 /** SPEC section 8. Not in the page, which closes with the session. */
 function endSessionOnRefusal(error: unknown, token: string | null) {
@@ -57,8 +55,8 @@ export const exportBookings = (query: BookingFilter) => api('exportBookings', { 
 export const bookingQuery = (id: string) =>
   callQuery([...bookingsKey, 'book', id], 'getBooking', { params: { id } })
 
-export function deleteBookingMutation(client: QueryClient) {
-  return mutationOptions({
+export const deleteBookingMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (id: string) => api('deleteBooking', { params: { id } }),
     onMutate: (id) => removeCachedBooking(client, id),
     onError: (_error, id, lists) => lists && restoreCachedBooking(client, id, lists),
@@ -67,17 +65,15 @@ export function deleteBookingMutation(client: QueryClient) {
       invalidateBookings(client)
     },
   })
-}
 
 /** Changes papers of a booking. */
-export function changePapersMutation(client: QueryClient, id: string) {
-  return mutationOptions({
+export const changePapersMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: (body: Sent<'changeBooking', 'body'>) =>
       api('changeBooking', { params: { id }, body }),
     onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
     onSettled: () => invalidateBookings(client),
   })
-}
 
 /**
  * Does not wait for the new data: the change that made this necessary is done. A page that still shows the booking that was

@@ -73,10 +73,8 @@ function focusIfAsked(button: HTMLElement | null): void {
   if (location.hash === '#destination') button?.focus()
 }
 
-type BookingDestinationProps = { booking: BookingDetails; by: By }
-
 /** Where a booking goes; its buyer changes that until something is packed. */
-export function BookingDestination({ booking, by }: BookingDestinationProps) {
+export function BookingDestination({ booking, by }: { booking: BookingDetails; by: By }) {
   const { _id: id, delivery, collect, shipments, hiddenBy } = booking
   const { mutate, isPending, error } = useMutation(changePapersMutation(useQueryClient(), id))
   const isOpen = hiddenBy !== 'office' && (by === 'office' || shipments.length === 0)

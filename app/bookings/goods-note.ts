@@ -3,9 +3,8 @@ import type { Booking } from '../../contract/bookings/bookings'
 import { formatCount, formatPieces } from '../ui/format-count'
 
 /** '12 lines, 3,400 pieces'. */
-export function goodsText({ lineCount, pieces }: Pick<Booking, 'lineCount' | 'pieces'>): string {
-  return words.linesAndPieces(formatCount(lineCount), formatPieces(pieces))
-}
+export const goodsText = ({ lineCount, pieces }: Pick<Booking, 'lineCount' | 'pieces'>): string =>
+  words.linesAndPieces(formatCount(lineCount), formatPieces(pieces))
 
 /** 'Padma Dredging Ltd, R. Karim': the company first, as parcels are addressed. */
 export const whoOrdered = ({ company, name }: Pick<Booking, 'company' | 'name'>) =>

@@ -17,6 +17,5 @@ export function HoldNote({ booking: { paid, heldUntil } }: { booking: Booking })
 }
 
 /** A hold that has just ended may not be released yet. */
-export function isHeld(heldUntil: string | null): heldUntil is string {
-  return heldUntil !== null && Date.parse(heldUntil) > Date.now()
-}
+export const isHeld = (heldUntil: string | null): heldUntil is string =>
+  heldUntil !== null && Date.parse(heldUntil) > Date.now()

@@ -22,9 +22,8 @@ export function StateBadge({ state, payBy }: Pick<Booking, 'state' | 'payBy'>) {
 }
 
 /** Whether the next step of a booking is to pay it by card. */
-export function isPaidByCard({ paid, payBy, state }: Booking): boolean {
-  return !paid && !payWays[payBy].byOffice && state !== 'in-review'
-}
+export const isPaidByCard = ({ paid, payBy, state }: Booking): boolean =>
+  !paid && !payWays[payBy].byOffice && state !== 'in-review'
 
 /** In a row of a list the notes find room below the badge, which a cut word would not. */
 export const withNotesClass = 'inline-flex max-w-full flex-wrap items-center gap-x-2 align-middle'

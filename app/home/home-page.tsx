@@ -75,9 +75,7 @@ function firstOf(reviews: Review[]): FirstReviews {
 }
 
 /** Descriptions are not shown here, and were 5 % of the HTML. */
-function withoutDescription({ description: _, ...listed }: Tool): ListedTool {
-  return listed
-}
+const withoutDescription = ({ description: _, ...listed }: Tool): ListedTool => listed
 
 /** Navigation loads the sections too, so that Back can restore the scroll position. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

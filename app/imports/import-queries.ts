@@ -27,12 +27,10 @@ export const importRowsQuery = (id: string, search: Sent<'listImportRows', 'quer
 export const toChange = ({ counts }: Import) =>
   counts.new + counts.changed - counts.done - counts.left
 
-function importMutation<Given, Reply>(
+const importMutation = <Given, Reply>(
   client: QueryClient,
   mutationFn: (given: Given) => Promise<Reply>,
-) {
-  return mutationOptions({ mutationFn, onSettled: () => invalidateImports(client) })
-}
+) => mutationOptions({ mutationFn, onSettled: () => invalidateImports(client) })
 
 /** A call applies for some seconds, then the next one goes on. */
 export const applyMutation = (client: QueryClient, id: string) =>

@@ -42,6 +42,5 @@ function priceNote({ toolId, price, basePrice, tierFrom, unit }: SoldToolProps['
 }
 
 /** '60 boxes'; a charge such as freight is counted without a unit. */
-export function soldQuantity({ toolId, quantity, unit }: SoldLine): string {
-  return toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)
-}
+export const soldQuantity = ({ toolId, quantity, unit }: SoldLine): string =>
+  toolId === null ? formatCount(quantity) : formatUnits(quantity, unit)

@@ -108,15 +108,13 @@ function draftOfMachine(machine: Machine | undefined): Draft {
   return { ...texts, name, count: String(count) }
 }
 
-function toMachine({ name, count, modelId, serial, place }: Draft) {
-  return {
-    name: name.trim(),
-    count: Number(count),
-    modelId: modelId || null,
-    serial: serial.trim() || null,
-    place: place.trim() || null,
-  }
-}
+const toMachine = ({ name, count, modelId, serial, place }: Draft) => ({
+  name: name.trim(),
+  count: Number(count),
+  modelId: modelId || null,
+  serial: serial.trim() || null,
+  place: place.trim() || null,
+})
 
 function findMachineFaults({ name, count }: Draft): Partial<Draft> {
   const isCount = /^\d{1,5}$/.test(count.trim())

@@ -90,6 +90,5 @@ function MachineDocument({ model }: { model: MachineModelDetails }) {
   )
 }
 
-function positionIn(hash: string, { parts }: MachineModelDetails): string | undefined {
-  return parts.find(({ position }) => `#${position}` === hash)?.position
-}
+const positionIn = (hash: string, { parts }: MachineModelDetails): string | undefined =>
+  parts.find(({ position }) => `#${position}` === hash)?.position

@@ -6,17 +6,16 @@ import { api } from '../browser-api'
 import { changing } from '../changing'
 import { machineModelQuery, machineModelsQuery } from './machine-queries'
 
-export function createModelMutation(client: QueryClient) {
-  return mutationOptions({
+export const createModelMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ body, key }: { body: Sent<'createMachineModel', 'body'>; key: string }) =>
       api('createMachineModel', { body, headers: { 'idempotency-key': key } }),
     onSuccess: (model) => keep(client, model),
   })
-}
 
 /** Any change of a model: `make` makes the call, whose answer is the whole model. */
-export function changeModelMutation(client: QueryClient, id: string) {
-  return mutationOptions({
+export const changeModelMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: (make: () => Promise<MachineModelDetails>) => make(),
     onSuccess: (model) => keep(client, model),
     // Another admin was faster: what is there now is shown next to what was typed.
@@ -25,7 +24,6 @@ export function changeModelMutation(client: QueryClient, id: string) {
         ? client.invalidateQueries(machineModelQuery(id))
         : undefined,
   })
-}
 
 export const deleteDrawingMutation = (client: QueryClient, id: string) =>
   changing(

@@ -91,9 +91,8 @@ function newPart({ _id: toolId, name, sku }: PartTool, typed: TypedPart): PartDr
   return { id: randomKey(), toolId, name, sku: sku ?? '', ...usual, ...typed }
 }
 
-function nextPosition(parts: readonly PartDraft[]): string {
-  return String(Math.max(0, ...parts.map(({ position }) => Number.parseInt(position, 10) || 0)) + 1)
-}
+const nextPosition = (parts: readonly PartDraft[]): string =>
+  String(Math.max(0, ...parts.map(({ position }) => Number.parseInt(position, 10) || 0)) + 1)
 
 /** Rows of 'position, part number, quantity, place, note' as a spreadsheet copies them; part numbers in any spelling. */
 async function readPastedParts(text: string) {

@@ -7,9 +7,8 @@ import { nameColumn } from '../ui/office-list/name-column'
 import { ShortTime } from '../ui/office-list/short-time'
 
 /** The parts list of a machine's model, for as many machines. */
-export function sparesPath({ modelId: id, count }: Machine): string | undefined {
-  return id === null ? undefined : `${href('/machine/:id', { id })}?machines=${count}`
-}
+export const sparesPath = ({ modelId: id, count }: Machine): string | undefined =>
+  id === null ? undefined : `${href('/machine/:id', { id })}?machines=${count}`
 
 export const myMachinesColumns: ListColumn<Machine>[] = [
   nameColumn(words.name, sparesPath),

@@ -7,8 +7,8 @@ export type PartDraft = Record<
   string
 >
 
-export function partDraftsOf({ parts }: Pick<MachineModelDetails, 'parts'>): PartDraft[] {
-  return parts.map(({ toolId, name, sku, position, place, quantity, note }) => ({
+export const partDraftsOf = ({ parts }: Pick<MachineModelDetails, 'parts'>): PartDraft[] =>
+  parts.map(({ toolId, name, sku, position, place, quantity, note }) => ({
     id: `${position} ${toolId}`,
     toolId,
     name,
@@ -18,17 +18,15 @@ export function partDraftsOf({ parts }: Pick<MachineModelDetails, 'parts'>): Par
     quantity: String(quantity),
     note: note ?? '',
   }))
-}
 
-export function toSentParts(parts: readonly PartDraft[]) {
-  return parts.map(({ toolId, position, place, quantity, note }) => ({
+export const toSentParts = (parts: readonly PartDraft[]) =>
+  parts.map(({ toolId, position, place, quantity, note }) => ({
     toolId,
     position: position.trim(),
     quantity: Number(quantity),
     place: place.trim() || null,
     note: note.trim() || null,
   }))
-}
 
 /** What is wrong with the first row that is wrong. */
 export function findPartFault(parts: readonly PartDraft[]): string | undefined {

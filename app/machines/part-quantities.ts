@@ -6,22 +6,19 @@ import { foldText } from '../../contract/values/folded-text'
 export type NeededPart = { part: ModelPart; key: string; needed: number; ordered: number }
 
 /** The machines that a text names: 1 for what is no number. */
-export function parseMachines(text: string): number {
-  return Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_MACHINE_COUNT)
-}
+export const parseMachines = (text: string): number =>
+  Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_MACHINE_COUNT)
 
-export function partsFor(parts: readonly ModelPart[], machines: number): NeededPart[] {
-  return parts.map((part) => {
+export const partsFor = (parts: readonly ModelPart[], machines: number): NeededPart[] =>
+  parts.map((part) => {
     const needed = part.quantity * machines
     const ordered = Math.ceil(needed / part.step) * part.step
     return { part, key: `${part.position} ${part.toolId}`, needed, ordered }
   })
-}
 
 /** Whether there are fewer than are needed, and no more are made to order. */
-export function isShort({ part, ordered }: NeededPart): boolean {
-  return ordered > part.Available && !part.madeToOrder
-}
+export const isShort = ({ part, ordered }: NeededPart): boolean =>
+  ordered > part.Available && !part.madeToOrder
 
 /** The parts with all words of a text in position, name, part number or place; those in stock alone where it is asked. */
 export function filterParts(

@@ -55,9 +55,7 @@ export function PartsList({ parts, lit, onLight }: PartsListProps) {
 }
 
 type Typed = { count: string; text: string; isInStock: boolean }
-type WishesProps = { typed: Typed; onChange: (part: Partial<Typed>) => void }
-
-function Wishes({ typed, onChange }: WishesProps) {
+function Wishes({ typed, onChange }: { typed: Typed; onChange: (part: Partial<Typed>) => void }) {
   return (
     <>
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-3">

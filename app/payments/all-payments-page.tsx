@@ -76,9 +76,8 @@ function Payments() {
   )
 }
 
-function withCount(label: string, count: number): string {
-  return count === 0 ? label : `${label} (${formatCount(count)})`
-}
+const withCount = (label: string, count: number): string =>
+  count === 0 ? label : `${label} (${formatCount(count)})`
 
 /** Money by bank is recorded at the booking that it is for. */
 function DueTransfers() {

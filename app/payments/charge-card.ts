@@ -12,9 +12,8 @@ export type Charge = {
   payer: SessionUser
 }
 
-function createIntent({ _id: bookingId, total: price }: Charge['booking']) {
-  return api('createPaymentIntent', { body: { price, bookingId } })
-}
+const createIntent = ({ _id: bookingId, total: price }: Charge['booking']) =>
+  api('createPaymentIntent', { body: { price, bookingId } })
 
 /** Charges the total of a booking and returns the transaction's id. Errors have the provider's message. */
 export async function chargeCard({ stripe, card, booking, payer }: Charge): Promise<string> {

@@ -21,9 +21,8 @@ export function mostToGiveBack(kind: GiveBackKind, line: BookingLine): number {
   return kind === 'refund' ? quantity - cancelled - shipped - packed : shipped - returned
 }
 
-export function linesToGiveBack(kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] {
-  return lines.filter((line) => mostToGiveBack(kind, line) > 0)
-}
+export const linesToGiveBack = (kind: GiveBackKind, { lines }: BookingDetails): BookingLine[] =>
+  lines.filter((line) => mostToGiveBack(kind, line) > 0)
 
 /** What of the booking's money has not gone back and is not about to, in cents. */
 export function leftCents({ received, refunds }: BookingDetails): number {
@@ -32,12 +31,11 @@ export function leftCents({ received, refunds }: BookingDetails): number {
 }
 
 /** The price of the typed pieces, in cents. */
-export function priceOf(booking: BookingDetails, { pieces }: GiveBackDraft): number {
-  return booking.lines.reduce(
+export const priceOf = (booking: BookingDetails, { pieces }: GiveBackDraft): number =>
+  booking.lines.reduce(
     (sum, { line, price }) => sum + lineTotal(toCents(price), Number(pieces[line] ?? 0) || 0),
     0,
   )
-}
 
 type Faults = { pieces: Record<number, string>; amount?: string; reason?: string }
 

@@ -15,15 +15,14 @@ const POLL_MS = 10_000
 const paymentsKey = ['payments'] as const
 
 /** Polls while a refund is under way. */
-export function searchPaymentsQuery(search: PaymentSearch) {
-  return queryOptions({
+export const searchPaymentsQuery = (search: PaymentSearch) =>
+  queryOptions({
     ...callQuery([...paymentsKey, search], 'searchPayments', { query: search }),
     refetchInterval: (query) =>
       query.state.data?.payments.some(({ refundDue }) => refundDue)
         ? POLL_MS
         : refetchAfterError(query),
   })
-}
 
 export const exportPayments = (query: Sent<'exportPayments', 'query'>) =>
   api('exportPayments', { query })

@@ -67,6 +67,5 @@ const names: Record<string, string> = words.disputeStatuses
 /** The state of a payment as the office sees it: a refund that is on its way needs no attention. */
 type PaymentStatus = AuditedPayment['state'] | 'due'
 
-export function paymentStatusOf({ state, refundDue }: AuditedPayment): PaymentStatus {
-  return refundDue ? 'due' : state
-}
+export const paymentStatusOf = ({ state, refundDue }: AuditedPayment): PaymentStatus =>
+  refundDue ? 'due' : state

@@ -17,6 +17,5 @@ export function owedForReturn(refunds: readonly BookingRefund[], paymentId: stri
   return toDollars(Math.max(sumCents(owed) - sumCents(later), 0))
 }
 
-function sumCents(refunds: readonly BookingRefund[]): number {
-  return refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
-}
+const sumCents = (refunds: readonly BookingRefund[]): number =>
+  refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)

@@ -51,9 +51,8 @@ function NotYourBooking({ user }: { user: SessionUser }) {
 }
 
 /** For callers without rights the server replaces parts of the address and the phone number by stars. */
-function isBuyerHidden({ email, phone }: Pick<Booking, 'email' | 'phone'>): boolean {
-  return email.includes('***@') && phone.endsWith('***')
-}
+const isBuyerHidden = ({ email, phone }: Pick<Booking, 'email' | 'phone'>): boolean =>
+  email.includes('***@') && phone.endsWith('***')
 
 /** The card form, after the provider's script has loaded. */
 function CardSection(props: { payer: SessionUser; payment: CardPayment; total: number }) {

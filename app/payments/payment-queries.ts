@@ -25,8 +25,8 @@ async function loadStripe({ stripeJsUrl, stripePublishableKey }: Provider): Prom
   }
 }
 
-function loadScript(src: string): Promise<StripeConstructor> {
-  return new Promise((resolve, reject) => {
+const loadScript = (src: string): Promise<StripeConstructor> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
     script.onload = () => (window.Stripe ? resolve(window.Stripe) : reject(new Error('no Stripe')))
@@ -36,15 +36,14 @@ function loadScript(src: string): Promise<StripeConstructor> {
     }
     document.head.append(script)
   })
-}
 
 const retryTransient = {
   retry: (failures: number, error: Error) => failures < 6 && isTransient(error),
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 15_000),
 }
 
-export function stripeQuery(client: QueryClient) {
-  return queryOptions({
+export const stripeQuery = (client: QueryClient) =>
+  queryOptions({
     queryKey: ['stripe'],
     queryFn: async () => loadStripe(await client.ensureQueryData(configQuery)),
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,28 +51,25 @@ export function stripeQuery(client: QueryClient) {
     structuralSharing: false,
     retry: false,
   })
-}
 
 /** After 409 the cached booking is old: another tab may have paid it. */
-export function chargeMutation(client: QueryClient) {
-  return mutationOptions({
+export const chargeMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: (charge: Charge) => chargeCard(charge),
     onError: (error) =>
       error instanceof ApiError && error.status === 409 ? invalidateBookings(client) : undefined,
   })
-}
 
 export type PaymentRecord = Sent<'recordPayment', 'body'>
 
 /** Reports a charge to the shop, with retries: the money has moved, and the call is idempotent. */
-export function confirmMutation(client: QueryClient) {
-  return mutationOptions({
+export const confirmMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ bookingId, transactionId }: PaymentRecord) =>
       api('payBooking', { params: { id: bookingId }, body: { paid: true, transactionId } }),
     ...retryTransient,
     onSettled: () => invalidateBookings(client),
   })
-}
 
 /** SPEC section 7. The booking is paid even if this call fails. */
 export const recordMutation = mutationOptions({

@@ -64,9 +64,8 @@ function PaymentStep({ booking, payment, isGone }: PaymentProps & { payment: Car
   return <PayByCard booking={booking} payment={payment} payer={session.user} />
 }
 
-function isNotFound(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.status === 404
-}
+const isNotFound = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.status === 404
 
 function NothingToPay({ message }: { message: string }) {
   return (

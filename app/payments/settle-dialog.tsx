@@ -29,10 +29,8 @@ export function SettleDialog({ payment, onClose, onSettle }: SettleDialogProps) 
   )
 }
 
-function consequenceOfSettling({ name, quantity, productName }: AuditedPayment): string {
-  return words.thePaymentCountsAndIs(name, formatPieces(quantity), productName)
-}
+const consequenceOfSettling = ({ name, quantity, productName }: AuditedPayment): string =>
+  words.thePaymentCountsAndIs(name, formatPieces(quantity), productName)
 
-function owedText({ name }: AuditedPayment, owed: number): string {
-  return words.itCannotBeSettledYet(formatDollars(owed), name)
-}
+const owedText = ({ name }: AuditedPayment, owed: number): string =>
+  words.itCannotBeSettledYet(formatDollars(owed), name)

@@ -8,9 +8,8 @@ type TransferDraft = { amount: string; receivedOn: string; reference: string }
 type TransferFaults = { [Name in keyof TransferDraft]?: string }
 
 /** What of a booking's total is still to come, in cents. */
-function dueCents({ paid, total, received }: BookingDetails): number {
-  return paid ? 0 : toCents(total) - toCents(received)
-}
+const dueCents = ({ paid, total, received }: BookingDetails): number =>
+  paid ? 0 : toCents(total) - toCents(received)
 
 /** The rest of the total, received today: what the office has to change least often. */
 export function emptyTransfer(booking: BookingDetails): TransferDraft {

@@ -51,9 +51,8 @@ export function useRefund() {
 
 export type Refunding = ReturnType<typeof useRefund>
 
-function refundableAmount({ amount, returned }: AuditedPayment): number {
-  return Math.round((amount - returned) * 100) / 100
-}
+const refundableAmount = ({ amount, returned }: AuditedPayment): number =>
+  Math.round((amount - returned) * 100) / 100
 
 function showRefunded({ name, refundDue, receivedOn }: AuditedPayment, amount: number) {
   const what = words.to(formatDollars(amount), name)

@@ -51,9 +51,8 @@ export function LinkList({ id }: { id: string }) {
   )
 }
 
-function isLive({ revoked, expiresAt }: QuoteLink): boolean {
-  return !revoked && Date.parse(expiresAt) > Date.now()
-}
+const isLive = ({ revoked, expiresAt }: QuoteLink): boolean =>
+  !revoked && Date.parse(expiresAt) > Date.now()
 
 function Course({ link }: { link: QuoteLink }) {
   const { may, decision, decidedAs, decidedAt, revoked, seenAt, expiresAt } = link

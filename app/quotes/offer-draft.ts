@@ -29,37 +29,32 @@ export function toRow(line: QuoteLine): OfferRow {
   }
 }
 
-export function newCharge(rows: readonly OfferRow[]): OfferRow {
-  return {
-    key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`,
-    toolId: null,
-    name: words.freight,
-    quantity: '1',
-    price: '',
-    promisedOn: '',
-    note: null,
-  }
-}
+export const newCharge = (rows: readonly OfferRow[]): OfferRow => ({
+  key: `charge ${rows.length + 1} ${rows.at(-1)?.key}`,
+  toolId: null,
+  name: words.freight,
+  quantity: '1',
+  price: '',
+  promisedOn: '',
+  note: null,
+})
 
 /** A line of another tool, as it is ordered least, at today's price. */
-export function newTool({ _id, name, price, minimum = 1 }: ListedTool): OfferRow {
-  return {
-    key: `tool ${_id}`,
-    toolId: _id,
-    name,
-    quantity: String(minimum),
-    price: price.toFixed(2),
-    promisedOn: '',
-    note: null,
-  }
-}
+export const newTool = ({ _id, name, price, minimum = 1 }: ListedTool): OfferRow => ({
+  key: `tool ${_id}`,
+  toolId: _id,
+  name,
+  quantity: String(minimum),
+  price: price.toFixed(2),
+  promisedOn: '',
+  note: null,
+})
 
 export type RowFaults = { quantity?: string; price?: string; name?: string; promisedOn?: string }
 
 /** What is wrong with the last day of an offer. */
-export function endFault(validUntil: string): string | undefined {
-  return validUntil === '' ? words.theLastDayPlease : wishedDayFault(validUntil)
-}
+export const endFault = (validUntil: string): string | undefined =>
+  validUntil === '' ? words.theLastDayPlease : wishedDayFault(validUntil)
 
 /** What is wrong with a row. */
 export function faultsOfOffer({ quantity, price, name, promisedOn }: OfferRow): RowFaults {
@@ -75,28 +70,22 @@ export function faultsOfOffer({ quantity, price, name, promisedOn }: OfferRow): 
 export const hasFaults = (row: OfferRow): boolean => Object.keys(faultsOfOffer(row)).length > 0
 
 /** What a row comes to, in cents; nothing if it cannot be read. */
-function centsOf(row: OfferRow): number {
-  return hasFaults({ ...row, promisedOn: '' })
-    ? 0
-    : Number(row.quantity) * toCents(Number(row.price))
-}
+const centsOf = (row: OfferRow): number =>
+  hasFaults({ ...row, promisedOn: '' }) ? 0 : Number(row.quantity) * toCents(Number(row.price))
 
-export function amountOf(row: OfferRow): string {
-  return hasFaults({ ...row, promisedOn: '' }) ? '–' : formatDollars(centsOf(row) / 100)
-}
+export const amountOf = (row: OfferRow): string =>
+  hasFaults({ ...row, promisedOn: '' }) ? '–' : formatDollars(centsOf(row) / 100)
 
 /** What the rows come to, as people read it; rows that cannot be read count nothing. */
-export function sumOfOffer(rows: readonly OfferRow[]): string {
-  return formatDollars(rows.reduce((sum, row) => sum + centsOf(row), 0) / 100)
-}
+export const sumOfOffer = (rows: readonly OfferRow[]): string =>
+  formatDollars(rows.reduce((sum, row) => sum + centsOf(row), 0) / 100)
 
 /** The lines as they are sent. */
-export function toOfferedLines(rows: readonly OfferRow[]): Sent<'offerQuote', 'body'>['lines'] {
-  return rows.map(({ toolId, name, quantity, price, promisedOn, note }) => ({
+export const toOfferedLines = (rows: readonly OfferRow[]): Sent<'offerQuote', 'body'>['lines'] =>
+  rows.map(({ toolId, name, quantity, price, promisedOn, note }) => ({
     toolId,
     quantity: quantity.trim(),
     price: price.trim(),
     note,
     ...(toolId === null ? { name: name.trim() } : { promisedOn }),
   }))
-}

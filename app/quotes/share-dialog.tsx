@@ -174,13 +174,11 @@ function ShareFoot({ error, url, isMailed, isPending, copy }: ReturnType<typeof 
 }
 
 /** Of a link that was made, though its mailbox takes no more mails today. */
-function urlOf(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.url : undefined
-}
+const urlOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.url : undefined
 
-function lastDayOf({ validUntil }: QuoteWithLines): string {
-  return companyDay(new Date(Math.max(Date.now(), Date.parse(validUntil ?? '') || 0)))
-}
+const lastDayOf = ({ validUntil }: QuoteWithLines): string =>
+  companyDay(new Date(Math.max(Date.now(), Date.parse(validUntil ?? '') || 0)))
 
 /** A new link would stand below the window of a phone. */
 const bringIntoSight = (made: HTMLElement | null) => made?.scrollIntoView({ block: 'center' })

@@ -13,14 +13,12 @@ export type PackDraft = {
 }
 
 /** The pieces of a line that are in no shipment and not cancelled; charges are never shipped. */
-export function leftOf({ toolId, quantity, cancelled, shipped, packed }: BookingLine): number {
-  return toolId === null ? 0 : quantity - cancelled - shipped - packed
-}
+export const leftOf = ({ toolId, quantity, cancelled, shipped, packed }: BookingLine): number =>
+  toolId === null ? 0 : quantity - cancelled - shipped - packed
 
 /** The lines of which something is still to be packed. */
-export function linesToPack({ lines }: BookingDetails): BookingLine[] {
-  return lines.filter((line) => leftOf(line) > 0)
-}
+export const linesToPack = ({ lines }: BookingDetails): BookingLine[] =>
+  lines.filter((line) => leftOf(line) > 0)
 
 /** All that is left. */
 export function newPackDraft(booking: BookingDetails): PackDraft {

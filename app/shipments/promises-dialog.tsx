@@ -63,11 +63,10 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
 }
 
 /** Lines of which something has not left yet. */
-function openLines({ lines }: BookingDetails): BookingLine[] {
-  return lines.filter(
+const openLines = ({ lines }: BookingDetails): BookingLine[] =>
+  lines.filter(
     ({ toolId, quantity, cancelled, shipped }) => toolId !== null && quantity > cancelled + shipped,
   )
-}
 
 function usePromises(booking: BookingDetails, onClose: () => void) {
   const [moved, setMoved] = useState<Map<number, string>>(new Map())

@@ -66,9 +66,8 @@ function ShipmentCard({ booking, shipment, isOffice }: CardProps) {
   )
 }
 
-function lineNameOf({ lines }: BookingDetails, number: number): string {
-  return lines.find(({ line }) => line === number)?.name ?? words.line(number)
-}
+const lineNameOf = ({ lines }: BookingDetails, number: number): string =>
+  lines.find(({ line }) => line === number)?.name ?? words.line(number)
 
 function ShipmentState({ shipment: { shippedAt, deliveredAt } }: { shipment: Shipment }) {
   if (deliveredAt !== null)

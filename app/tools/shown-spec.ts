@@ -29,9 +29,8 @@ export function shownSpec(spec: Spec, wished: LengthUnit): string {
 }
 
 /** Whether the switch of units changes any of these. */
-export function hasLengths(specs: readonly Spec[]): boolean {
-  return specs.some(({ value, unit }) => value !== null && mmOf.get(unit ?? '') !== undefined)
-}
+export const hasLengths = (specs: readonly Spec[]): boolean =>
+  specs.some(({ value, unit }) => value !== null && mmOf.get(unit ?? '') !== undefined)
 
 function withUnit({ text: written, unit }: Spec): string {
   if (unit === null || written.toLowerCase().endsWith(unit.toLowerCase())) return written
@@ -39,9 +38,7 @@ function withUnit({ text: written, unit }: Spec): string {
   return unit === '°' ? `${text}°` : `${text} ${unit}`
 }
 
-function toMm(mm: number): string {
-  return String(Number(mm.toFixed(2)))
-}
+const toMm = (mm: number): string => String(Number(mm.toFixed(2)))
 
 function toInch(mm: number): string {
   const parts = Math.round((mm / 25.4) * PARTS)

@@ -9,36 +9,32 @@ function changing<In, Out>(client: QueryClient, mutationFn: (input: In) => Promi
   return { mutationFn, onSettled: () => invalidateTools(client) }
 }
 
-export function changeToolMutation<Out>(client: QueryClient) {
-  return mutationOptions(changing(client, (make: () => Promise<Out>) => make()))
-}
+export const changeToolMutation = <Out>(client: QueryClient) =>
+  mutationOptions(changing(client, (make: () => Promise<Out>) => make()))
 
 /** `make` creates the tool or changes it, after its photo is uploaded. */
-export function saveToolMutation(client: QueryClient) {
-  return mutationOptions({
+export const saveToolMutation = (client: QueryClient) =>
+  mutationOptions({
     ...changeToolMutation<SavedTool | null>(client),
     onSuccess: (saved) => saved && replaceCachedTool(client, saved.tool),
   })
-}
 
 /** Returns the cached places, for `restoreToolMutation`. */
-export function deleteToolMutation(client: QueryClient) {
-  return mutationOptions(
+export const deleteToolMutation = (client: QueryClient) =>
+  mutationOptions(
     changing(client, async (id: string) => {
       await api('deleteTool', { params: { id } })
       return removeCachedTool(client, id)
     }),
   )
-}
 
 type DeletedTool = { _id: string; places?: CachedPlaces }
 
-export function restoreToolMutation(client: QueryClient) {
-  return mutationOptions({
+export const restoreToolMutation = (client: QueryClient) =>
+  mutationOptions({
     ...changing(client, ({ _id }: DeletedTool) => api('restoreTool', { params: { id: _id } })),
     onSuccess: (tool, { places = [] }) => restoreCachedTool(client, tool, places),
   })
-}
 
 export type CachedPlaces = { key: QueryKey; at: number }[]
 

@@ -26,6 +26,5 @@ export function useToolSearch(search: ShownTools) {
 }
 
 /** Whether a tool's name contains each word of a search text, both folded. */
-export function hasAllWords(name: string, text: string): boolean {
-  return searchedWords(text).every((word) => foldText(name).includes(word))
-}
+export const hasAllWords = (name: string, text: string): boolean =>
+  searchedWords(text).every((word) => foldText(name).includes(word))

@@ -52,6 +52,5 @@ export async function addUsual(
 
 const fullNote = words.yourBasketIsFullPlease
 
-function addedNote(quantity: number, sum: number): string {
-  return words.addedToYourBasket(formatCount(quantity), sum !== quantity && formatCount(sum))
-}
+const addedNote = (quantity: number, sum: number): string =>
+  words.addedToYourBasket(formatCount(quantity), sum !== quantity && formatCount(sum))

@@ -77,9 +77,8 @@ function summaryOf({ papers, billing }: OpenCheckout): string {
   return [bill, papers.company, papers.taxId, by, papers.remark].filter(Boolean).join(' · ')
 }
 
-function billingHint({ billing }: OpenCheckout): string | undefined {
-  return paperHint(...Object.values(billing.value ?? {}))
-}
+const billingHint = ({ billing }: OpenCheckout): string | undefined =>
+  paperHint(...Object.values(billing.value ?? {}))
 
 function DetailFields({ checkout }: { checkout: OpenCheckout }) {
   const { papers, setPapers, isPending, isJudged, addresses, billing, faults } = checkout

@@ -18,8 +18,8 @@ export type PlacedOrder = {
 }
 
 /** With the same key an order is placed once. A refusal too means that the cached stock is old. */
-export function placeOrderMutation(client: QueryClient) {
-  return mutationOptions({
+export const placeOrderMutation = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ order, key }: PlacedOrder) =>
       api('createBooking', { body: order, headers: { 'idempotency-key': key } }),
     onSettled: (placed, _error, { order }) => {
@@ -28,4 +28,3 @@ export function placeOrderMutation(client: QueryClient) {
       void client.invalidateQueries(profiles)
     },
   })
-}

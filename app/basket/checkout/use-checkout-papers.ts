@@ -54,9 +54,8 @@ export function useCheckoutPapers({ email, customer }: Orderer, inSight: Replace
   }
 }
 
-function isEmpty({ destination: _, ...profile }: Partial<Profile> = {}): boolean {
-  return !Object.values(profile).some((value) => value !== null)
-}
+const isEmpty = ({ destination: _, ...profile }: Partial<Profile> = {}): boolean =>
+  !Object.values(profile).some((value) => value !== null)
 
 /** Without a default address the goods go where they went last, or to the first of the address book. */
 function ofAccount(
@@ -79,6 +78,5 @@ function ofBooking(booking: BookingDetails, isChanged: boolean): Partial<Papers>
 }
 
 /** In a checkout no billing address is that of the delivery. */
-function ownBilling(billing: Address | null, delivery: Address | null): Address | null {
-  return billing && isSameText(billing, delivery) ? null : billing
-}
+const ownBilling = (billing: Address | null, delivery: Address | null): Address | null =>
+  billing && isSameText(billing, delivery) ? null : billing

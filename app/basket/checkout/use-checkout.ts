@@ -168,18 +168,15 @@ function usePlaceOrder() {
 }
 
 /** The faults of a typed address, by field. */
-function named(of: string, { faults }: AddressChoice): CheckoutFaults {
-  return Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${of}-${name}`, fault]))
-}
+const named = (of: string, { faults }: AddressChoice): CheckoutFaults =>
+  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${of}-${name}`, fault]))
 
 function trimmed({ name, email, phone }: Buyer): Buyer {
   return { name: name.trim(), email: email.trim(), phone: phone.trim() }
 }
 
-function findBuyerFaults({ name, email, phone }: Buyer): CheckoutFaults {
-  return {
-    name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
-    email: /^\S+@\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid,
-    phone: isBlank(phone) ? fieldMessages.phone : undefined,
-  }
-}
+const findBuyerFaults = ({ name, email, phone }: Buyer): CheckoutFaults => ({
+  name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+  email: /^\S+@\S+$/.test(email.trim()) ? undefined : fieldMessages.emailInvalid,
+  phone: isBlank(phone) ? fieldMessages.phone : undefined,
+})

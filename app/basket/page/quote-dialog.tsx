@@ -151,12 +151,10 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
 
 const emptyContact = () => ({ name: '', phone: '', company: '', poNumber: '', remark: '' })
 
-function findQuoteFaults({ name, phone }: { name: string; phone: string }): Faults {
-  return {
-    name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
-    phone: isBlank(phone) ? fieldMessages.phone : undefined,
-  }
-}
+const findQuoteFaults = ({ name, phone }: { name: string; phone: string }): Faults => ({
+  name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+  phone: isBlank(phone) ? fieldMessages.phone : undefined,
+})
 
 /** What can be ordered, and what is short: a quote may hold more than there is in stock now. */
 function quotedLines({ lines }: PricedBasket) {

@@ -76,9 +76,8 @@ function NameAndEmail({ order, user }: { order: OpenOrder; user: SessionUser }) 
   )
 }
 
-function priceHint({ tool, price }: OpenOrder): string {
-  return price < tool.baseCents ? words.list(formatCents(tool.baseCents)) : words.forOne(tool.unit)
-}
+const priceHint = ({ tool, price }: OpenOrder): string =>
+  price < tool.baseCents ? words.list(formatCents(tool.baseCents)) : words.forOne(tool.unit)
 
 function QuantityField({ order }: { order: OpenOrder }) {
   const { available, step } = order.tool

@@ -8,9 +8,8 @@ import type { Order } from './place-order'
 import { findQuantityFault } from './quantity-fault'
 
 /** A whole number of pieces from 1; undefined for any other text. */
-export function parseQuantity(text: string): number | undefined {
-  return /^0*[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
-}
+export const parseQuantity = (text: string): number | undefined =>
+  /^0*[1-9]\d{0,7}$/.test(text) ? Number(text) : undefined
 
 /** SPEC section 5 does not enforce the usual minimum; that of a tool may refuse. */
 export function belowMinimumNote(
@@ -48,18 +47,16 @@ export function readOrder(form: HTMLFormElement, ordered: Ordered): ReadOrder {
   }
 }
 
-export function findOrderFaults(
+export const findOrderFaults = (
   { name, email, phone, quantity }: ReadOrder,
   form: HTMLFormElement,
   tool: JudgedTool,
-): OrderFaults {
-  return {
-    name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
-    email: email === '' || isMistyped(form, 'email') ? fieldMessages.emailInvalid : undefined,
-    phone: phone === '' ? fieldMessages.phone : undefined,
-    quantity: quantity === 0 ? fieldMessages.quantity : findQuantityFault(quantity, tool)?.message,
-  }
-}
+): OrderFaults => ({
+  name: isBlank(name) ? fillIn(fieldMessages.missing, { field: 'name' }) : undefined,
+  email: email === '' || isMistyped(form, 'email') ? fieldMessages.emailInvalid : undefined,
+  phone: phone === '' ? fieldMessages.phone : undefined,
+  quantity: quantity === 0 ? fieldMessages.quantity : findQuantityFault(quantity, tool)?.message,
+})
 
 function isMistyped(form: HTMLFormElement, name: string): boolean {
   const input = form.elements.namedItem(name)

@@ -54,19 +54,16 @@ function nearestTo(quantity: number, line: PricedLine, tool: JudgedTool): number
     .slice(0, 1)
 }
 
-function isFaultless(quantity: number, tool: JudgedTool): boolean {
-  return quantity > 0 && messageOf(judgeQuantity(quantity, tool), tool) === null
-}
+const isFaultless = (quantity: number, tool: JudgedTool): boolean =>
+  quantity > 0 && messageOf(judgeQuantity(quantity, tool), tool) === null
 
-function leastByCard({ baseCents, step }: JudgedTool): number {
-  return Math.ceil(Math.ceil(MIN_TOTAL_CENTS / baseCents) / step) * step
-}
+const leastByCard = ({ baseCents, step }: JudgedTool): number =>
+  Math.ceil(Math.ceil(MIN_TOTAL_CENTS / baseCents) / step) * step
 
 /** The most that a card pays and the stock has, at each price. */
-function mostByCard({ baseCents, tiers, available, step, madeToOrder }: JudgedTool): number[] {
-  return [{ from: 1, cents: baseCents }, ...tiers].map(({ cents }, place) => {
+const mostByCard = ({ baseCents, tiers, available, step, madeToOrder }: JudgedTool): number[] =>
+  [{ from: 1, cents: baseCents }, ...tiers].map(({ cents }, place) => {
     const end = (tiers[place]?.from ?? Number.POSITIVE_INFINITY) - 1
     const stock = madeToOrder ? Number.POSITIVE_INFINITY : available
     return Math.floor(Math.min(end, stock, Math.floor(MAX_TOTAL_CENTS / cents)) / step) * step
   })
-}

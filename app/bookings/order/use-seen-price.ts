@@ -35,6 +35,5 @@ export function useSeenPrice({ tool, isKnown, start, quantity = 1 }: SeenPricePr
   }
 }
 
-function priceAt({ baseCents, tiers = [] }: SeenPrices, quantity: number): Cents {
-  return unitPrice(baseCents, tiers, quantity).cents
-}
+const priceAt = ({ baseCents, tiers = [] }: SeenPrices, quantity: number): Cents =>
+  unitPrice(baseCents, tiers, quantity).cents

@@ -42,9 +42,8 @@ export default function BookingPage({ params: { id } }: Route.ComponentProps) {
 const back = { to: href('/dashboard/my-bookings'), label: words.goToMyBookings }
 
 /** The open call hides the buyer of a booking from other accounts. */
-function isMasked({ email, phone }: BookingDetails): boolean {
-  return email.endsWith('***@hidden.example') && phone.endsWith('***')
-}
+const isMasked = ({ email, phone }: BookingDetails): boolean =>
+  email.endsWith('***@hidden.example') && phone.endsWith('***')
 
 function NotYours() {
   return (

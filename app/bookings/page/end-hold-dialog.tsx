@@ -36,10 +36,9 @@ function consequenceOfRelease({ pieces, name, received }: BookingDetails): strin
 }
 
 /** Ends the hold of an unpaid booking. A refusal too means that what is shown of it is old. */
-function releaseBookingMutation(client: QueryClient, id: string) {
-  return mutationOptions({
+const releaseBookingMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
     mutationFn: (why: string) => api('releaseBooking', { params: { id }, body: { why } }),
     onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
     onSettled: () => invalidateMovedData(client),
   })
-}

@@ -3,15 +3,13 @@ import * as words from '#words/catalogue'
 import { wordOfCategory } from '../../../contract/tools/category-words'
 
 /** The open page of a tool. */
-export function partPath({ sku, id }: { sku: string | null | undefined; id: string }): string {
-  return href('/part/:word', { word: sku ?? id })
-}
+export const partPath = ({ sku, id }: { sku: string | null | undefined; id: string }): string =>
+  href('/part/:word', { word: sku ?? id })
 
-export function categoryPath(category: string, page = 1): string {
-  return href('/catalogue/:category/:page?', {
+export const categoryPath = (category: string, page = 1): string =>
+  href('/catalogue/:category/:page?', {
     category: wordOfCategory(category),
     ...(page > 1 && { page: String(page) }),
   })
-}
 
 export const catalogueWay = { to: href('/catalogue'), label: words.catalogue }

@@ -111,6 +111,5 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function pictureOf({ tool, details }: OpenTool): string {
-  return details.files.find(({ kind }) => kind === 'picture')?.url ?? tool.img
-}
+const pictureOf = ({ tool, details }: OpenTool): string =>
+  details.files.find(({ kind }) => kind === 'picture')?.url ?? tool.img

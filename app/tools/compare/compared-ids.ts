@@ -1,9 +1,8 @@
 export const MOST_COMPARED = 4
 
 /** The tools that a URL asks to compare, each once. */
-export function readComparedIds(text: string): string[] {
-  return [...new Set(text.match(/[\da-f-]{36}/g))].slice(0, MOST_COMPARED)
-}
+export const readComparedIds = (text: string): string[] =>
+  [...new Set(text.match(/[\da-f-]{36}/g))].slice(0, MOST_COMPARED)
 
 /** Tools are being chosen for a comparison: their boxes are in sight. */
 export type Choosing = { ids: string[]; toggle: (id: string) => void }

@@ -63,19 +63,17 @@ export function findFactsFaults(draft: FactsDraft): Partial<Record<FactField, st
 const isCount = (text: string) => isQuantity(text) && readFigure(text) >= 1
 const readFigure = (text: string) => Number(parseFigure(text))
 
-export function toFacts(draft: FactsDraft) {
-  return {
-    sku: draft.sku.trim() || null,
-    unit: units.find((unit) => unit === draft.unit) ?? 'piece',
-    pack: readFigure(draft.pack),
-    step: readFigure(draft.step),
-    minimum: readFigure(draft.minimum),
-    minimumHolds: draft.minimumHolds !== '',
-    leadDays: draft.leadDays.trim() === '' ? null : readFigure(draft.leadDays),
-    madeToOrder: draft.madeToOrder !== '',
-    reorderPoint: readFigure(draft.reorderPoint),
-  }
-}
+export const toFacts = (draft: FactsDraft) => ({
+  sku: draft.sku.trim() || null,
+  unit: units.find((unit) => unit === draft.unit) ?? 'piece',
+  pack: readFigure(draft.pack),
+  step: readFigure(draft.step),
+  minimum: readFigure(draft.minimum),
+  minimumHolds: draft.minimumHolds !== '',
+  leadDays: draft.leadDays.trim() === '' ? null : readFigure(draft.leadDays),
+  madeToOrder: draft.madeToOrder !== '',
+  reorderPoint: readFigure(draft.reorderPoint),
+})
 
 export function factsChangeOf(details: ToolDetails, draft: FactsDraft): DetailsChange | null {
   const now = toFacts(draft)

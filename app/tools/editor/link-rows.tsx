@@ -131,6 +131,5 @@ const heads = [
 const columns =
   'grid-cols-[minmax(0,1fr)_8.25rem] @min-[40rem]:grid-cols-[minmax(0,5fr)_9rem_5.5rem_minmax(0,3fr)_8.25rem]'
 
-function toKind(text: string): LinkKind {
-  return text === 'goes-with' || text === 'related' || text === 'replaced-by' ? text : 'spare'
-}
+const toKind = (text: string): LinkKind =>
+  text === 'goes-with' || text === 'related' || text === 'replaced-by' ? text : 'spare'

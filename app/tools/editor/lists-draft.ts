@@ -30,18 +30,16 @@ export function newLink({ _id: toolId, name }: { _id: string; name: string }): L
   return { id: newRowId(), toolId, name, kind: 'spare', quantity: '1', note: '' }
 }
 
-export function listsDraftOf({ specs, links, tags }: ToolDetails): ListsDraft {
-  return {
-    specs: specs.map((kept) => ({ ...newSpec(kept.name, kept.text, kept.unit ?? ''), kept })),
-    links: links.map(({ toolId: _id, name, kind, quantity, note }) => ({
-      ...newLink({ _id, name }),
-      kind,
-      quantity: String(quantity),
-      note: note ?? '',
-    })),
-    tags: tags.join(', '),
-  }
-}
+export const listsDraftOf = ({ specs, links, tags }: ToolDetails): ListsDraft => ({
+  specs: specs.map((kept) => ({ ...newSpec(kept.name, kept.text, kept.unit ?? ''), kept })),
+  links: links.map(({ toolId: _id, name, kind, quantity, note }) => ({
+    ...newLink({ _id, name }),
+    kind,
+    quantity: String(quantity),
+    note: note ?? '',
+  })),
+  tags: tags.join(', '),
+})
 
 /** Lines of 'name, tab, value' as a spreadsheet copies them; a third cell is the unit. Null for any other text. */
 export function readPastedSpecs(text: string): SpecDraft[] | null {
@@ -78,13 +76,11 @@ const toTags = (tags: string) => [
 ]
 
 /** Rows without any text are left out. */
-function sentOf({ specs, links, tags }: ListsDraft) {
-  return {
-    specs: specs.filter(({ name, text }) => !isBlank(name + text)).map(toSpec),
-    links: links.map(linkOfDraft),
-    tags: toTags(tags).sort(),
-  }
-}
+const sentOf = ({ specs, links, tags }: ListsDraft) => ({
+  specs: specs.filter(({ name, text }) => !isBlank(name + text)).map(toSpec),
+  links: links.map(linkOfDraft),
+  tags: toTags(tags).sort(),
+})
 
 type Name = keyof ListsDraft
 const names = ['specs', 'links', 'tags'] as const satisfies Name[]

@@ -16,9 +16,8 @@ export function newTier(from = '', price = ''): TierDraft {
   return { id: `tier-${made}`, from, price }
 }
 
-export function tierDraftsOf({ tiers }: Pick<ToolDetails, 'tiers'>): TierDraft[] {
-  return tiers.map(({ from, price }) => newTier(String(from), price.toFixed(2)))
-}
+export const tierDraftsOf = ({ tiers }: Pick<ToolDetails, 'tiers'>): TierDraft[] =>
+  tiers.map(({ from, price }) => newTier(String(from), price.toFixed(2)))
 
 /** The price of a tier in cents: dollars, or per cent below the list price such as '-4 %'. NaN for any other text. */
 export function readTierPrice(text: string, baseCents: Cents): Cents {
@@ -28,23 +27,19 @@ export function readTierPrice(text: string, baseCents: Cents): Cents {
 }
 
 /** The price of the form in cents, NaN while it is wrong. */
-export function readBasePrice(text: string): Cents {
-  return readTierPrice(text.replace('%', 'x'), 0)
-}
+export const readBasePrice = (text: string): Cents => readTierPrice(text.replace('%', 'x'), 0)
 
-function readDraftTiers(rows: TierDraft[], baseCents: Cents): Tier[] {
-  return rows.map(({ from, price }) => ({
+const readDraftTiers = (rows: TierDraft[], baseCents: Cents): Tier[] =>
+  rows.map(({ from, price }) => ({
     from: isQuantity(from) ? Number(parseFigure(from)) : Number.NaN,
     cents: readTierPrice(price, baseCents),
   }))
-}
 
-export function toSentTiers(rows: TierDraft[], baseCents: Cents): SentTier[] {
-  return readDraftTiers(rows, baseCents).map(({ from, cents }) => ({
+export const toSentTiers = (rows: TierDraft[], baseCents: Cents): SentTier[] =>
+  readDraftTiers(rows, baseCents).map(({ from, cents }) => ({
     from,
     price: toDollars(cents),
   }))
-}
 
 export function isSameTiers(one: SentTier[], other: SentTier[]): boolean {
   const keys = (tiers: SentTier[]) => tiers.map(({ from, price }) => `${from}:${price}`).join()
@@ -88,14 +83,15 @@ export function checkTierDrafts(
   })
 }
 
-export function tierFaultsByInput(checked: CheckedTier[]): { [input: string]: string | undefined } {
-  return Object.fromEntries(
+export const tierFaultsByInput = (
+  checked: CheckedTier[],
+): { [input: string]: string | undefined } =>
+  Object.fromEntries(
     checked.flatMap(({ from, price }, index) => [
       [`tier-${index}-from`, from],
       [`tier-${index}-price`, price],
     ]),
   )
-}
 
 function againstList(cents: Cents, baseCents: Cents): string {
   const percent = Math.round((1 - cents / baseCents) * 1000) / 10

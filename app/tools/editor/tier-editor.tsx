@@ -125,9 +125,7 @@ function focusOnce(input: HTMLInputElement | null, { from, price }: TierDraft) {
   input.dataset.met = 'yes'
 }
 
-type MessageProps = { id: string; fault: string; text: string | undefined }
-
-function Message({ id, fault, text }: MessageProps) {
+function Message({ id, fault, text }: { id: string; fault: string; text: string | undefined }) {
   const colour = fault ? 'text-danger' : 'text-ink-soft'
   return (
     <p id={id} role="status" className={`min-h-5 pt-1 text-sm leading-5 ${colour}`}>

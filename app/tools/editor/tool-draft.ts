@@ -19,8 +19,8 @@ export type DraftFaults = { [input: string]: string | undefined }
 
 export const emptyDraft: ToolDraft = mapEachField(() => '')
 
-export function draftOfTool(tool: Tool): ToolDraft {
-  return mapToolFields({
+export const draftOfTool = (tool: Tool): ToolDraft =>
+  mapToolFields({
     line: (field) => tool[field],
     optionalLine: (field) => tool[field] ?? '',
     text: (field) => tool[field],
@@ -29,7 +29,6 @@ export function draftOfTool(tool: Tool): ToolDraft {
     flag: (field) => (tool[field] ? 'on' : ''),
     picture: (field) => tool[field],
   })
-}
 
 export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFaults {
   const isValid = mapToolFields({
@@ -47,12 +46,10 @@ export function findDraftFaults(draft: ToolDraft, hasPhoto: boolean): DraftFault
   return faults
 }
 
-export function inputOf(field: ToolField): string {
-  return factsOf(field).input ?? field
-}
+export const inputOf = (field: ToolField): string => factsOf(field).input ?? field
 
-export function toNewTool(draft: ToolDraft) {
-  return mapToolFields({
+export const toNewTool = (draft: ToolDraft) =>
+  mapToolFields({
     line: (field) => draft[field].trim(),
     optionalLine: (field) => draft[field].trim() || null,
     text: (field) => draft[field].trim(),
@@ -61,7 +58,6 @@ export function toNewTool(draft: ToolDraft) {
     flag: (field) => draft[field] !== '',
     picture: (field) => draft[field],
   })
-}
 
 /** The changed fields with the values that they had; null without a change. */
 export function changeOf(tool: Tool, draft: ToolDraft): Sent<'changeTool', 'body'> | null {
@@ -70,9 +66,8 @@ export function changeOf(tool: Tool, draft: ToolDraft): Sent<'changeTool', 'body
   return changed.length === 0 ? null : { ...pick(now, changed), was: pick(tool, changed) }
 }
 
-export function pick<Key extends string>(from: Record<Key, unknown>, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, from[key]]))
-}
+export const pick = <Key extends string>(from: Record<Key, unknown>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]))
 
 /** The fields that were typed here and changed elsewhere to something else: name, value of now, typed. */
 export function clashingFields(draft: ToolDraft, base: Tool, now: Tool) {

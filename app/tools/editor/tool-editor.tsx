@@ -36,10 +36,8 @@ const LaterPreview = lazyPart(
   <Skeleton className="h-120 max-w-72" />,
 )
 
-type ToolEditorProps = { start: SavedTool; files: readonly ToolFile[] }
-
 /** The form of a product with all its facts, its files and what buyers will see of it. */
-export function ToolEditor({ start, files }: ToolEditorProps) {
+export function ToolEditor({ start, files }: { start: SavedTool; files: readonly ToolFile[] }) {
   const formId = useId()
   const edit = useEditTool(start)
   const base = edit.base.tool

@@ -51,14 +51,12 @@ export const emptyForm: ToolForm = {
   lists: emptyLists,
 }
 
-export function formOf({ tool, details }: SavedTool): ToolForm {
-  return {
-    tool: draftOfTool(tool),
-    facts: factsDraftOf(details),
-    tiers: tierDraftsOf(details),
-    lists: listsDraftOf(details),
-  }
-}
+export const formOf = ({ tool, details }: SavedTool): ToolForm => ({
+  tool: draftOfTool(tool),
+  facts: factsDraftOf(details),
+  tiers: tierDraftsOf(details),
+  lists: listsDraftOf(details),
+})
 
 function findToolChanges({ tool, details }: SavedTool, form: ToolForm) {
   const tiers = toSentTiers(form.tiers, readBasePrice(form.tool.price))
@@ -74,9 +72,8 @@ function together(one: DetailsChange | null, other: DetailsChange | null): Detai
   return { ...one, ...other, was: { ...one.was, ...other.was } }
 }
 
-export function hasChanges(base: SavedTool, form: ToolForm): boolean {
-  return Object.values(findToolChanges(base, form)).some((change) => change !== null)
-}
+export const hasChanges = (base: SavedTool, form: ToolForm): boolean =>
+  Object.values(findToolChanges(base, form)).some((change) => change !== null)
 
 /** Adds a tool with its facts and tiers; what is refused of it leaves no tool. */
 export async function createTool({ tool, facts, tiers }: ToolForm): Promise<SavedTool> {

@@ -55,6 +55,5 @@ function Row({ name, text }: { name: string; text: string }) {
   )
 }
 
-function withUnit({ text, unit }: { text: string; unit: string }): string {
-  return unit && !text.endsWith(unit) ? `${text} ${unit}` : text
-}
+const withUnit = ({ text, unit }: { text: string; unit: string }): string =>
+  unit && !text.endsWith(unit) ? `${text} ${unit}` : text

@@ -119,8 +119,5 @@ function conflictsOf(form: ToolForm, base: SavedTool, now: SavedTool): string[] 
   return [...values, ...kept.map((name) => words.othersByNowYoursAre(name))]
 }
 
-function messageOf(error: Error): string {
-  return error instanceof UploadFailed
-    ? `${messages.uploadFailed}: ${error.message}`
-    : error.message
-}
+const messageOf = (error: Error): string =>
+  error instanceof UploadFailed ? `${messages.uploadFailed}: ${error.message}` : error.message

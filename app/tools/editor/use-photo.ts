@@ -47,9 +47,8 @@ export function savePhoto(photo: File | undefined): void {
   saved = photo && { email: readSessionEmail(), photo }
 }
 
-export function savedPhoto(): File | undefined {
-  return saved?.email === readSessionEmail() ? saved.photo : undefined
-}
+export const savedPhoto = (): File | undefined =>
+  saved?.email === readSessionEmail() ? saved.photo : undefined
 
 // Together with the text of its form.
 onSavedFormDiscarded((place) => {
@@ -87,9 +86,8 @@ async function sendPhoto(body: FormData, onProgress: (part: number) => void) {
 }
 
 /** Without a message of the host, the one of SPEC section 8 is shown. */
-function hasNoReason({ status, code, message }: ApiError): boolean {
-  return status >= 400 && status < 500 && (message === '' || code === 'unexplained')
-}
+const hasNoReason = ({ status, code, message }: ApiError): boolean =>
+  status >= 400 && status < 500 && (message === '' || code === 'unexplained')
 
 /** `fetch` does not report the progress of an upload. */
 function fetchWithProgress(onProgress: (part: number) => void): Fetch {

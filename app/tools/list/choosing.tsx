@@ -31,10 +31,8 @@ export function useChoosing(view: ListView) {
 /** Without a network the page does without it. */
 const CompareBox = optionalPart(() => import('./comparison'), 'CompareBox')
 
-type ComparePlaceProps = { tool: Pick<ListedTool, '_id' | 'name'>; className: string }
-
 /** The box of a tool while tools are chosen for a comparison. */
-export function ComparePlace(props: ComparePlaceProps) {
+export function ComparePlace(props: { tool: Pick<ListedTool, '_id' | 'name'>; className: string }) {
   const choosing = useContext(ChoosingContext)
   return choosing && <CompareBox {...props} {...choosing} />
 }

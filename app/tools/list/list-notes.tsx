@@ -34,10 +34,8 @@ export function ListNotes({ q, filtering, found }: ListNotesProps) {
   )
 }
 
-type IgnoredSpecsProps = { q: string; filtering: ToolFiltering }
-
 /** Names what the address asks for and no tool has: the list ignores it. Shown where tools are found. */
-function IgnoredSpecs({ q, filtering }: IgnoredSpecsProps) {
+function IgnoredSpecs({ q, filtering }: { q: string; filtering: ToolFiltering }) {
   const { filters } = filtering
   const { data: facets } = useQuery({
     ...toolFacetsQuery({ q, ...toSent(filtering) }),
@@ -69,9 +67,8 @@ function readNoteOf(q: string, { read, nearest, tools }: FoundTools): string | u
 }
 
 /** A part of a name over two words is no word of it. */
-function hasText({ name, sku }: FoundTools['tools'][number], text: string): boolean {
-  return foldText(`${name}\n${sku ?? ''}`).includes(text)
-}
+const hasText = ({ name, sku }: FoundTools['tools'][number], text: string): boolean =>
+  foldText(`${name}\n${sku ?? ''}`).includes(text)
 
 /** Nothing where the dimension is written in another way than it was read. */
 function withoutDimension(q: string, dimension: string | null): string {

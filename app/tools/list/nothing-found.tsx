@@ -8,10 +8,8 @@ import type { ListView } from '../../ui/list/use-list-view'
 import { toolSearchQuery } from '../tool-queries'
 import { isNarrowed, type ToolFiltering } from './tool-filters'
 
-type NothingFoundProps = { view: ListView; filtering: ToolFiltering }
-
 /** Where nothing was found: what would be without the filters, the categories, and the way to ask for it. */
-export function NothingFound({ view, filtering }: NothingFoundProps) {
+export function NothingFound({ view, filtering }: { view: ListView; filtering: ToolFiltering }) {
   const { q } = view
   const isFiltered = isNarrowed(filtering.filters) || filtering.show !== 'all'
   const without = useQuery({ ...toolSearchQuery({ q }), enabled: isFiltered && q !== '' })

@@ -46,9 +46,8 @@ export function toSent({ filters, show }: Pick<ToolFiltering, 'filters' | 'show'
   return { ...same, show, stock: stock || 'any', bought: bought || undefined } as const
 }
 
-export function isNarrowed(filters: ToolFilters): boolean {
-  return Object.values(filters).some((value) => value.length > 0)
-}
+export const isNarrowed = (filters: ToolFilters): boolean =>
+  Object.values(filters).some((value) => value.length > 0)
 
 /** The filters of the URL. Each change is a step of the history of its own, so that Back takes it back. */
 export function useToolFilters() {

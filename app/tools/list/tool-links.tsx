@@ -34,14 +34,12 @@ export function PreloadToolPage() {
   return useIdle() && <PrefetchPageLinks page={href('/tool/:id', { id: 'any' })} />
 }
 
-function findToolLink(target: EventTarget): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tool]') : null
-}
+const findToolLink = (target: EventTarget): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-tool]') : null
 
 /** Other clicks are the browser's: new tab, new window, download. */
-function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
-}
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
 type ToolLinkProps = { id: string; className: string; children: ReactNode }
 

@@ -53,9 +53,8 @@ export function LinkedTools({ title, links, labelOf }: LinkedToolsProps) {
   )
 }
 
-function sumOf(lines: Pick<LinkedTool, 'price' | 'quantity'>[]): Cents {
-  return lines.reduce((sum, line) => sum + lineTotal(toCents(line.price), line.quantity), 0)
-}
+const sumOf = (lines: Pick<LinkedTool, 'price' | 'quantity'>[]): Cents =>
+  lines.reduce((sum, line) => sum + lineTotal(toCents(line.price), line.quantity), 0)
 
 /** What goes with one of the tool, in whole steps, or else the least that can be ordered. */
 function usual(link: LinkedTool): number {

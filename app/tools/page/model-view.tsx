@@ -92,9 +92,8 @@ async function loadModel(url: string): Promise<ArrayBuffer> {
 }
 
 /** Where it is missing, nothing needs to be loaded to know it. The many pixels of a phone need no smoothing, which is slow there. */
-function webGlOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
-  return canvas.getContext('webgl2', { alpha: true, antialias: devicePixelRatio < 2 })
-}
+const webGlOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | null =>
+  canvas.getContext('webgl2', { alpha: true, antialias: devicePixelRatio < 2 })
 
 type TurnedProps = {
   name: string

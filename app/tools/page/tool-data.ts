@@ -98,6 +98,4 @@ function availabilityOf({ available, madeToOrder }: JudgedTool): string {
   return `https://schema.org/${madeToOrder ? 'MadeToOrder' : 'OutOfStock'}`
 }
 
-function inDollars(cents: Cents): string {
-  return toDollars(cents).toFixed(2)
-}
+const inDollars = (cents: Cents): string => toDollars(cents).toFixed(2)

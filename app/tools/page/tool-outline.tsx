@@ -50,10 +50,8 @@ export function ToolOutline(props: ToolOutlineProps) {
   )
 }
 
-type PictureFrameProps = { hasMore: boolean; children: ReactNode }
-
 /** With the place of the gallery's row of pictures, where it may still come. */
-export function PictureFrame({ hasMore, children }: PictureFrameProps) {
+export function PictureFrame({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   return (
     <div className={classNames(toolPictureGrid, hasMore && 'md:max-lg:pb-19')}>
       <div className="self-start overflow-hidden rounded-md bg-paper">{children}</div>

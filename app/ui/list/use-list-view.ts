@@ -68,20 +68,16 @@ export function useListView() {
   }
 }
 
-export function readChoice<Key extends string>(
+export const readChoice = <Key extends string>(
   choices: Readonly<Record<Key, string>>,
   text: string,
   defaultChoice: NoInfer<Key>,
-): Key {
-  return isChoice(choices, text) ? text : defaultChoice
-}
+): Key => (isChoice(choices, text) ? text : defaultChoice)
 
-function isChoice<Key extends string>(
+const isChoice = <Key extends string>(
   choices: Readonly<Record<Key, string>>,
   text: string,
-): text is Key {
-  return Object.hasOwn(choices, text)
-}
+): text is Key => Object.hasOwn(choices, text)
 
 /** A copy; empty values are left out. */
 function withParams(params: URLSearchParams, values: Record<string, string>): URLSearchParams {

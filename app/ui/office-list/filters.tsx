@@ -89,9 +89,8 @@ function readDay(text: string): string | undefined {
   return isDay ? text : undefined
 }
 
-function readDollars(text: string): string | undefined {
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined
-}
+const readDollars = (text: string): string | undefined =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined
 
 function rangeText(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return from === to ? from : `${from} – ${to}`

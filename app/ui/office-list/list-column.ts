@@ -65,19 +65,17 @@ const cardPlaces = {
   side: '@max-[40rem]:col-[6/7] @max-[40rem]:row-[1/3] @max-[40rem]:max-w-30 @max-[40rem]:text-right @max-[40rem]:whitespace-normal @max-[40rem]:[&_button]:px-2',
 } as const
 
-export function headClass<Row>({ align, width, from }: ListColumn<Row>): string {
-  return classNames(width, from && hiddenBelow[from], align === 'end' && 'text-right')
-}
+export const headClass = <Row>({ align, width, from }: ListColumn<Row>): string =>
+  classNames(width, from && hiddenBelow[from], align === 'end' && 'text-right')
 
-export function cellClass<Row>({ align, from, card, isRowHeader }: ListColumn<Row>): string {
-  return classNames(
+export const cellClass = <Row>({ align, from, card, isRowHeader }: ListColumn<Row>): string =>
+  classNames(
     'min-w-0 @min-[40rem]:truncate @min-[40rem]:px-2',
     isRowHeader ? 'text-left font-semibold' : 'font-normal',
     align === 'end' && '@min-[40rem]:text-right',
     from && hiddenBelow[from],
     card ? `truncate ${cardPlaces[card]}` : '@max-[40rem]:hidden',
   )
-}
 
 type Chosen = { shown: string[]; hidden: string[] }
 
@@ -87,11 +85,10 @@ export function isColumnShown(column: LaidOutColumn, { shown, hidden }: Chosen):
 }
 
 /** The columns that are shown; one that was chosen is shown in narrow tables too. */
-export function shownOf<Column extends LaidOutColumn>(
+export const shownOf = <Column extends LaidOutColumn>(
   columns: readonly Column[],
   chosen: Chosen,
-): Column[] {
-  return columns
+): Column[] =>
+  columns
     .filter((column) => isColumnShown(column, chosen))
     .map((column) => (chosen.shown.includes(column.id) ? { ...column, from: undefined } : column))
-}

@@ -39,6 +39,5 @@ export function ListFoot({ view, page: { found, rows }, start, sum, action }: Li
   )
 }
 
-function countOf(found: number): string {
-  return found > MOST_COUNTED ? words.moreThan(formatCount(MOST_COUNTED)) : formatCount(found)
-}
+const countOf = (found: number): string =>
+  found > MOST_COUNTED ? words.moreThan(formatCount(MOST_COUNTED)) : formatCount(found)

@@ -68,13 +68,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   )
 }
 
-export function filterNames({ choices = [], filters = [] }: ToolbarParts): string[] {
-  return [...choices.map(({ name }) => name), ...filters.flatMap(({ names }) => names)]
-}
+export const filterNames = ({ choices = [], filters = [] }: ToolbarParts): string[] => [
+  ...choices.map(({ name }) => name),
+  ...filters.flatMap(({ names }) => names),
+]
 
-export function emptied(names: readonly string[]): FilterSet {
-  return Object.fromEntries(names.map((name) => [name, '']))
-}
+export const emptied = (names: readonly string[]): FilterSet =>
+  Object.fromEntries(names.map((name) => [name, '']))
 
 function textOfFilters(set: FilterSet, choices: readonly ListSelect[]): string {
   const parts = Object.entries(set).map(([name, value]) => {

@@ -111,8 +111,8 @@ function SaveView({ isPending, onSave }: SaveViewProps) {
 const viewsQuery = callQuery(['views'], 'listViews')
 
 /** `change` gets the views of the list as the server has them now: another tab may have saved one. */
-function changeViewsMutation(client: QueryClient, list: ViewedList) {
-  return changing(
+const changeViewsMutation = (client: QueryClient, list: ViewedList) =>
+  changing(
     client,
     async (change: (views: View[]) => View[]) => {
       const all = await client.fetchQuery({ ...viewsQuery, staleTime: 0 })
@@ -120,8 +120,6 @@ function changeViewsMutation(client: QueryClient, list: ViewedList) {
     },
     viewsQuery,
   )
-}
 
-function viewsIn(all: readonly { list: ViewedList; views: View[] }[], list: ViewedList): View[] {
-  return all.find((each) => each.list === list)?.views ?? []
-}
+const viewsIn = (all: readonly { list: ViewedList; views: View[] }[], list: ViewedList): View[] =>
+  all.find((each) => each.list === list)?.views ?? []
