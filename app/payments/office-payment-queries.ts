@@ -27,7 +27,7 @@ export const searchPaymentsQuery = (search: PaymentSearch) =>
 export const exportPayments = (query: Sent<'exportPayments', 'query'>) =>
   api('exportPayments', { query })
 
-/** An act on a payment, or on the money of a booking, that answers with it. */
+/** An act on a payment, or on a booking and its money, that answers with it. */
 export const movingMoney = <Given, Answer extends AuditedPayment | BookingDetails>(
   client: QueryClient,
   mutationFn: (given: Given) => Promise<Answer>,
@@ -61,7 +61,7 @@ function replaceCachedPayment(client: QueryClient, payment: AuditedPayment) {
 }
 
 /** A refusal too means that the cache is old. */
-export function invalidateMovedData(client: QueryClient) {
+function invalidateMovedData(client: QueryClient) {
   void client.invalidateQueries({ queryKey: paymentsKey }).then(focusMainIfLost)
   void client.invalidateQueries({ queryKey: receiptsKey })
   invalidateBookings(client)

@@ -1,17 +1,11 @@
-import {
-  mutationOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
 import { api } from '../../browser-api'
-import { invalidateMovedData } from '../../payments/office-payment-queries'
+import { movingMoney } from '../../payments/office-payment-queries'
 import { formatPieces } from '../../ui/format-count'
 import { ReasonDialog } from '../../ui/reason-dialog'
-import { bookingQuery } from '../booking-queries'
 
 type EndHoldProps = { booking: BookingDetails; onClose: () => void }
 
@@ -35,10 +29,6 @@ function consequenceOfRelease({ pieces, name, received }: BookingDetails): strin
   return received > 0 ? `${stock} ${words.hasComeForIt(formatDollars(received))}` : stock
 }
 
-/** Ends the hold of an unpaid booking. A refusal too means that what is shown of it is old. */
+/** Ends the hold of an unpaid booking. */
 const releaseBookingMutation = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: (why: string) => api('releaseBooking', { params: { id }, body: { why } }),
-    onSuccess: (booking) => client.setQueryData(bookingQuery(id).queryKey, booking),
-    onSettled: () => invalidateMovedData(client),
-  })
+  movingMoney(client, (why: string) => api('releaseBooking', { params: { id }, body: { why } }))
