@@ -17,11 +17,7 @@ const SMALLEST_NUMBER = 100
 const toOrder = /\border\b|\breq|\bneed|\bnew\b/i
 
 /** Which column holds what, by the headings, else by what the cells look like. */
-export function* guessColumns(
-  rows: readonly string[][],
-  heading: number | null,
-  columns: number,
-): Steps<Columns> {
+export function* guessColumns(rows: readonly string[][], heading: number | null, columns: number) {
   const headings = rows[heading ?? -1] ?? []
   const kinds = headings.map(kindOfHeading)
   const all = yield* judgeColumns(rows.slice((heading ?? -1) + 1), columns)
@@ -86,10 +82,7 @@ function* judgeColumns(rows: readonly string[][], columns: number): Steps<Column
 }
 
 /** The columns of whole numbers that neither count the rows nor are the product of two others or a price. */
-function* guessQuantities(
-  all: readonly ColumnFacts[],
-  isFree: (column: number) => boolean,
-): Steps<number[]> {
+function* guessQuantities(all: readonly ColumnFacts[], isFree: (column: number) => boolean) {
   const whole = all.flatMap((facts, column) =>
     isFree(column) && facts.whole >= WHOLE_SHARE ? { ...facts, column } : [],
   )

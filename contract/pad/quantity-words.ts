@@ -1,7 +1,7 @@
 import type { Unit } from '../tools/unit-words.ts'
 
 /** What a word after a figure says: single pieces, a number of them, or a unit that tools are sold by. */
-export type QuantityWord = { times: number; unit: Unit | null; isMeasure: boolean }
+type QuantityWord = { times: number; unit: Unit | null; isMeasure: boolean }
 
 const pieces =
   'pcs|pc|pces|pce|pieces|piece|peices|nos|no|numbers|units|unit|each|ea|stk|stck|stück|stueck|st|pzas|pza|pz|uds|ud|unid|adet|szt|stuks|pièces|pièce|шт|штук|টি|টা|পিস|পিচ|খানা|नग|पीस|قطعة|قطع|عدد|حبة|个|個|件|只|支'
@@ -32,9 +32,7 @@ const start = new RegExp(
 )
 
 /** The word of quantity that a text begins with, and its length with the blanks before it. */
-export function quantityWordAt(
-  text: string,
-): (QuantityWord & { word: string; length: number }) | null {
+export function quantityWordAt(text: string) {
   const found = start.exec(text)
   const [whole = '', word = ''] = found ?? []
   const meaning = byWord.get(word.toLowerCase())

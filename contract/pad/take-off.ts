@@ -27,10 +27,7 @@ const alone = /^\d{1,3}[.)]\s+(?=\S*\p{L})/u
 const bare = /^(\d{1,4})\s+(?=\S)/
 
 /** Lines without the numbers that only count them: a bare number does where three lines count from 1 and each has a quantity too (`hasOther`). */
-export function* withoutListNumbers(
-  lines: readonly string[],
-  hasOther: (rest: string) => boolean,
-): Steps<string[]> {
+export function* withoutListNumbers(lines: readonly string[], hasOther: (rest: string) => boolean) {
   const filled = lines.flatMap((line, place) => (line.trim() === '' ? [] : [place]))
   const numbers = filled.map((place) => numberAt(lines[place] ?? '', mark))
   const isCounting = (at: number) => {

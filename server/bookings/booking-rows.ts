@@ -99,8 +99,7 @@ const plainStart = (email: string): string => /^[a-z0-9]/i.exec(email)?.[0] ?? '
 const DIGITS = 6
 
 /** A booking's number as people read it out: 'B-000123'. */
-export const toBookingNumber = (number: number): string =>
-  `B-${String(number).padStart(DIGITS, '0')}`
+export const toBookingNumber = (number: number) => `B-${String(number).padStart(DIGITS, '0')}`
 
 export type Numbers = { least: number; greatest: number }
 

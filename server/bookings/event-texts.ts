@@ -102,8 +102,7 @@ const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, ki
 
 export type EventFacts = { [Kind in EventKind]: z.input<(typeof eventTexts)[Kind]['facts']> }
 
-const piecesInWords = (pieces: number): string =>
-  words.pieces(pieces, groupThousands(String(pieces)))
+const piecesInWords = (pieces: number) => words.pieces(pieces, groupThousands(String(pieces)))
 
 /** What of their price was decided to go back with goods. */
 const moneyInWords = (amount: number | undefined): string | undefined =>

@@ -50,11 +50,7 @@ export async function giveBack(db: Db, given: GivenBack): Promise<WrittenReturn>
 }
 
 /** Its pieces are to be shipped again and taken from stock, all or none (the first short tool is returned). The caller has locked the booking. */
-export async function undoCancellation(
-  db: Db,
-  bookingId: string,
-  returnId: string,
-): Promise<Shortage | undefined> {
+export async function undoCancellation(db: Db, bookingId: string, returnId: string) {
   await lockToolsOf(db, [bookingId])
   const { rows } = await sql<Shortage>`
     select booking_lines.name, case when deleted_at is null then available else 0 end as available

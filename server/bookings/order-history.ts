@@ -61,8 +61,7 @@ export async function findRepeatedBookings(db: Db, orders: Order[]) {
   return new Map(rows.map((row) => [orderKey(row.user_id, row.idempotency_key), row]))
 }
 
-export const orderKey = (userId: string, key: string | null | undefined): string =>
-  `${userId} ${key}`
+export const orderKey = (userId: string, key: string | null | undefined) => `${userId} ${key}`
 
 /** A PO number may come again later, so that only the bookings of a year are asked about. */
 const isRecent = sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(PO_ASKED_DAYS)})`

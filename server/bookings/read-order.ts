@@ -12,11 +12,7 @@ import { noPapers } from './papers.ts'
 
 type By = Pick<Order, 'userId' | 'madeBy' | 'idempotencyKey'>
 
-export async function readOrder(
-  db: Db,
-  body: NewBooking | NewBookingOfLines,
-  by: By,
-): Promise<Order> {
+export async function readOrder(db: Db, body: NewBooking | NewBookingOfLines, by: By) {
   if (!('lines' in body))
     return { ...by, hash: hashOfOrder(body), body: ofOneLine(body), form: body }
   if (by.idempotencyKey === undefined) throw new Refusal('idempotency_key_required')

@@ -47,5 +47,4 @@ export async function noteReplacements(db: Db, replacements: { id: string; by: s
     update booking_files set booking_id = new.by from ${list} where booking_id = new.id`.execute(db)
 }
 
-export const idOf = (text: string | undefined): string | undefined =>
-  idSchema.safeParse(text).data?.toLowerCase()
+export const idOf = (text: string | undefined) => idSchema.safeParse(text).data?.toLowerCase()

@@ -12,11 +12,7 @@ const percents = { unverified: UNVERIFIED_STOCK_PERCENT, unproven: UNPROVEN_STOC
 type ShareLimit = keyof typeof percents
 
 /** `unproven` are the accounts that have paid nothing yet. */
-export function shareLimitOf(
-  { id, verified }: Buyer,
-  payBy: PayBy,
-  unproven: ReadonlySet<string>,
-): ShareLimit | undefined {
+export function shareLimitOf({ id, verified }: Buyer, payBy: PayBy, unproven: ReadonlySet<string>) {
   if (!verified) return 'unverified'
   return payWays[payBy].byOffice && unproven.has(id) ? 'unproven' : undefined
 }

@@ -43,11 +43,7 @@ export async function readByName(db: Db, after: Row | undefined, most: number): 
 }
 
 /** Those that are on sale of some tools, by name, a few at a time. */
-export async function* readChanged(
-  db: Db,
-  ids: string[],
-  most: number,
-): AsyncGenerator<ChangedRow[]> {
+export async function* readChanged(db: Db, ids: string[], most: number) {
   if (ids.length === 0) return
   const { rows: sorted } = await sql<{ id: string }>`
     select id from tools where ${isOneOf(ids)} and deleted_at is null order by ${byName}

@@ -44,8 +44,7 @@ function asToolChanged(refusal: Refusal, name: string): Refusal {
   return toolChanged(name, first.toLowerCase() + others.join(''))
 }
 
-const toolChanged = (name: string, fields: string): Refusal =>
-  new Refusal('tool_changed', { name, fields })
+const toolChanged = (name: string, fields: string) => new Refusal('tool_changed', { name, fields })
 
 async function takeBack(db: Db, { toolId, before, after }: Undone, userId: string): Promise<void> {
   if (!before || !after) return

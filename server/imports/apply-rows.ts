@@ -50,11 +50,7 @@ export const leaveNextRow = (db: Db, { id }: Apply, fault: ImportFault): Promise
   })
 
 /** Writes a machine's parts list with what some rows change, in the caller's transaction. Refuses a hidden model with 404. */
-async function applyParts(
-  db: Db,
-  { modelId, mapping }: Import,
-  rows: readonly OpenRow[],
-): Promise<Outcome[]> {
+async function applyParts(db: Db, { modelId, mapping }: Import, rows: readonly OpenRow[]) {
   const model = await lockModel(db, String(modelId))
   const stored = await readParts(db, model._id)
   const parts = new Map(stored.map((part) => [partKey(part), part]))
@@ -85,12 +81,7 @@ function applyRow(
 }
 
 /** Writes the tools of some rows, in the caller's transaction. */
-async function applyTools(
-  db: Db,
-  { mapping }: Import,
-  rows: readonly OpenRow[],
-  userId: string,
-): Promise<Outcome[]> {
+async function applyTools(db: Db, { mapping }: Import, rows: readonly OpenRow[], userId: string) {
   const ids = rows.flatMap(({ tool_id }) => tool_id ?? [])
   await sql`select 1 from tools where id = any(${ids}::uuid[]) order by id for no key update
   `.execute(db)

@@ -5,11 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 export class CellFault extends Error {}
 
 /** What `read` makes of the cell of a column; what is wrong with it is added to `faults`. */
-export function readOrFault<T>(
-  faults: ImportFault[],
-  column: string,
-  read: () => T,
-): T | undefined {
+export function readOrFault<T>(faults: ImportFault[], column: string, read: () => T) {
   try {
     return read()
   } catch (error) {

@@ -15,10 +15,7 @@ export type KnownTools = ToolNames & {
 type Row = { id: string; name: string; sku: string | null; deleted: boolean }
 
 /** The tools that these part numbers or names may mean: those on sale, and those that are not. */
-export async function findNamedTools(
-  db: Db,
-  keys: readonly string[],
-): Promise<{ onSale: KnownTools; deleted: KnownTools }> {
+export async function findNamedTools(db: Db, keys: readonly string[]) {
   const rows = keys.length === 0 ? [] : await readNamed(db, [...new Set(keys)])
   return {
     onSale: toKnown(rows.filter(({ deleted }) => !deleted)),

@@ -61,5 +61,4 @@ export function readSpec(
   return { specs: after }
 }
 
-const isGiven = (cell: string | undefined): boolean =>
-  cell !== undefined && cell !== '' && cell !== '-'
+const isGiven = (cell: string | undefined) => cell !== undefined && cell !== '' && cell !== '-'

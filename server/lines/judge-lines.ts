@@ -6,7 +6,6 @@ import {
   judgeLine,
   sumLines,
 } from '../../contract/lines/judge-line.ts'
-import type { PricedLine } from '../../contract/lines/lines.ts'
 import { formatCents, toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -18,11 +17,7 @@ import { type OfTool, readJudgedTools } from './judged-tools.ts'
 type Asked = Omit<AskedLine, 'at'>
 type Tools = ReadonlyMap<string, JudgedTool>
 
-export function judgeLines(
-  lines: readonly Asked[],
-  tools: Tools,
-  holidays: readonly string[],
-): PricedLine[] {
+export function judgeLines(lines: readonly Asked[], tools: Tools, holidays: readonly string[]) {
   const calendar = { now: new Date(), holidays }
   return lines.map((line, index) =>
     judgeLine({ ...line, at: index + 1 }, tools.get(line.toolId.toLowerCase()), calendar),

@@ -16,10 +16,7 @@ export type JudgedRow = Omit<JudgedTool, 'tiers'> & { tiers: Tier[] | null }
 export type OfTool = { toolId: string | null }
 
 /** What these lines are judged by, by the tool's id; deleted tools too, unknown ones and texts that are no id are left out. */
-export async function readJudgedTools(
-  db: Db,
-  lines: readonly OfTool[],
-): Promise<Map<string, JudgedTool>> {
+export async function readJudgedTools(db: Db, lines: readonly OfTool[]) {
   const { rows } = await sql<JudgedRow>`
     select ${judgedColumns} from tools where id = any(${onlyIds(lines)}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, toJudgedTool(row)]))

@@ -16,10 +16,7 @@ export function setLines(lines: readonly ListLine[], set: readonly SetLine[]): L
 }
 
 /** The lines with those of a browser's basket: of a tool in both, the larger quantity. */
-export function mergeLines(
-  lines: readonly ListLine[],
-  browser: readonly ListLine[],
-): { lines: ListLine[]; kept: MergedBasket['kept'] } {
+export function mergeLines(lines: readonly ListLine[], browser: readonly ListLine[]) {
   const byTool = byToolId(lines)
   const kept: MergedBasket['kept'] = []
   for (const here of browser) {
@@ -36,11 +33,7 @@ export function mergeLines(
 }
 
 /** The lines with others added so many times; a sum stops at the most that one line holds. */
-export function addLines(
-  lines: readonly ListLine[],
-  added: readonly ListLine[],
-  times: number,
-): ListLine[] {
+export function addLines(lines: readonly ListLine[], added: readonly ListLine[], times: number) {
   const byTool = byToolId(lines)
   for (const { toolId, quantity, note } of added) {
     const there = byTool.get(toolId)
@@ -50,5 +43,4 @@ export function addLines(
   return [...byTool.values()]
 }
 
-const byToolId = (lines: readonly ListLine[]): Map<string, ListLine> =>
-  new Map(lines.map((line) => [line.toolId, line]))
+const byToolId = (lines: readonly ListLine[]) => new Map(lines.map((line) => [line.toolId, line]))

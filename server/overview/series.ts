@@ -69,8 +69,7 @@ function pointsOf({ points }: Period, placed: Placed[], came: Came[]): Overview[
 
 const isIn = ({ from, to }: Period, day: string) => day >= from && day <= to
 
-const sum = <T>(rows: T[], of: (row: T) => number): number =>
-  rows.reduce((all, row) => all + of(row), 0)
+const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0)
 
 const TOP = 5
 

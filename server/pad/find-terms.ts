@@ -90,8 +90,7 @@ function onPad({ tools, byName }: Catalogue, postings: Uint32Array): Uint32Array
   )
 }
 
-const singularTermOf = (word: string): string =>
-  word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
+const singularTermOf = (word: string) => word.replace(/(?<=(?:x|s|sh|ch))es$|(?<=[^s])s$/, '')
 
 /** Whether a tool has a term: 3 in its name, 2 in its tags, 1 elsewhere, 0 not. */
 export function hasTerm({ merged }: Term, tool: number): number {

@@ -61,8 +61,7 @@ function findSkus(index: Catalogue, code: string | null, rest: string) {
   return { tools: [...found], left: left.join(' ') }
 }
 
-export const textBesideSku = (index: Catalogue, text: string): string =>
-  findSkus(index, null, text).left
+export const textBesideSku = (index: Catalogue, text: string) => findSkus(index, null, text).left
 
 /** The longest part number that begins at a word. */
 function skuAt({ placesOfCode }: Catalogue, compact: readonly string[], at: number) {

@@ -28,11 +28,7 @@ const LONG_WORD = 7
 type Terms = { words: Term[]; dimensions: Term[] }
 
 /** Finds tools by the words and dimensions of a reading; null where nothing fits. */
-export function* matchWords(
-  index: Catalogue,
-  finder: TermFinder,
-  typed: ReadWords,
-): Steps<Match | null> {
+export function* matchWords(index: Catalogue, finder: TermFinder, typed: ReadWords) {
   const terms = yield* termsOf(finder, typed)
   if (terms.dimensions.length === 0 && !terms.words.some(isTelling)) return null
   const closeness = closenessTo(index, typed, nounOf(typed, terms))

@@ -40,11 +40,7 @@ function toPartNumber({ usedAt, ...same }: Row): PartNumber {
 }
 
 /** The tools of these keys that an account has named; what is found counts as used. */
-export async function findOwnNames(
-  db: Db,
-  userId: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
+export async function findOwnNames(db: Db, userId: string, keys: readonly string[]) {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; tool: string }>`
     update part_numbers set used_at = now() where user_id = ${userId} and key = any(${[...keys]}::text[])
@@ -66,11 +62,7 @@ export async function findNamedTool(db: Db, userId: string, name: string) {
 }
 
 /** Sets names of tools for an account; a known one gets the other tool, and of two in one call the last counts. */
-export function setPartNumbers(
-  db: Db,
-  userId: string,
-  { names }: NewPartNumbers,
-): Promise<PartNumber[]> {
+export function setPartNumbers(db: Db, userId: string, { names }: NewPartNumbers) {
   const byKey = new Map(
     names.map(({ text, toolId }) => [partNumberKey(text), { text, tool_id: toolId.toLowerCase() }]),
   )

@@ -68,11 +68,7 @@ function* keysOfPad({ lines }: ReadPad): Steps<string[]> {
   return [...new Set(keys.flat())].filter((key) => key !== '')
 }
 
-function* matchLines(
-  parts: MatchParts,
-  lines: readonly ReadLine[],
-  isSpent: () => boolean,
-): Steps<Outcome[]> {
+function* matchLines(parts: MatchParts, lines: readonly ReadLine[], isSpent: () => boolean) {
   const outcomes: Outcome[] = []
   for (const line of lines) outcomes.push(yield* untilSpent(matchLine(parts, line), line, isSpent))
   return outcomes

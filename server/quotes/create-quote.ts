@@ -102,8 +102,7 @@ async function priceLines(db: Db, { lines, total }: NewQuote, holidays: readonly
 }
 
 /** A quote holds no stock, so that a line which is short may be quoted. */
-export const isRefused = ({ verdict }: PricedLine): boolean =>
-  verdict !== 'ok' && verdict !== 'short'
+export const isRefused = ({ verdict }: PricedLine) => verdict !== 'ok' && verdict !== 'short'
 
 export function toQuoteLineRow(priced: PricedLine): NewQuoteLineRow {
   const { at, toolId, name, sku, unit, quantity, price, basePrice, tierFrom, note } = priced

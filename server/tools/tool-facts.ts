@@ -83,11 +83,7 @@ export async function checkLinks(db: Db, id: string, links: SentLink[]): Promise
 }
 
 /** The first link to the tool itself or that leads back to it. Changes with a replacement wait for each other: two could close a circle. */
-export async function findLinkFault(
-  db: Db,
-  id: string,
-  links: SentLink[],
-): Promise<{ index: number; isOwn: boolean } | undefined> {
+export async function findLinkFault(db: Db, id: string, links: SentLink[]) {
   const own = links.findIndex(({ toolId }) => toolId === id.toLowerCase())
   if (own >= 0) return { index: own, isOwn: true }
   const replacing = links.findIndex(({ kind }) => kind === 'replaced-by')

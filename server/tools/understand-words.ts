@@ -65,11 +65,7 @@ function* others(matcher: Matcher, search: Search): Generator<Meaning> {
 }
 
 /** The most important words that one tool has together, with the dimensions; where no tool has these, without them. */
-function* meaningOfMostWords(
-  matcher: Matcher,
-  search: Search,
-  words: string[][],
-): Generator<Meaning> {
+function* meaningOfMostWords(matcher: Matcher, search: Search, words: string[][]) {
   for (const asMeaning of search.dimensions.length > 0
     ? [exactMeaning, nearestMeaning]
     : [exactMeaning]) {

@@ -2,7 +2,6 @@ import { formatCents, toDollars } from '../../../contract/money.ts'
 import { type Actor, byShop, writeEvent } from '../../bookings/booking-events.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { undoCancellation } from '../../bookings/give-back.ts'
-import type { Shortage } from '../../bookings/stock-store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
@@ -24,11 +23,7 @@ export async function noteFailedRefund(
  * Cancellations whose money has not gone back end, or the first short tool is returned. Refuses with 409 while returned
  * goods are owed money. The caller has locked the booking.
  */
-export async function takeGoodsAgain(
-  db: Db,
-  { id, booking_id }: PaymentRow,
-  by: Actor,
-): Promise<Shortage | undefined> {
+export async function takeGoodsAgain(db: Db, { id, booking_id }: PaymentRow, by: Actor) {
   const owed = findOwed(await readRefundRows(db, id))
   const cents = sumCents(owed.filter(({ kind }) => kind === 'return'))
   if (cents > 0) throw nothingToSettle(cents)

@@ -82,8 +82,7 @@ export async function acceptFile(kind: FileKind | 'booking', file: File): Promis
   throw new Refusal('file_type_refused', { types: inWords })
 }
 
-const maybeSvg = (bytes: Buffer): Size | undefined =>
-  bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined
+const maybeSvg = (bytes: Buffer) => (bytes.subarray(0, 1024).includes('<svg') ? noSize : undefined)
 
 /** Scanners write some bytes before the first sign of a PDF, which readers allow up to here. Never markup, which is no PDF. */
 function isPdf(bytes: Buffer): boolean {

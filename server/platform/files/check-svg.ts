@@ -66,8 +66,7 @@ function written(name: string, attributes: Map<string, string>, inside: string):
   return `<${name}${space}${all}${inside === '' ? '/>' : `>${inside}</${name}>`}`
 }
 
-const entities = (text: string): string =>
-  text.replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const entities = (text: string) => text.replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function judgeUses({ uses, lengths }: Writing): void {
   let repeated = 0
@@ -138,8 +137,7 @@ function isKept(attribute: string, value: string, name: string): boolean {
 }
 
 /** Markers are named as `url(#arrow)`: such an address stays inside the drawing. */
-const loads = (value: string): boolean =>
-  /url|\\/i.test(value.replace(localUrl, '')) && /\(|\\/.test(value)
+const loads = (value: string) => /url|\\/i.test(value.replace(localUrl, '')) && /\(|\\/.test(value)
 
 function spaceOf(tag: XmlElement, prefix: string): string | undefined {
   const declared = tag.attributes[`xmlns:${prefix}`]

@@ -49,8 +49,7 @@ function waitIn(seconds: number): [number, string] {
 }
 
 /** Marks the refusal of a request that looks like an attempt to probe the shop. */
-export const suspicious = (refusal: Refusal): Refusal =>
-  Object.assign(refusal, { isSuspicious: true })
+export const suspicious = (refusal: Refusal) => Object.assign(refusal, { isSuspicious: true })
 
 export function linesRefused(lines: PricedLine[]): Refusal {
   const refused = lines.filter(({ verdict }) => verdict !== 'ok').length

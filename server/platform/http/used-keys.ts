@@ -64,5 +64,4 @@ export async function deleteKeysOf(transaction: Db, userId: string): Promise<voi
   await transaction.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
 }
 
-const hashOfBody = (body: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(body)).digest()
+const hashOfBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()

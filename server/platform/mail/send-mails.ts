@@ -9,7 +9,6 @@ const MAX_TRIES = 12
 const MAX_ERROR_LENGTH = 500
 
 type Given = Pick<Dependencies, 'config' | 'db' | 'log'>
-type Outcome = 'sent' | 'postponed' | 'failed'
 
 /** Sends each due mail at least once. Stops after a batch with a failure: the server may be away, for a thousand mails. */
 export async function sendDueMails(given: Given, deliver: Deliver, signal?: AbortSignal) {
@@ -29,11 +28,7 @@ async function dropSurplus({ db, log }: Given): Promise<void> {
     log.warn({ recipient, mails }, 'too many mails wait for a mailbox: further ones were dropped')
 }
 
-async function sendMail(
-  { config, db, log }: Given,
-  deliver: Deliver,
-  row: mailStore.MailRow,
-): Promise<Outcome> {
+async function sendMail({ config, db, log }: Given, deliver: Deliver, row: mailStore.MailRow) {
   const mailbox = row.mailbox ?? mailboxOf(row.recipient)
   if (config.rateLimit && !row.counted && !(await countMail(db, mailbox, row.about))) {
     await mailStore.postponeMail(db, row, mailbox)

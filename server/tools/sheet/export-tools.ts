@@ -11,10 +11,7 @@ import { readSheetTools } from './read-sheet-tools.ts'
 import { cellsOfTool } from './sheet-cells.ts'
 
 /** The tools that match as CSV, by name; an import of it changes nothing. By separate queries: a slow reader holds no connection. */
-export async function* exportTools(
-  { db, findCatalogue }: SearchedDb,
-  filter: ToolFilter,
-): AsyncGenerator<string> {
+export async function* exportTools({ db, findCatalogue }: SearchedDb, filter: ToolFilter) {
   const ids = await findIds(findCatalogue, filter)
   const head = [...toolHeadings, ...(await specHeadings(db, ids))]
   yield csvLine(head)
