@@ -9,6 +9,7 @@ import { PutInBasket } from '../basket/put-in-basket-section'
 import { listsQuery } from '../lists/list-queries'
 import { shortDay } from '../ui/short-day'
 import { orderAgainPath } from './booking-link'
+import { promiseInList } from './open-promise'
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
@@ -22,10 +23,12 @@ export function HomeSection({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section
       aria-label={words.atAGlance}
-      className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm"
+      className="mt-6 flex flex-wrap gap-x-8 gap-y-1 rounded-md bg-paper px-4 py-1 text-sm max-sm:py-3"
     >
       {unpaid.length > 0 && <Unpaid unpaid={unpaid} />}
-      {packed.length > 0 && <Item label={words.beingPacked}>{filterNameOf(packed)}</Item>}
+      {packed.length > 0 && (
+        <Item label={promiseOf(packed) || words.beingPacked}>{filterNameOf(packed)}</Item>
+      )}
       {coming.length > 0 && <Item label={words.onItsWay}>{filterNameOf(coming)}</Item>}
       {last && <OrderAgain booking={last} />}
       <Item label={words.lists}>
@@ -66,6 +69,10 @@ function Unpaid({ unpaid }: { unpaid: readonly Booking[] }) {
 }
 
 const endOf = ({ heldUntil }: Booking): string => heldUntil ?? '9'
+
+/** Of a single one. */
+const promiseOf = ([first, second]: readonly Booking[]) =>
+  first && !second && promiseInList(first, { inShort: true })
 
 /** One booking by its number, or how many there are. */
 function filterNameOf(bookings: readonly Booking[]) {

@@ -5,6 +5,7 @@ import { companyDay } from '../../contract/values/days'
 import { type Calendar, shipsBy } from '../../contract/values/working-days'
 import { configQuery } from '../config-queries'
 import { shortWeekday } from '../ui/short-day'
+import { openPromise } from './open-promise'
 
 /** What is promised of a booking, and then whether it is packed, on its way and kept. */
 export function PromiseNote({ booking }: { booking: BookingDetails }) {
@@ -26,10 +27,8 @@ export function promiseInWords(booking: BookingDetails, calendar: Calendar): str
   const open = goods.filter((line) => toComeOf(line) > 0)
   const day = lastDay(open.map(({ promisedOn }) => promisedOn))
   if (!day) return undefined
-  if (day < companyDay(calendar.now)) return words.lateSince(shortWeekday(day))
   const isPacked = open.every((line) => toComeOf(line) === line.packed)
-  const isRest = state === 'part-shipped'
-  return words.shipsByDay(shortWeekday(day), { isPacked, isRest, collect })
+  return openPromise({ state, day, isPacked, collect }, calendar)
 }
 
 const toComeOf = ({ quantity, cancelled, shipped }: BookingLine) => quantity - cancelled - shipped

@@ -38,7 +38,7 @@ export function BookingState({ booking }: { booking: Booking }) {
   )
 }
 
-/** In My Bookings every paid booking says 'Paid' (SPEC section 3), and what became of it next to that. */
+/** In My Bookings every paid booking says 'Paid' (SPEC section 3); what became of its goods stands next to that. */
 export function PaidState({ booking }: { booking: Booking }) {
   const { paid, state } = booking
   if (!paid || state === 'confirmed') return <BookingState booking={booking} />
@@ -47,7 +47,6 @@ export function PaidState({ booking }: { booking: Booking }) {
       <Badge tone="paid" icon="check">
         {messages.paid}
       </Badge>
-      <span className={noteClass}>{bookingStateWords[state]}</span>
     </StateAndNotes>
   )
 }

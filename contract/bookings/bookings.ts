@@ -40,9 +40,13 @@ export const bookingSchema = z
     state: z.enum(bookingStates),
     hiddenAt: timeSchema.optional(),
     hiddenBy: z.enum(['buyer', 'office']).optional(),
+    /** In lists: the goods are fetched. */
+    collect: z.boolean().optional(),
+    /** In lists of one buyer: the day by which all that has not left is promised, and whether some of it is in no shipment yet. */
+    shipsBy: z.iso.date().nullable().optional(),
+    toPack: z.boolean().optional(),
     /** In the office's lists: where it goes, and what of its money goes back. */
     delivery: addressSchema.nullable().optional(),
-    collect: z.boolean().optional(),
     returned: z.number().optional(),
   })
   .meta({ id: 'Booking' })

@@ -15,7 +15,7 @@ export const buyerShape = {
   phone: lineSchema(MAX_PHONE_LENGTH),
 }
 
-/** The body of SPEC section 7: a booking of one tool. */
+/** The body of SPEC section 7: a booking of one tool. It may say where its goods go, as an order of lines does. */
 export const newBookingSchema = z
   .object({
     productName: lineSchema(MAX_NAME_LENGTH),
@@ -23,6 +23,7 @@ export const newBookingSchema = z
     quantity: piecesSchema(1),
     ...buyerShape,
     toolId: optionalText(),
+    delivery: newPapersShape.delivery,
   })
   .refine(({ price, quantity }) => lineTotal(price, quantity) <= MAX_TOTAL_CENTS, {
     path: ['quantity'],

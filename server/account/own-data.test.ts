@@ -25,6 +25,8 @@ test('an account downloads what its own calls answer, with its files, once a day
   form.set('kind', 'po')
   await as.post(`/api/bookings/${booking._id}/files`, form)
   await as.post(`/api/bookings/${booking._id}/questions`, { text: 'Can it be red?' }, key())
+  for (let more = 0; more < 60; more += 1)
+    await as.post(`/api/bookings/${booking._id}/notes`, { text: `Note ${more}` }, key())
   await as.post('/api/lists', { name: 'Monthly', basket: true }, key())
   const quote = await newQuote(shop, person)
 
@@ -34,7 +36,7 @@ test('an account downloads what its own calls answer, with its files, once a day
   const read = (name: string) => JSON.parse(strFromU8(parts[name] ?? new Uint8Array()))
   expect(read('account.json')).toMatchObject({ email: person.email, name: person.name })
   expect(read(`bookings/${booking.number}.json`)).toMatchObject({ _id: booking._id })
-  expect(read(`bookings/${booking.number}-timeline.json`)).toHaveLength(1)
+  expect(read(`bookings/${booking.number}-timeline.json`)).toHaveLength(61)
   expect(read(`quotes/${quote.number}.json`)).toMatchObject({ _id: quote._id })
   expect(read('questions.json')[0]).toMatchObject({ question: 'Can it be red?' })
   expect(read('profile.json')).toEqual((await as.get('/api/profile')).body)

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { BookingFile } from '../../contract/bookings/booking-files.ts'
 import { addressOfCall, type CallName } from '../../contract/calls/calls.ts'
+import { ROWS_PER_PAGE } from '../../contract/limits.ts'
 
 type Part = { name: string; bytes: Uint8Array; isPacked?: boolean }
-type Ask = (call: CallName, words?: Record<string, string>) => Promise<Buffer>
+type Ask = (call: CallName, words?: Record<string, string>, query?: string) => Promise<Buffer>
 
 /** What an account has, by the calls that answer it. */
 const lists = {
@@ -38,10 +39,14 @@ export async function* zipOwnData(request: FastifyRequest, email: string, more: 
 
 /** Each answer is the one that a program of the account gets, and as much as it may have. */
 function askAs({ server, headers: { authorization = '' }, ip }: FastifyRequest): Ask {
-  return async (call, words = {}) => {
+  return async (call, words = {}, query = '') => {
     const { path } = addressOfCall(call)
     const url = path.replace(/:(\w+)/g, (_, word: string) => encodeURIComponent(words[word] ?? ''))
-    const reply = await server.inject({ url, headers: { authorization }, remoteAddress: ip })
+    const reply = await server.inject({
+      url: `${url}${query}`,
+      headers: { authorization },
+      remoteAddress: ip,
+    })
     if (reply.statusCode !== 200) throw new Error(`${call} answered ${reply.statusCode}`)
     return reply.rawPayload
   }
@@ -57,18 +62,28 @@ async function* partsOf(ask: Ask, email: string, more: object): AsyncGenerator<P
   for (const { _id: id, number } of await rowsOf(ask('listQuotes')))
     yield asJson(`quotes/${number}`, await ask('getQuote', { id }))
   for (const { _id: id, number } of await rowsOf(ask('listBookingsOf', { email }))) {
-    const [booking, timeline] = await Promise.all([
-      ask('getBooking', { id }),
-      ask('getTimeline', { id }),
-    ])
+    const [booking, timeline] = await Promise.all([ask('getBooking', { id }), timelineOf(ask, id)])
     yield asJson(`bookings/${number}`, booking)
-    yield asJson(`bookings/${number}-timeline`, timeline)
+    yield asJson(`bookings/${number}-timeline`, Buffer.from(JSON.stringify(timeline)))
     const { files }: { files: BookingFile[] } = JSON.parse(booking.toString())
     for (const { _id: file, name } of files) {
       const bytes = await ask('getBookingFile', { id, file })
       yield { name: `bookings/${number}-${file}-${name}`, bytes, isPacked: true }
     }
   }
+}
+
+/** All of its pages. */
+async function timelineOf(ask: Ask, id: string): Promise<Row[]> {
+  const page = (before?: Row) =>
+    rowsOf(ask('getTimeline', { id }, before && `?before=${before._id}`))
+  let last = await page()
+  const events = [...last]
+  while (last.length === ROWS_PER_PAGE) {
+    last = await page(last.at(-1))
+    events.push(...last)
+  }
+  return events
 }
 
 type Row = { _id: string; number: string }

@@ -14,14 +14,16 @@ const unplanned = (userId: string) => sql<string>`(select ${userId}::uuid)`
 /** The bookings that belong to an account, newest first. */
 export async function listBookingsOfUser(db: Db, userId: string): Promise<Booking[]> {
   const rows = await newestFirst(db).where('user_id', '=', unplanned(userId)).execute()
-  return rows.map(toBooking)
+  return rows.map(toListed)
 }
 
-/** A hash that changes with each change of an account's list: PostgreSQL gives each version of a row another `ctid` and `xmin`. */
+/** A hash that changes with each change of an account's list: PostgreSQL gives each version of a row another `ctid` and `xmin`, and a promise is moved without one. */
 export async function versionOfBookings(db: Db, userId: string): Promise<string> {
   const { version } = await db
     .selectFrom('bookings')
-    .select(sql<string>`md5(coalesce(string_agg(ctid::text || xmin, ''), ''))`.as('version'))
+    .select(
+      sql<string>`md5(coalesce(string_agg(concat(ctid, xmin, ${shipsBy}), ''), ''))`.as('version'),
+    )
     .where(isInSight)
     .where('user_id', '=', unplanned(userId))
     .executeTakeFirstOrThrow()
@@ -30,7 +32,7 @@ export async function versionOfBookings(db: Db, userId: string): Promise<string>
 
 export async function listLatestBookings(db: Db, userId: string): Promise<Booking[]> {
   const rows = await newestFirst(db).where('user_id', '=', userId).limit(ROWS_PER_PAGE).execute()
-  return rows.map(toBooking)
+  return rows.map(toListed)
 }
 
 /** The unpaid bookings of an account that hold stock, and their pieces. */
@@ -57,7 +59,7 @@ export async function listBookingsOfEmail(db: Db, email: string): Promise<Bookin
       ]),
     )
     .execute()
-  return rows.map(toBooking)
+  return rows.map(toListed)
 }
 
 /** One booking that is not deleted, or paid and kept by the office. */
@@ -131,4 +133,25 @@ const selectBookings = (db: Db) => db.selectFrom('bookings').select(bookingColum
 
 const seenBookings = (db: Db) => selectBookings(db).where(isInSight)
 
-const newestFirst = (db: Db) => seenBookings(db).orderBy('created_at', 'desc').orderBy('id')
+/** The last day promised for what has not left; `due_on` is the first. */
+const shipsBy = sql<string | null>`case when due_on is not null then (
+  select max(promised_on) from booking_lines
+  where booking_id = bookings.id and tool_id is not null and quantity > cancelled + coalesce((
+    select sum(shipment_lines.quantity) from shipment_lines join shipments on shipments.id = shipment_id
+    where shipment_lines.booking_id = bookings.id and line = booking_lines.line and shipped_at is not null), 0)
+) end`
+
+type ListedRow = BookingRow & { collect: boolean; to_pack: boolean; ships_by: string | null }
+
+const toListed = (row: ListedRow): Booking => ({
+  ...toBooking(row),
+  collect: row.collect,
+  shipsBy: row.ships_by,
+  toPack: row.to_pack,
+})
+
+const newestFirst = (db: Db) =>
+  seenBookings(db)
+    .select(['collect', 'to_pack', shipsBy.as('ships_by')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')

@@ -41,6 +41,23 @@ test('a booking that says no address goes where goods of the account went last',
   expect(await book(await theShop().newBuyer())).toMatchObject({ delivery: null })
 })
 
+test('the form of one tool may say where its goods go, in the same call', async () => {
+  const shop = theShop()
+  const person = await shop.newBuyer()
+  const as = shop.as(person)
+  const tool = await shop.newTool()
+  const headers = { 'idempotency-key': randomUUID() }
+  const order = (delivery: object | null) => as.order(tool, { delivery }, headers)
+  const placed = await order(dock)
+  expect(placed).toMatchObject({ status: 201, body: { delivery: asShown(dock), collect: false } })
+  expect((await order(dock)).body._id).toBe(placed.body._id)
+  expect((await order(mill)).body.code).toBe('idempotency_mismatch')
+  expect((await as.order(tool, { delivery: { ...dock, city: '' } })).status).toBe(400)
+  const fetched = await as.order(tool, { delivery: null })
+  expect(fetched.body).toMatchObject({ delivery: null, collect: true })
+  expect(await as.book()).toMatchObject({ delivery: asShown(dock) })
+})
+
 test('the default address and the company of the profile come first', async () => {
   const shop = theShop()
   const person = await shop.newBuyer()

@@ -30,7 +30,7 @@ function hashOfOrder(body: object): Buffer {
 
 function ofOneLine({ toolId, productName, quantity, price, ...buyer }: NewBooking) {
   const line = { toolId: toolId ?? productName, quantity, price, note: null }
-  return { ...buyer, ...restOfForm, lines: [line], total: lineTotal(price, quantity) }
+  return { ...restOfForm, ...buyer, lines: [line], total: lineTotal(price, quantity) }
 }
 
 /** What an order may say and the form of SPEC section 7 does not. */

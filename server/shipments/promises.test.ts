@@ -73,8 +73,13 @@ describe('PATCH /api/bookings/{id}/promises', () => {
   test('moves a day, keeps the first one, and informs the buyer once', async () => {
     const { shop, person, booking, lines } = await paid(100, 40)
     const [{ promisedOn: was }] = (await detailsOf(booking)).lines
+    const listed = (headers = {}) => shop.as(person).get(`/api/bookings/${person.email}`, headers)
+    const before = await listed()
+    expect(before.body).toMatchObject([{ shipsBy: was, toPack: true, collect: false }])
     const body = { lines: [{ line: 1, promisedOn: '2027-01-12', was }], why: 'Castings late.' }
     const reply = await promise(booking, body)
+    const after = await listed({ 'if-none-match': String(before.headers.etag) })
+    expect(after.body).toMatchObject([{ shipsBy: '2027-01-12' }])
     expect(reply.status).toBe(200)
     expect(reply.body.lines).toMatchObject([{ promisedOn: '2027-01-12' }, { promisedOn: was }])
     const again = await promise(booking, { lines: [{ line: 1, promisedOn: '2027-01-12' }] })

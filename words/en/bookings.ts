@@ -88,7 +88,7 @@ export const pay = (number: Shown) => `Pay ${number}`
 export const linesAndPieces = (lines: string, pieces: Shown) =>
   `${lines} ${lines === '1' ? 'line' : 'lines'}, ${pieces}`
 export const bookings = (length: Shown) => `${length} bookings`
-export const stock = 'Stock'
+export const goods = 'Goods'
 export const myBookings = 'My Bookings'
 export const myBookingsCaption = 'My bookings'
 export const searchByToolBookingOr = 'Search by tool, booking or transaction'
@@ -267,11 +267,7 @@ export const thisPutsBackIntoStock = (pieces: Shown, name: Shown) =>
   `This puts ${pieces} back into stock. The booking stays, and ${name} can still pay for it while there is enough.`
 export const hasComeForIt = (received: Shown) =>
   `${received} has come for it: you find that in Payments until it is sent back.`
-export const heldUntil = <E>(seenIfNarrow: Around<E>, time: E): Rich<E> => [
-  seenIfNarrow('Stock held '),
-  'until ',
-  time,
-]
+export const heldUntil = <E>(time: E): Rich<E> => ['Held until ', time]
 export const byReference = (way: Shown, number: Shown) => `${way}, reference ${number}.`
 export const wayAndReference = <E>(way: string, number: E): Rich<E> => [way, ', reference ', number]
 export const bookingsOfThemPaid = (count: Shown, paid: Shown) =>

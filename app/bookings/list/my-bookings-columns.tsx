@@ -1,4 +1,5 @@
 import * as words from '#words/bookings'
+import { bookingStateWords } from '../../../contract/bookings/booking-state'
 import type { Booking } from '../../../contract/bookings/bookings'
 import { payWays } from '../../../contract/payments/pay-ways'
 import type { ListColumn } from '../../ui/office-list/list-column'
@@ -7,51 +8,55 @@ import { RichWords } from '../../ui/rich-words'
 import { bookingColumns } from '../booking-columns-section'
 import { nameAndGoods } from '../goods-note'
 import { isHeld } from '../hold-note'
+import { promiseInList } from '../open-promise'
 import { PaidState } from '../state-note'
 
 export const myBookingsColumns: ListColumn<Booking>[] = [
-  { ...bookingColumns.number, from: '60rem' },
-  bookingColumns.date,
+  { ...bookingColumns.number, from: '60rem', card: 'first' },
+  { ...bookingColumns.date, card: 'second' },
   { ...bookingColumns.tool, sort: { key: 'tool', isDown: false }, textOf: nameAndGoods },
   bookingColumns.po,
-  bookingColumns.pieces,
+  { ...bookingColumns.pieces, card: undefined },
   bookingColumns.total,
   {
     id: 'state',
     title: words.state,
-    width: 'w-44',
+    width: 'w-34',
     isFixed: true,
     card: 'state',
     cell: (booking) => <PaidState booking={booking} />,
   },
   {
-    id: 'stock',
-    title: words.stock,
-    width: 'w-40',
+    id: 'goods',
+    title: words.goods,
+    width: 'w-50',
     card: 'note',
-    from: '68rem',
-    textOf: stockNoteOf,
-    cell: (booking) => <StockNote booking={booking} />,
+    from: '56rem',
+    textOf: goodsNoteOf,
+    cell: (booking) => <GoodsNote booking={booking} />,
   },
 ]
 
-const seenIfNarrow = (text: string) => <span className="@min-[40rem]:sr-only">{text}</span>
+const becameOf = (state: Booking['state']) =>
+  state === 'confirmed' ? '' : bookingStateWords[state]
 
-function StockNote({ booking }: { booking: Booking }) {
+/** How long they are held; once paid, when they leave and what became of them. */
+function GoodsNote({ booking }: { booking: Booking }) {
   const { paid, state, heldUntil } = booking
-  if (paid) return null
+  if (paid) return promiseInList(booking, { inShort: true }) || becameOf(state)
   if (state === 'in-review') return words.ourOfficeLooksForIt
   return isHeld(heldUntil) ? (
     <span className="whitespace-nowrap">
-      <RichWords of={words.heldUntil(seenIfNarrow, <ShortTime time={heldUntil} />)} />
+      <RichWords of={words.heldUntil(<ShortTime time={heldUntil} />)} />
     </span>
   ) : (
     words.stockNoLongerHeld
   )
 }
 
-function stockNoteOf({ paid, state, payBy, number, heldUntil }: Booking): string {
-  if (paid) return ''
+function goodsNoteOf(booking: Booking): string {
+  const { paid, state, payBy, number, heldUntil } = booking
+  if (paid) return promiseInList(booking) || becameOf(state)
   if (state === 'in-review') return words.thePaymentHasArrivedOur
   const { label, byOffice } = payWays[payBy]
   const way = byOffice && words.byReference(label, number)

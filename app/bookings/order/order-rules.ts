@@ -32,7 +32,7 @@ export function proposedQuantity({ available, minimum, step, madeToOrder }: Judg
 export type OrderFaults = { [Name in 'name' | 'email' | 'phone' | 'quantity']?: string | undefined }
 
 type ReadOrder = Order & { quantity: number }
-type Ordered = Pick<Order, 'toolId' | 'productName' | 'price'>
+type Ordered = Pick<Order, 'toolId' | 'productName' | 'price' | 'delivery'>
 
 /** The order that the form holds; quantity 0 for any text that is no quantity. */
 export function readOrder(form: HTMLFormElement, ordered: Ordered): ReadOrder {

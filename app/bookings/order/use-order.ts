@@ -66,7 +66,8 @@ export function useOrder(props: OpenOrderProps) {
     const form = event.currentTarget
     place.current = formKeyOf(form)
     const price = toDollars(seen.cents)
-    const order = readOrder(form, { toolId: tool.id, productName: tool.name, price })
+    const ordered = { toolId: tool.id, productName: tool.name, price, delivery: changed }
+    const order = readOrder(form, ordered)
     const found = findOrderFaults(order, form, tool)
     setFaults(found)
     if (focusFirstFault(form, found)) {
@@ -74,7 +75,7 @@ export function useOrder(props: OpenOrderProps) {
       void client.invalidateQueries({ queryKey: toolQuery(tool.id).queryKey })
       return
     }
-    mutate({ order, key: keys.keyFor(order), delivery: changed }, { onSuccess: onPlaced })
+    mutate({ order, key: keys.keyFor(order) }, { onSuccess: onPlaced })
   }
 
   function handleInput({ target }: FormEvent<HTMLFormElement>) {

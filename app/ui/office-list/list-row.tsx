@@ -73,7 +73,7 @@ export function ListRow<Row extends { _id: string }>(props: ListRowProps<Row>) {
 
 // The acts span the rows of a card: without a note they make its third row no higher, with one they find room in it.
 const rowLook =
-  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] grid-rows-[auto_auto_minmax(0,auto)] has-[[data-note]:not(:empty)]:grid-rows-[auto_auto_auto] content-center items-center gap-x-2 gap-y-0.5 rounded-md border border-hairline px-3 py-0.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:h-10 @min-[40rem]:pointer-coarse:h-12 @min-[40rem]:rounded-none @min-[40rem]:border-0'
+  'group/row grid min-h-22 grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] grid-rows-[auto_auto_minmax(0,auto)] has-[[data-note]:not(:empty)]:grid-rows-[auto_auto_auto] content-center items-center gap-x-2 gap-y-0.5 rounded-md border border-hairline px-3 pb-1.5 transition-colors hover:bg-paper/60 has-[a:focus-visible]:bg-paper/60 data-chosen:bg-signal-tint aria-[current]:bg-paper @min-[40rem]:table-row @min-[40rem]:h-10 @min-[40rem]:pointer-coarse:h-12 @min-[40rem]:rounded-none @min-[40rem]:border-0'
 
 function ListCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const look = classNames(cellClass(column), '@min-[40rem]:border-b @min-[40rem]:border-hairline')
