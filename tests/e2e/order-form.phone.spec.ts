@@ -3,7 +3,7 @@ import { addTool, expect, newPerson, signInAs, signUp, test } from './fixtures'
 
 test.use({ expectedNoise: /status of 409/ })
 
-test('the order form shows a long name completely, the quantity and the amount to pay', async ({
+test('the order form shows a long name completely, the amount to pay, and orders to where it says', async ({
   page,
 }) => {
   await signUp(page)
@@ -18,6 +18,17 @@ test('the order form shows a long name completely, the quantity and the amount t
 
   await form.getByLabel('Phone').fill('+49 371 5550100')
   await form.getByLabel('Quantity').fill('1')
+  await form.getByRole('button', { name: 'Add the delivery address' }).click()
+  const where = page.getByRole('dialog', { name: 'Where the goods go' })
+  await where.getByLabel('Street and number').fill('14 Dock Road')
+  await where.getByLabel('City').fill('Chattogram')
+  await where.getByLabel('Country').selectOption('BD')
+  await where.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
+  // All in one call: a page that is lost after it has lost nothing.
+  await page.route('**/api/bookings/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
   await form.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Your booking of 1 piece is placed.')).toBeVisible()
   const pay = page.getByRole('link', { name: 'Pay $58.90' })
@@ -25,6 +36,7 @@ test('the order form shows a long name completely, the quantity and the amount t
   await expect(pay).toBeInViewport({ ratio: 1 })
   await pay.click()
   await expect(page.getByText('Please pay $58.90')).toBeVisible()
+  await expect(page.getByText('To 14 Dock Road, Chattogram')).toBeVisible()
 })
 
 test('the order form explains when another buyer took the last pieces, and keeps what was typed', async ({

@@ -13,7 +13,7 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
 
   await page.goto('/')
   const glance = page.getByRole('region', { name: 'At a glance' })
-  await expect(glance.getByText('Being packed')).toBeVisible()
+  await expect(glance.getByText(/^Ships by \w{3}, /)).toBeVisible()
   const dialog = desk.getByRole('dialog')
   const pieces = dialog.getByLabel(`Pieces of ${tool.name}`)
   await desk.goto(`/dashboard/booking/${id}?todo=pack-${id}`)
@@ -50,6 +50,8 @@ test('the office packs and ships a paid booking in two parts, and the buyer foll
 
   await page.goto('/')
   await expect(glance.getByText('On its way')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText(/^Rest by \w{3}, /)).toBeVisible()
   await page.goto(`/dashboard/booking/${id}`)
   await expect(page.getByText('Partly shipped')).toBeVisible()
   await expect(page.getByText('Delta Courier DC-1')).toBeVisible()
