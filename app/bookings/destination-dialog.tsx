@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as basketWords from '#words/basket'
 import * as words from '#words/bookings'
 import type { Address } from '../../contract/bookings/addresses'
@@ -11,8 +11,6 @@ import { addressesQuery, saveAddressMutation } from '../profiles/profile-queries
 import { NEW_ADDRESS, NO_ADDRESS, useAddressChoice } from '../profiles/use-address-choice'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
-import { useCloseQuestion } from '../ui/use-close-question'
 import type { By } from './where-to-note'
 
 export type DestinationChange = {
@@ -38,14 +36,12 @@ export function DestinationDialog(props: DestinationDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const [isJudged, setJudged] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     setJudged(true)
     const named = Object.entries(choice.faults).map(([name, fault]) => [`shipping-${name}`, fault])
-    if (isPending || isLoading) return
-    if (focusFirstFault(event.currentTarget, Object.fromEntries(named))) return
+    if (isLoading) return
+    if (focusFirstFault(form, Object.fromEntries(named))) return
     onSave(choice.value, () => {
       onClose()
       // The goods go there even if the address book is full.
@@ -59,12 +55,12 @@ export function DestinationDialog(props: DestinationDialogProps) {
       act={words.save}
       isPending={isPending}
       pendingText={words.saving}
-      question={question}
+      error={error}
+      isTyped={isTyped}
       initialFocus={(by) => by === 'touch' || (box.current?.querySelector('select') ?? true)}
-      onClose={close}
-      onSubmit={submit}
+      onClose={onClose}
+      onSend={submit}
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <div ref={box} onInput={() => setTyped(true)}>
         <AddressPick
           label={words.deliveryAddress}

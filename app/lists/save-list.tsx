@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/lists'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { createContentKeys } from '../idempotency-keys'
@@ -21,9 +21,7 @@ export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(createListMutation(useQueryClient(), prepare))
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  function save() {
     if (name.trim() === '') return setFault(words.nameIsRequired)
     const body = { name, ...source }
     mutate(
@@ -45,7 +43,7 @@ export function SaveListDialog({ source, prepare, onClose }: SaveListDialogProps
       act={words.saveList}
       isPending={isPending}
       onClose={onClose}
-      onSubmit={save}
+      onSend={save}
     >
       <TextField
         label={words.name}

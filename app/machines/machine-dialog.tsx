@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/machines'
 import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../../contract/limits'
 import type { Machine } from '../../contract/machines/machines'
@@ -7,7 +7,6 @@ import { ApiError } from '../api'
 import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
 import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'
@@ -31,12 +30,10 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
   const [faults, setFaults] = useState<Partial<Draft>>({})
   const isTaken = error instanceof ApiError && error.code === 'name_taken'
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
+  function save(form: HTMLFormElement) {
     const found = findMachineFaults(draft)
     setFaults(found)
-    if (focusFirstFault(event.currentTarget, found)) return
+    if (focusFirstFault(form, found)) return
     const body = toMachine(draft)
     const done = thenSay(words.nameSaved(body.name), onClose)
     mutate({ id: machine?._id, body, key: keyFor(body) }, done)
@@ -47,16 +44,12 @@ export function MachineDialog({ machine, onClose }: MachineDialogProps) {
       title={machine ? words.editMachine : words.addAMachine}
       act={words.save}
       isPending={isPending}
+      error={isTaken ? undefined : error}
       pendingText={words.saving}
       onClose={onClose}
-      onSubmit={save}
+      onSend={save}
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
-      {error && !isTaken && (
-        <div className="sm:col-span-2">
-          <InlineMessage tone="danger">{error.message}</InlineMessage>
-        </div>
-      )}
       <MachineInputs
         draft={draft}
         faults={{ ...(isTaken && { name: error.message }), ...faults }}

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import { company } from '../../contract/company'
 import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { createModelMutation } from './model-mutations'
 
@@ -17,16 +16,14 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState({ maker: company.name, name: '' })
   const [faults, setFaults] = useState<{ maker?: string; name?: string }>({})
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
+  function save(form: HTMLFormElement) {
     const [maker, name] = [draft.maker.trim(), draft.name.trim()]
     const found = {
       ...(maker === '' && { maker: words.pleaseNameTheMaker }),
       ...(name === '' && { name: words.pleaseNameTheModel }),
     }
     setFaults(found)
-    if (focusFirstFault(event.currentTarget, found)) return
+    if (focusFirstFault(form, found)) return
     const body = { maker, name, sku: null, years: null, img: null, note: null }
     mutate(
       { body, key: keyFor(body) },
@@ -40,12 +37,12 @@ export function NewModelDialog({ onClose }: { onClose: () => void }) {
       size="small"
       act={words.add}
       isPending={isPending}
+      error={error}
       pendingText={words.saving}
       onClose={onClose}
-      onSubmit={save}
+      onSend={save}
       className="grid gap-1"
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {(['maker', 'name'] as const).map((field) => (
         <TextField
           key={field}

@@ -4,11 +4,9 @@ import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
 import { CheckField } from '../ui/check-field'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
 import { PiecesList } from '../ui/pieces-list'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
-import { useCloseQuestion } from '../ui/use-close-question'
 import {
   emptyGiveBack,
   type GiveBackKind,
@@ -41,8 +39,6 @@ const texts = {
 export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) {
   const form = useGiveBack(booking, kind, onClose)
   const { draft, change, send, isPending, error, faults } = form
-  const isTyped = draft !== emptyGiveBack
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const { title, description, act, actOf } = texts[kind]
   const lines = linesToGiveBack(kind, booking)
   const price = priceOf(booking, draft)
@@ -58,12 +54,12 @@ export function GiveBackDialog({ booking, kind, onClose }: GiveBackDialogProps) 
       isDanger
       isPending={isPending}
       status={money >= 0 && money <= left && words.goesBackTo(formatDollars(money), booking.name)}
-      question={question}
-      onClose={close}
-      onSubmit={send}
+      error={error}
+      isTyped={draft !== emptyGiveBack}
+      onClose={onClose}
+      onSend={send}
       className="grid gap-5"
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {kind === 'refund' && <PackedNote bookingId={booking._id} />}
       {lines.length > 0 && (
         <GiveBackLines

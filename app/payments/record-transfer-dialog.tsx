@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
@@ -13,7 +13,6 @@ import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { READ_MS, toast } from '../ui/toast-store'
-import { useCloseQuestion } from '../ui/use-close-question'
 import { recordTransferMutation } from './office-payment-queries'
 import { emptyTransfer, transferFaults, transferOutcome } from './transfer-draft'
 
@@ -21,8 +20,7 @@ type RecordTransferProps = { booking: BookingDetails; onClose: () => void }
 
 export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) {
   const form = useTransfer(booking, onClose)
-  const { draft, send, isPending, error } = form
-  const { close, question } = useCloseQuestion({ ...form, onClose })
+  const { draft, send, isPending, isTyped, error } = form
   return (
     <FormDialog
       title={words.recordTransferFor(booking.number)}
@@ -31,9 +29,9 @@ export function RecordTransferDialog({ booking, onClose }: RecordTransferProps) 
       act={words.record}
       isPending={isPending}
       status={transferOutcome(booking, draft.amount)}
-      question={question}
-      onClose={close}
-      onSubmit={send}
+      isTyped={isTyped}
+      onClose={onClose}
+      onSend={send}
       className="grid gap-1"
     >
       {error && (
@@ -110,15 +108,9 @@ function useTransfer(booking: BookingDetails, onClose: () => void) {
   const surplus = isOpen ? variables?.body.surplus : booking.paid
   const found = transferFaults(draft)
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function send(element: HTMLFormElement) {
     setJudged(true)
-    if (isPending) return
-    if (Object.keys(found).length > 0) {
-      focusFirstFault(event.currentTarget, found)
-      return
-    }
-    record(isOpen && variables?.body.again === true)
+    if (!focusFirstFault(element, found)) record(isOpen && variables?.body.again === true)
   }
 
   function record(again: boolean) {

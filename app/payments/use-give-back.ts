@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/payments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
@@ -23,8 +23,7 @@ export function useGiveBack(booking: BookingDetails, kind: GiveBackKind, onClose
   const { mutate, isPending, error } = useMutation(giveBackMutation(useQueryClient(), booking._id))
   const faults = faultsOfGiveBack(kind, booking, draft)
 
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setJudged(true)
     if (isPending || faults) return
     const body = toGiveBack(draft)

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/profiles'
 import type { SavedAddress } from '../../contract/profiles'
 import { createContentKeys } from '../idempotency-keys'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
 import { thenSay } from '../ui/then-say'
 import {
   type AddressDraft,
@@ -35,11 +34,10 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
   const faults = addressFaults(draft)
   const change = (next: Partial<AddressDraft>) => setDraft({ ...draft, ...next })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     setJudged(true)
     const named = Object.entries(faults).map(([name, fault]) => [`shipping-${name}`, fault])
-    if (focusFirstFault(event.currentTarget, Object.fromEntries(named)) || isPending) return
+    if (focusFirstFault(form, Object.fromEntries(named))) return
     const body = { label: labelOf(draft), address: addressOfDraft(draft) }
     mutate({ id: saved?._id, key: keyFor(body), body }, thenSay(words.saved, onClose))
   }
@@ -49,11 +47,11 @@ export function AddressDialog({ saved, country, onClose }: AddressDialogProps) {
       title={saved ? words.changeOf(saved.label) : words.addAnAddress}
       act={words.save}
       isPending={isPending}
+      error={error}
       onClose={onClose}
-      onSubmit={submit}
+      onSend={submit}
       className="grid gap-1"
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <CalledField value={draft.label} onChange={(label) => change({ label })} />
       <AddressFields
         of="shipping"

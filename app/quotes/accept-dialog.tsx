@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as messages from '#words/messages'
 import * as words from '#words/quotes'
@@ -19,7 +19,6 @@ import { CheckField } from '../ui/check-field'
 import { FormDialog } from '../ui/form-dialog'
 import { TextField } from '../ui/text-field'
 import { toast } from '../ui/toast-store'
-import { useCloseQuestion } from '../ui/use-close-question'
 import { acceptQuoteMutation, type QuoteWay } from './quote-queries'
 import { RefusalNote } from './refusal-note'
 
@@ -33,9 +32,7 @@ function useAccept({ quote, way, onClose }: AcceptDialogProps) {
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(acceptQuoteMutation(useQueryClient(), way))
 
-  function accept(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  function accept() {
     const body = { payBy, poNumber, poAgain }
     mutate(
       { body, key: keyFor(body) },
@@ -57,8 +54,6 @@ export function AcceptDialog(props: AcceptDialogProps) {
   const { quote, onClose } = props
   const { payBy, setPayBy, poNumber, setPoNumber, poAgain, setPoAgain, ...form } = useAccept(props)
   const { isPending, error, accept } = form
-  const isTyped = poNumber !== (quote.poNumber ?? '')
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const isPoUsed = error instanceof ApiError && error.code === 'po_used'
   return (
     <FormDialog
@@ -67,9 +62,9 @@ export function AcceptDialog(props: AcceptDialogProps) {
       size="small"
       act={words.acceptAndBook}
       isPending={isPending}
-      question={question}
-      onClose={close}
-      onSubmit={accept}
+      isTyped={poNumber !== (quote.poNumber ?? '')}
+      onClose={onClose}
+      onSend={accept}
     >
       <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
       <TextField

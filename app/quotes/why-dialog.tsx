@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/quotes'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
@@ -7,7 +7,6 @@ import { isBlank } from '../../contract/values/blank'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
-import { useCloseQuestion } from '../ui/use-close-question'
 import { declineQuoteMutation, type QuoteWay, withdrawQuoteMutation } from './quote-queries'
 
 type WhyDialogProps = {
@@ -30,12 +29,9 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
   const decline = useMutation(declineQuoteMutation(client, way))
   const withdraw = useMutation(withdrawQuoteMutation(client, way))
   const { mutate, isPending, error } = act === 'decline' ? decline : withdraw
-  const { close, question } = useCloseQuestion({ isTyped: !isBlank(why), isPending, onClose })
   const label = act === 'decline' ? words.decline : words.withdraw
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
+  function send() {
     if (isBlank(why)) return setFault(words.pleaseSayWhy)
     mutate({ why }, { onSuccess: onClose })
   }
@@ -48,9 +44,9 @@ export function WhyDialog({ act, quote, way, onClose }: WhyDialogProps) {
       act={label}
       isDanger
       isPending={isPending}
-      question={question}
-      onClose={close}
-      onSubmit={send}
+      isTyped={!isBlank(why)}
+      onClose={onClose}
+      onSend={send}
     >
       <TextAreaField
         label={words.why}

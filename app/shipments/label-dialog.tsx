@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { bookingQuery } from '../bookings/booking-queries'
@@ -7,7 +7,6 @@ import { whoOrdered } from '../bookings/goods-note'
 import { Dialog } from '../ui/dialog'
 import { FormDialog } from '../ui/form-dialog'
 import { thenSay } from '../ui/then-say'
-import { useCloseQuestion } from '../ui/use-close-question'
 import { Waiting } from '../ui/waiting'
 import { type Label, LabelFields, ShippingRefusal, trackingFault } from './label-fields'
 import { ShipTo } from './ship-to'
@@ -33,8 +32,7 @@ function useLabel({ booking: { _id: id }, shipment, isShipping, onClose }: Label
   const [isJudged, setJudged] = useState(false)
   const { mutate, isPending, error } = useMutation(changeShipmentMutation(useQueryClient()))
 
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setJudged(true)
     save({})
   }
@@ -54,16 +52,15 @@ export function LabelDialog(props: LabelDialogProps) {
   const { booking, shipment, isShipping, onClose } = props
   const title = words.shipment(booking.number, shipment.number)
   const { label, setLabel, isJudged, isPending, error, isTyped, send, save } = useLabel(props)
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <FormDialog
       title={isShipping ? words.shipShipment(title) : title}
       description={whoOrdered(booking)}
       act={isShipping ? words.markAsShipped : words.save}
       isPending={isPending}
-      question={question}
-      onClose={close}
-      onSubmit={send}
+      isTyped={isTyped}
+      onClose={onClose}
+      onSend={send}
       className="grid gap-4"
     >
       {error && <ShippingRefusal error={error} onConfirm={() => save({ evenIfDisputed: true })} />}

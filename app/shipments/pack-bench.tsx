@@ -33,7 +33,10 @@ export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps)
     <form
       noValidate
       aria-label={words.packNumber(booking.number)}
-      onSubmit={pack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        pack()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()

@@ -8,7 +8,6 @@ import { Dialog, type DialogProps } from '../ui/dialog'
 import { FormDialog } from '../ui/form-dialog'
 import { formatPieces } from '../ui/format-count'
 import { PiecesList } from '../ui/pieces-list'
-import { useCloseQuestion } from '../ui/use-close-question'
 import { Waiting } from '../ui/waiting'
 import { ShipmentFields, ShippingRefusal } from './label-fields'
 import { leftOf, linesToPack, newPackDraft, piecesFault } from './pack-draft'
@@ -30,8 +29,6 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
   const packing = usePacking(booking, onClose)
   const { draft, change, pack, pieces, isPending, error, isRefused } = packing
   const left = linesToPack(booking)
-  const isTyped = packing.isTyped && left.length > 0
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   const of = {
     title: words.packNumber(booking.number),
     description: whoOrdered(booking),
@@ -45,9 +42,9 @@ function PackForm({ booking, onClose }: { booking: BookingDetails; onClose: () =
       status={formatPieces(pieces)}
       isPending={isPending}
       isDisabled={pieces === 0}
-      question={question}
-      onClose={close}
-      onSubmit={pack}
+      isTyped={packing.isTyped}
+      onClose={onClose}
+      onSend={pack}
       className="grid gap-5"
     >
       {error && <ShippingRefusal error={error} onConfirm={packing.packDisputed} />}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { requestedDays, wishedDayFault } from '../../contract/bookings/requested-day'
@@ -7,11 +7,9 @@ import { MAX_NOTE_LENGTH } from '../../contract/limits'
 import { dayInWords } from '../../contract/values/days'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
 import { thenSay } from '../ui/then-say'
-import { useCloseQuestion } from '../ui/use-close-question'
 import { promisesMutation } from './shipment-queries'
 
 type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
@@ -20,8 +18,6 @@ type PromisesDialogProps = { booking: BookingDetails; onClose: () => void }
 export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
   const { moved, move, why, setWhy, save, isPending, error } = usePromises(booking, onClose)
   const { first, last } = requestedDays(new Date())
-  const isTyped = moved.size > 0 || why !== ''
-  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
   return (
     <FormDialog
       title={words.movePromisedDays}
@@ -29,12 +25,12 @@ export function PromisesDialog({ booking, onClose }: PromisesDialogProps) {
       act={moved.size < 2 ? words.move : words.moveLines(moved.size)}
       isDisabled={moved.size === 0}
       isPending={isPending}
-      question={question}
-      onClose={close}
-      onSubmit={save}
+      error={error}
+      isTyped={moved.size > 0 || why !== ''}
+      onClose={onClose}
+      onSend={save}
       className="grid gap-4"
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       {openLines(booking).map((line) => (
         <TextField
           key={line.line}
@@ -87,11 +83,9 @@ function usePromises(booking: BookingDetails, onClose: () => void) {
   const { lines: seen } = opened ?? booking
   const wasOf = (line: number) => seen.find((each) => each.line === line)?.promisedOn ?? null
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending || moved.size === 0) return
-    if ([...moved.values()].some((day) => wishedDayFault(day)))
-      return focusFirstInvalid(event.currentTarget)
+  function save(form: HTMLFormElement) {
+    if (moved.size === 0) return
+    if ([...moved.values()].some((day) => wishedDayFault(day))) return focusFirstInvalid(form)
     const lines = [...moved].map(([line, promisedOn]) => ({ line, promisedOn, was: wasOf(line) }))
     mutate(
       { lines, why },

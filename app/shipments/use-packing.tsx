@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
@@ -39,8 +39,7 @@ export function usePacking(
     piecesFault(line, draft.pieces[line.line] ?? ''),
   )
 
-  function pack(event: FormEvent) {
-    event.preventDefault()
+  function pack() {
     setRefused(true)
     // Without an answer the goods may be shipped already: what is sent again must be the same.
     const isConfirmed = isUnanswered(error) && variables?.body.evenIfDisputed

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import * as words from '#words/synonyms'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH } from '../../contract/limits'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { InlineMessage } from '../ui/inline-message'
 import { TextField } from '../ui/text-field'
 import { thenSay } from '../ui/then-say'
 import { changeSynonymMutation, type Synonym } from './synonym-queries'
@@ -23,14 +22,12 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
   const [draft, setDraft] = useState(edited ?? { word: '', means: '' })
   const [faults, setFaults] = useState<Faults>({})
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
+  function save(form: HTMLFormElement) {
     const next = { word: draft.word.trim().toLowerCase(), means: draft.means.trim() }
     const others = known.filter((word) => word !== edited?.word)
     const found = faultsOfSynonym(next, others)
     setFaults(found)
-    if (focusFirstFault(event.currentTarget, found)) return
+    if (focusFirstFault(form, found)) return
     mutate({ old: edited?.word, next }, thenSay(words.isSaved(next.word), onClose))
   }
 
@@ -50,12 +47,12 @@ export function SynonymDialog({ edited, known, onClose }: SynonymDialogProps) {
       size="small"
       act={edited ? words.save : words.add}
       isPending={isPending}
+      error={error}
       pendingText={words.saving}
       onClose={onClose}
-      onSubmit={save}
+      onSend={save}
       className="grid gap-1"
     >
-      {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
       <TextField {...field('word')} label={words.word} maxLength={MAX_SYNONYM_LENGTH} />
       <TextField
         {...field('means')}

@@ -1,29 +1,43 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import * as words from '#words/ui'
 import { Button } from './button'
 import { Dialog, type DialogProps } from './dialog'
+import { InlineMessage } from './inline-message'
+import { useCloseQuestion } from './use-close-question'
 
-type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> &
-  Pick<ComponentProps<'form'>, 'name' | 'ref' | 'onSubmit' | 'className'> & {
-    act: string
-    isPending: boolean
-    pendingText?: string
-    isDanger?: boolean
-    isDisabled?: boolean
-    cancelLabel?: string
-    /** Next to the buttons: what sending would do. */
-    status?: ReactNode
-    question?: ReactNode
-    onClose: () => void
+type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> & {
+  act: string
+  isPending: boolean
+  pendingText?: string
+  isDanger?: boolean
+  isDisabled?: boolean
+  cancelLabel?: string
+  className?: string
+  /** Next to the buttons: what sending would do. */
+  status?: ReactNode
+  /** Why it was refused. */
+  error?: Error | null | undefined
+  /** There is something to lose: closing asks first. */
+  isTyped?: boolean
+  onClose: () => void
+  onSend: (form: HTMLFormElement) => void
+}
+
+const statusClass = 'mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last'
+
+/** An open dialog that is a form: it is sent by its button or Enter, and while it is on its way neither closes nor is sent again. */
+export function FormDialog(props: FormDialogProps) {
+  const { act, isPending, pendingText, status, error, isTyped = false, onClose, ...rest } = props
+  const { cancelLabel = words.cancel, isDanger = false, isDisabled, className, ...others } = rest
+  const { onSend, children, ...dialog } = others
+  const formId = useId()
+  const { close, question } = useCloseQuestion({ isTyped, isPending, onClose })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPending) onSend(event.currentTarget)
   }
 
-/** An open dialog that is a form: it is sent by its button or Enter, and does not close while it is on its way. */
-export function FormDialog(props: FormDialogProps) {
-  const { act, isPending, pendingText, status, question, onClose, onSubmit, ...rest } = props
-  const { cancelLabel = words.cancel, isDanger = false, isDisabled, className, ...others } = rest
-  const { name, ref, children, ...dialog } = others
-  const formId = useId()
-  const close = () => isPending || onClose()
   return (
     <Dialog
       {...dialog}
@@ -32,10 +46,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {status !== undefined && (
-            <span
-              role="status"
-              className="mr-auto self-center text-sm text-ink-soft tabular-nums max-sm:order-last"
-            >
+            <span role="status" className={statusClass}>
               {status}
             </span>
           )}
@@ -55,7 +66,10 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} name={name} ref={ref} noValidate onSubmit={onSubmit} className={className}>
+      <form id={formId} noValidate onSubmit={submit} className={className}>
+        <div className="col-span-full empty:hidden">
+          {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
+        </div>
         {children}
       </form>
       {question}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/basket'
 import * as fieldMessages from '#words/field-messages'
@@ -20,7 +20,6 @@ import { focusFirstInvalid } from '../../ui/focus-first-fault'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
-import { useCloseQuestion } from '../../ui/use-close-question'
 import { useOrderer } from '../ordering-section'
 import type { PricedBasket } from '../use-priced-basket'
 import { ShortLine, WayChoice } from './quote-choices'
@@ -37,8 +36,7 @@ type Faults = { name?: string | undefined; phone?: string | undefined }
 export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
   const [isAsking, setAsking] = useState(days === 0)
   const form = useQuoteForm(basket, isAsking)
-  const { isPending, error } = form
-  const { close, question } = useCloseQuestion({ ...form, onClose })
+  const { isPending, isTyped, error } = form
   // As they were when it opened: a choice can be taken back.
   const [short] = useState(() => basket.faults.filter(({ verdict }) => verdict === 'short'))
   return (
@@ -46,9 +44,9 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
       title={words.quoteOfYourBasket}
       act={isAsking ? words.askForTheQuote : words.getTheProforma}
       isPending={isPending}
-      question={question}
-      onClose={close}
-      onSubmit={form.submit}
+      isTyped={isTyped}
+      onClose={onClose}
+      onSend={form.submit}
       className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
     >
       {days > 0 && <WayChoice days={days} isAsking={isAsking} onChange={setAsking} />}
@@ -131,12 +129,10 @@ function useQuoteForm(basket: PricedBasket, isAsking: boolean) {
   const known = { name: latest?.name ?? user.name, phone: latest?.phone ?? '' }
   const contact = { ...emptyContact(), ...known, company: latest?.company ?? '', ...typed }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
+  function submit(element: HTMLFormElement) {
     const found = findQuoteFaults(contact)
     setFaults(found)
-    if (found.name || found.phone) return focusFirstInvalid(event.currentTarget)
+    if (found.name || found.phone) return focusFirstInvalid(element)
     const body = { ...contact, email: user.email, ask: isAsking, ...quotedLines(basket) }
     mutate(
       { body, key: keyFor(body) },

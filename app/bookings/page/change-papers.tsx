@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../../../contract/limits'
@@ -12,7 +11,6 @@ import { FormDialog } from '../../ui/form-dialog'
 import { InlineMessage } from '../../ui/inline-message'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
-import { useCloseQuestion } from '../../ui/use-close-question'
 import { type PapersForm, useChangePapers } from './use-change-papers'
 
 type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: () => void }
@@ -20,14 +18,8 @@ type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: 
 /** Changes papers of a booking: the office all but where the goods go, its buyer the PO number. */
 export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) {
   const form = useChangePapers(booking, onClose)
-  const { draft, change, send, isPending, error } = form
-  const { close, question } = useCloseQuestion({ ...form, onClose })
+  const { draft, change, send, isPending, isTyped, error } = form
   const code = error instanceof ApiError ? error.code : ''
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!send()) focusFirstInvalid(event.currentTarget)
-  }
 
   return (
     <FormDialog
@@ -36,10 +28,10 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
       act={words.save}
       isPending={isPending}
       pendingText={words.saving}
-      question={question}
-      onClose={close}
+      isTyped={isTyped}
+      onClose={onClose}
       className="grid gap-1"
-      onSubmit={submit}
+      onSend={(element) => send() || focusFirstInvalid(element)}
     >
       {error && code !== 'booking_changed' && (
         // In sight from the last field too.
