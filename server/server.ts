@@ -41,7 +41,7 @@ import { type ReadRouter, routeToPrimary } from './platform/database/read-router
 import { serveFiles } from './platform/files/serve-files.ts'
 import { findPrivateStore, findPublicStore, refuseFullDisk } from './platform/files/stores.ts'
 import { compressAnswers } from './platform/http/answers.ts'
-import { describeApi, mountApiReference } from './platform/http/api-description.ts'
+import { describeApi } from './platform/http/api-description.ts'
 import { createCachedHttpServer, type Handle } from './platform/http/cached-http-server.ts'
 import { createCallCounters } from './platform/http/call-counters.ts'
 import { configRoutes } from './platform/http/config-routes.ts'
@@ -115,8 +115,7 @@ export async function buildServer(
   const parts: PaymentParts = { config, db, provider: watched, metrics, log: app.log }
   const roots = collectRoots(app)
   await addHooks(app, config, metrics)
-  await describeApi(app, config.publicUrl)
-  await mountApiReference(app)
+  describeApi(app, config.publicUrl)
   const orders = createOrderQueue(db, config)
   mountHealth(app, { pool, orders, isPrepared })
   const { isListening } = caches
