@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown'
+import { asciiOutput } from './scripts/ascii-output.ts'
 
 /** Another language than English (package.json, `imports`), for both builds. */
 const language = process.env.WORDS
@@ -39,5 +40,7 @@ export default defineConfig({
     dir: process.env.BUILD_FOLDER ?? 'dist',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
+    comments: { jsdoc: false, legal: false },
+    plugins: [asciiOutput],
   },
 })

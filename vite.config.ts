@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { asciiOutput } from './scripts/ascii-output.ts'
 
 /** Root and frame of all pages, and what nearly all visitor pages share. */
 const shell = new RegExp(
@@ -98,7 +99,7 @@ export default defineConfig(({ command }) => ({
             resolve: { noExternal: true, conditions: serverConditions },
             // Leaves out the development builds of React and others.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-            build: { rolldownOptions: { output: names } },
+            build: { rolldownOptions: { output: { ...names, plugins: [asciiOutput] } } },
           }
         : { resolve: { conditions: serverConditions } },
     client: {
