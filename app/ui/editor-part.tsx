@@ -9,13 +9,22 @@ type EditorPartProps = {
   hint?: ReactNode
   /** On phones it is closed until its title is pressed or something in it is wrong. */
   isFolded?: boolean
+  /** What it holds, in a line: with one it is closed at every width. */
+  summary?: string
   children: ReactNode
 }
 
 /** A part of a long form; where there is much room its title and hint are at its left. */
-export function EditorPart({ title, count, hint, isFolded = false, children }: EditorPartProps) {
+export function EditorPart(props: EditorPartProps) {
+  const { title, count, hint, summary, isFolded = summary !== undefined, children } = props
   const [isOpen, setOpen] = useState(!isFolded)
-  const foldClass = classNames(!isOpen && 'max-sm:group-not-has-[[aria-invalid=true]]/part:hidden')
+  const isEverywhere = summary !== undefined
+  const foldClass = classNames(
+    !isOpen &&
+      (isEverywhere
+        ? 'group-not-has-[[aria-invalid=true]]/part:hidden'
+        : 'max-sm:group-not-has-[[aria-invalid=true]]/part:hidden'),
+  )
   return (
     // Not named as a region: fields are found by their labels, and 'Prices by quantity' is none of a field.
     <section className="@container min-w-0 border-t border-hairline pt-5">
@@ -31,30 +40,43 @@ export function EditorPart({ title, count, hint, isFolded = false, children }: E
               )}
             </h2>
             {isFolded && (
-              <FoldButton title={title} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+              <FoldButton
+                title={title}
+                isOpen={isOpen}
+                onPress={() => setOpen(!isOpen)}
+                className={isEverywhere ? '' : 'sm:hidden'}
+              />
             )}
           </div>
           {hint && (
             <p className={classNames('max-w-4xl text-sm text-ink-soft', foldClass)}>{hint}</p>
           )}
         </div>
+        {summary && !isOpen && (
+          <p className="truncate text-sm text-ink-soft group-has-[[aria-invalid=true]]/part:hidden @min-[64rem]:leading-7">
+            {summary}
+          </p>
+        )}
         <div className={classNames('grid min-w-0 content-start gap-3', foldClass)}>{children}</div>
       </div>
     </section>
   )
 }
 
-type FoldButtonProps = { title: string; isOpen: boolean; onPress: () => void }
+type FoldButtonProps = { title: string; isOpen: boolean; onPress: () => void; className: string }
 
 /** Lies over the title's line. */
-function FoldButton({ title, isOpen, onPress }: FoldButtonProps) {
+function FoldButton({ title, isOpen, onPress, className }: FoldButtonProps) {
   return (
     <button
       type="button"
       aria-label={words.show(title)}
       aria-expanded={isOpen}
       onClick={onPress}
-      className="absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end sm:hidden"
+      className={classNames(
+        'absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end rounded-md hover:bg-ink/4',
+        className,
+      )}
     >
       <Icon name="chevron-down" className={classNames('size-5', isOpen && 'rotate-180')} />
     </button>

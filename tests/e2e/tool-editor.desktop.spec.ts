@@ -17,6 +17,7 @@ test('the office pastes specifications, adds a drawing, and links a product', as
   await page.getByRole('link', { name: tool.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: tool.name })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Show Specifications' }).click()
   await page.getByRole('button', { name: 'Add a specification' }).click()
   await page.getByLabel('Name of specification 1').evaluate((input) => {
     const clipboardData = new DataTransfer()
@@ -26,10 +27,12 @@ test('the office pastes specifications, adds a drawing, and links a product', as
     )
   })
   await expect(page.getByText('Filtered and compared as 10 to 24 mm')).toBeVisible()
+  await page.getByRole('button', { name: 'Show Linked products' }).click()
   await page.getByRole('combobox', { name: 'Link a product' }).fill('Hex Key')
   await page.getByRole('option', { name: /Hex Key Set/ }).click()
   await page.getByLabel(/^How many of .*Hex Key Set/).fill('2')
 
+  await page.getByRole('button', { name: 'Show Files' }).click()
   const files = page.getByRole('region', { name: 'Drawings' })
   await files.getByLabel('Add drawings').setInputFiles({ ...drawing, buffer: Buffer.from('none') })
   await expect(files.getByText(/^section.svg: /)).toBeVisible()
@@ -61,6 +64,7 @@ test('the office pastes specifications, adds a drawing, and links a product', as
 
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${tool.name} (copy)` })).toBeVisible()
+  await expect(page.getByText('Bore, Material', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Value of specification 1')).toHaveValue('10-24 mm')
 })
 

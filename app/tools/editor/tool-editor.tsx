@@ -61,7 +61,7 @@ export function ToolEditor({ start, files }: { start: SavedTool; files: readonly
             title={words.files}
             count={files.length}
             hint={words.whatYouDoHereHolds}
-            isFolded
+            summary={inALine(files.map(({ title }) => title))}
           >
             <LaterFiles id={base._id} files={files} />
           </EditorPart>
@@ -92,26 +92,36 @@ function ProductForm({ edit, formId }: EditorBarProps) {
     >
       <EditorPart title={words.product}>
         <ToolInputs draft={tool} onChange={edit.changeTool} faults={edit.faults} />
-        <TextField
-          label={words.searchWords}
-          isOptional
-          name="tags"
-          hint={words.otherNamesThatSearchFinds}
-          autoComplete="off"
-          value={tags}
-          onChange={({ target }) => edit.changeLists({ tags: target.value })}
-        />
-        <PhotoField photo={edit.photo} current={base.img} isPending={edit.isPending} />
+        <div className="grid gap-x-4 gap-y-3 @min-[48rem]:grid-cols-2">
+          <TextField
+            label={words.searchWords}
+            isOptional
+            name="tags"
+            hint={words.otherNamesThatSearchFinds}
+            autoComplete="off"
+            value={tags}
+            onChange={({ target }) => edit.changeLists({ tags: target.value })}
+          />
+          <PhotoField photo={edit.photo} current={base.img} isPending={edit.isPending} />
+        </div>
       </EditorPart>
       <FactsSection form={edit} />
-      <EditorPart title={words.specifications} count={specs.length} isFolded>
+      <EditorPart
+        title={words.specifications}
+        count={specs.length}
+        summary={inALine(specs.map(({ name }) => name))}
+      >
         <SpecRows
           specs={specs}
           faults={edit.faults}
           onChange={(changed) => edit.changeLists({ specs: changed })}
         />
       </EditorPart>
-      <EditorPart title={words.linkedProducts} count={links.length} isFolded>
+      <EditorPart
+        title={words.linkedProducts}
+        count={links.length}
+        summary={inALine(links.map(({ name }) => name))}
+      >
         <LinkRows
           ownId={base._id}
           links={links}
@@ -122,6 +132,8 @@ function ProductForm({ edit, formId }: EditorBarProps) {
     </form>
   )
 }
+
+const inALine = (names: string[]) => names.filter(Boolean).join(', ')
 
 function Duplicate({ saved }: { saved: SavedTool }) {
   const navigate = useNavigate()

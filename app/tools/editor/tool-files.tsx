@@ -31,7 +31,7 @@ type ToolFilesProps = { id: string; files: readonly ToolFile[] }
 /** The files of a tool by kind. What is done to them holds at once, without the form's Save. */
 export function ToolFiles({ id, files }: ToolFilesProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-x-8 gap-y-6 @min-[48rem]:grid-cols-2">
       {kinds.map((facts) => (
         <FilesOfKind
           key={facts.kind}
@@ -62,7 +62,7 @@ function FilesOfKind({ id, facts, files }: ToolFilesProps & { facts: KindFacts }
   }
 
   return (
-    <section aria-label={title} className="grid gap-2">
+    <section aria-label={title} className="grid content-start gap-2">
       <h3 className="text-base">
         {title} <span className="font-normal text-ink-soft">{files.length}</span>
       </h3>

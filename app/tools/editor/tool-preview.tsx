@@ -28,13 +28,14 @@ export function ToolPreview({ tool, form, files }: ToolPreviewProps) {
       <ul inert className="max-w-72">
         <ToolCard tool={shown} priority={false} />
       </ul>
-      <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {/* On narrow screens it is below the form, which says the rest. */}
+      <dl className="hidden xl:grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {form.facts.sku && <Row name={words.partNumber} text={form.facts.sku} />}
         {specs.map(({ id, ...spec }) => (
           <Row key={id} name={spec.name} text={withUnit(spec)} />
         ))}
       </dl>
-      <p className="whitespace-pre-line wrap-anywhere text-ink-soft">
+      <p className="hidden whitespace-pre-line wrap-anywhere text-ink-soft xl:block">
         <NoWrapUnits text={description} />
       </p>
       <p className="text-ink-soft">
