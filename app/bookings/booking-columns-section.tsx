@@ -12,6 +12,8 @@ import { whoOrdered } from './goods-note'
 
 const isToGo = ({ state }: Booking) => state === 'confirmed' || state === 'part-shipped'
 
+type Orderer = Pick<Booking, 'company' | 'name' | 'email'> & Partial<Pick<Booking, 'phone'>>
+
 /** The columns that lists of bookings, payments and quotes have alike; each list says what differs. */
 export const bookingColumns = {
   number: {
@@ -24,11 +26,11 @@ export const bookingColumns = {
   date: {
     id: 'date',
     title: words.date,
-    width: 'w-35',
+    width: 'w-26 @min-[84rem]:w-35',
     card: 'first',
     from: '56rem',
     sort: { key: 'newest', isDown: true, opposite: 'oldest' },
-    cell: ({ createdAt }: { createdAt: string }) => <ShortTime time={createdAt} isDayOnCard />,
+    cell: ({ createdAt }: { createdAt: string }) => <ShortTime time={createdAt} isShort />,
   },
   buyer: {
     id: 'buyer',
@@ -43,11 +45,12 @@ export const bookingColumns = {
   who: {
     id: 'buyer',
     title: words.buyer,
-    width: 'w-38 @min-[60rem]:w-48 @min-[84rem]:w-64 @min-[96rem]:w-76',
+    width: 'w-38 @min-[60rem]:w-48 @min-[68rem]:w-60 @min-[84rem]:w-64 @min-[96rem]:w-76',
     card: 'name',
+    isTwoLined: true,
     sort: { key: 'buyer', isDown: false },
     cell: whoOrdered,
-    textOf: ({ company, name, email, phone }: Booking) =>
+    textOf: ({ company, name, email, phone }: Orderer) =>
       [company, name, email, phone].filter(Boolean).join(', '),
   },
   to: {
@@ -105,6 +108,7 @@ export const bookingColumns = {
     title: words.tool,
     card: 'name',
     isRowHeader: true,
+    isTwoLined: true,
     cell: ({ _id: id, productName }: Pick<Booking, '_id' | 'productName'>) => (
       <Link to={href('/dashboard/booking/:id', { id })} className={rowLinkClass}>
         <NoWrapUnits text={productName} />

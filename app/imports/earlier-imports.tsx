@@ -39,7 +39,7 @@ const columns: ListColumn<Import>[] = [
     title: words.date,
     width: 'w-36',
     card: 'first',
-    cell: ({ createdAt }) => <ShortTime time={createdAt} isDayOnCard />,
+    cell: ({ createdAt }) => <ShortTime time={createdAt} />,
   },
   {
     id: 'rows',

@@ -1,7 +1,7 @@
 import * as words from '#words/payments'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { bookingColumns } from '../bookings/booking-columns-section'
-import { CopyableId } from '../ui/copyable-id'
+import { ShortId } from '../ui/copyable-id'
 import { formatPieces } from '../ui/format-count'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficePaymentStatus } from './office-payment-status'
@@ -22,7 +22,7 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
     textOf: ({ productName, bookingNumber, quantity }) =>
       `${productName}: ${bookingNumber}, ${formatPieces(quantity)}`,
   },
-  { ...bookingColumns.buyer, card: 'name', width: 'w-36' },
+  bookingColumns.who,
   { ...bookingColumns.email, isExtra: true },
   {
     ...bookingColumns.total,
@@ -34,9 +34,9 @@ export const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
   {
     id: 'transaction',
     title: words.transaction,
-    width: 'w-40',
+    width: 'w-36',
     from: '68rem',
-    cell: ({ transactionId }) => <CopyableId id={transactionId} of="transaction" />,
+    cell: ({ transactionId }) => <ShortId id={transactionId} />,
   },
   {
     id: 'state',

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import * as words from '#words/payments'
 import { forbidsRefund } from '../../contract/payments/dispute-states'
 import type { AuditedPayment } from '../../contract/payments/payments'
+import { copyText } from '../ui/copyable-id'
 import type { RowAct } from '../ui/office-list/row-menu'
 import { paymentStatusOf } from './office-payment-status'
 import { RefundSentDialog, ReverseTransfer } from './transfer-dialogs-section'
@@ -60,10 +61,11 @@ export function paymentActs(
   const status = paymentStatusOf(payment)
   const isRefundable =
     (status === 'settled' || status === 'attention') && !forbidsRefund(payment.dispute?.status)
-  const id = payment.bookingId
+  const { bookingId: id, transactionId } = payment
   return [
     { label: words.openTheBooking, to: href('/dashboard/booking/:id', { id }) },
     status === 'settled' && { label: words.receipt, to: href('/dashboard/receipt/:id', { id }) },
+    { label: words.copyTheTransaction, onChoose: () => void copyText(transactionId) },
     isRefundable && { label: words.refund, isDanger: true, onChoose: () => onRefund(payment) },
   ].filter((act) => act !== false)
 }

@@ -44,6 +44,7 @@ export const auditedPaymentSchema = paymentSchema
     /** The refund of a transfer that the office has to send by bank. */
     dueRefundId: idSchema.nullable(),
     dispute: disputeSchema.nullable(),
+    company: z.string().nullable(),
     productName: z.string(),
     quantity: z.number().int(),
     bookingNumber: z.string(),

@@ -34,6 +34,7 @@ export const selectAuditedPayments = (db: Db) =>
       (join) => join.onTrue(),
     )
     .select(['bookings.product_name', 'bookings.pieces', 'bookings.number as booking_number'])
+    .select('bookings.company')
     .select(['disputed_cents', 'dispute_reason', 'due_by'])
     .select(hasRefundDue.as('has_refund_due'))
     .select((query) =>
@@ -60,6 +61,7 @@ export function toAuditedPayment(row: AuditedRow): AuditedPayment {
     dispute: toDispute(row),
     dueRefundId: payWays[row.method].byOffice ? row.due_refund_id : null,
     number: receiptNumber(row),
+    company: row.company,
     productName: row.product_name,
     quantity: row.pieces,
     bookingNumber: toBookingNumber(row.booking_number),

@@ -100,6 +100,12 @@ test.each([
   },
 )
 
+test('GET /api/search/payments says for which company was paid', async () => {
+  await theShop().pool.query("update bookings set company = 'Cleo & Daughters' where number = 1234")
+  expect((await search('?q=CLE')).body.payments).toMatchObject([{ company: 'Cleo & Daughters' }])
+  expect((await search('?q=Ben')).body.payments).toMatchObject([{ company: null }])
+})
+
 test('GET /api/search/payments finds letters beyond ASCII', async () => {
   await theShop().pool.query("update payments set reference = 'সোনালী' where name = 'Dee'")
   expect((await search('?q=সোন')).body.found).toBe(1)

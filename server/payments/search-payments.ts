@@ -101,6 +101,7 @@ const columns: [head: string, cell: (payment: AuditedPayment) => string | number
   ['Email', ({ email }) => email],
   ['Reference', ({ reference }) => reference ?? ''],
   ['Received on', ({ receivedOn }) => receivedOn ?? ''],
+  ['Company', ({ company }) => company ?? ''],
 ]
 
 export async function* exportPayments(db: Db, filter: PaymentFilter): AsyncGenerator<string> {

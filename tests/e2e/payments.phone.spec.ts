@@ -47,7 +47,7 @@ test('a buyer pays, the office refunds and restocks, and the buyer sees it', asy
   await expect(desk.getByText('Our office has given the money back.')).toBeVisible()
   await desk.keyboard.press('Escape')
   await row.getByRole('button', { name: /^More for/ }).click()
-  await expect(desk.getByRole('menuitem')).toHaveText(['Open the booking'])
+  await expect(desk.getByRole('menuitem')).toHaveText(['Open the booking', 'Copy the transaction'])
   expect(await availableOf(page, tool._id)).toBe(150)
   await desk.context().close()
 
@@ -68,6 +68,7 @@ function payment(given: Partial<AuditedPayment>): AuditedPayment {
     status: 'service pending',
     email: 'mira@mill.example',
     name: 'Mira',
+    company: null,
     date: '2026-01-02T03:04:05.000Z',
     amount: 1250,
     state: 'settled',

@@ -7,6 +7,7 @@ export const buyer = 'Buyer'
 export const email = 'Email'
 export const amount = 'Amount'
 export const transaction = 'Transaction'
+export const copyTheTransaction = 'Copy the transaction'
 export const state = 'State'
 export const bankTransfer = 'Bank transfer'
 export const paymentReasons = {

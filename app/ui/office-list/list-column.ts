@@ -17,6 +17,8 @@ export type ListColumn<Row> = {
   width?: string
   sort?: ColumnSort
   isRowHeader?: boolean
+  /** In a narrow table it has two lines. */
+  isTwoLined?: boolean
   /** Number, state and total: these cannot be hidden. */
   isFixed?: boolean
   /** Hidden until it is chosen. */
@@ -76,6 +78,10 @@ export const cellClass = <Row>({ align, from, card, isRowHeader }: ListColumn<Ro
     from && hiddenBelow[from],
     card ? `truncate ${cardPlaces[card]}` : '@max-[40rem]:hidden',
   )
+
+/** Of what a cell holds, a link in it too. */
+export const twoLinesClass =
+  '@min-[40rem]:@max-[68rem]:line-clamp-2 @min-[40rem]:@max-[68rem]:whitespace-normal @min-[40rem]:@max-[68rem]:leading-4.5 @min-[40rem]:@max-[68rem]:[&_a]:inline @min-[40rem]:@max-[68rem]:[&_a]:leading-4.5 @min-[40rem]:@max-[68rem]:[&_a]:whitespace-normal'
 
 type Chosen = { shown: string[]; hidden: string[] }
 

@@ -2,14 +2,14 @@ import { exactTime, lateFormat } from '../date-time'
 
 type ShortTimeProps = {
   time: string
-  /** A phone's card has room for the day only. */
-  isDayOnCard?: boolean
+  /** Where there is little room the clock is on hover. */
+  isShort?: boolean
   /** The clock is on hover only. */
   isDay?: boolean
 }
 
 /** The company's clock for this year's days, else the year; all of it on hover. */
-export function ShortTime({ time, isDayOnCard = false, isDay = false }: ShortTimeProps) {
+export function ShortTime({ time, isShort = false, isDay = false }: ShortTimeProps) {
   const date = new Date(time)
   const isThisYear = year(date) === year()
   const [first = '', clock] = isThisYear ? minute(date).split(', ') : [day(date)]
@@ -17,7 +17,7 @@ export function ShortTime({ time, isDayOnCard = false, isDay = false }: ShortTim
     <time dateTime={time} title={exactTime(date)}>
       {first}
       {clock && !isDay && (
-        <span className={isDayOnCard ? '@max-[40rem]:hidden' : undefined}>, {clock}</span>
+        <span className={isShort ? '@max-[84rem]:hidden' : undefined}>, {clock}</span>
       )}
     </time>
   )
