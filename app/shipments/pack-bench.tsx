@@ -76,13 +76,23 @@ export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps)
         <span role="status" className="mr-auto text-ink-soft tabular-nums">
           {formatPieces(pieces)}
         </span>
-        <Button variant="quiet" onClick={() => change({ pieces: newPackDraft(booking).pieces })}>
+        <Button
+          variant="secondary"
+          className="max-sm:grow max-sm:basis-28"
+          onClick={() => change({ pieces: newPackDraft(booking).pieces })}
+        >
           {words.allOfIt}
         </Button>
-        <Button variant="secondary" onClick={onLater}>
+        <Button variant="secondary" className="max-sm:grow max-sm:basis-28" onClick={onLater}>
           {words.later}
         </Button>
-        <Button type="submit" title={words.ctrlEnter} isPending={isPending} disabled={pieces === 0}>
+        <Button
+          type="submit"
+          title={words.ctrlEnter}
+          isPending={isPending}
+          disabled={pieces === 0}
+          className="max-sm:w-full"
+        >
           {words.packAndNext}
         </Button>
       </div>

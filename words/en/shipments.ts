@@ -121,6 +121,8 @@ export const packBench = 'Pack bench'
 export const packAndNext = 'Pack and next'
 export const ctrlEnter = 'Ctrl+Enter'
 export const later = 'Later'
+export const inTheBox = 'In the box'
+export const all = 'All'
 export const allOfIt = 'All of it'
 export const allOf = (name: string) => `All of ${name}`
 export const carrierAndTracking = 'Carrier and tracking'
