@@ -38,6 +38,7 @@ export const message = 'Message'
 export const writeAgain = 'Write again'
 export const askAboutThisBooking = 'Ask about this booking'
 export const makeAQuote = 'Make a quote'
+export const firstTool = 'First tool of the quote'
 export const noToolIsNamed = 'The question names no tool and quantity that are clear.'
 export const yourQuestionTo = (name: Shown) => `Your question to ${name}`
 export const loadingTheQuestions = 'Loading the questions'
