@@ -34,7 +34,7 @@ const columns: ListColumn<Tool>[] = [
   {
     id: 'rate',
     title: words.aDay,
-    width: 'w-18',
+    width: 'w-22',
     align: 'end',
     cell: ({ perDay }) => perDay > 0 && perDay,
   },
