@@ -5,7 +5,6 @@ import type { EndpointName, Reply, Sent } from '../contract/calls/endpoints.ts'
 import type { ErrorReply } from '../contract/errors/errors.ts'
 import type { PricedLine } from '../contract/lines/lines.ts'
 
-/** What a call sends, by its row of the endpoint table. */
 type CallInput<N extends EndpointName> = Given<'params', Sent<N, 'params'>> &
   Given<'query', Sent<N, 'query'>> &
   Given<'body', Sent<N, 'body'>> & { headers?: Record<string, string>; signal?: AbortSignal }

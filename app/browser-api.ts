@@ -23,5 +23,4 @@ export async function callShop(name: EndpointName, input: AnyInput = {}) {
   }
 }
 
-/** The API for pages in the browser. */
 export const api: Api = (name, ...input) => callShop(name, ...input)

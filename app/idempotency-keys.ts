@@ -4,10 +4,7 @@ const REMEMBERED_MS = 600_000
 
 type UnansweredOrder = { content: string; key: string; at: number }
 
-/**
- * Idempotency keys for orders, one per content, so that a repeated order is placed once. The key of an order without a
- * reply survives a reload in this tab.
- */
+/** A key for each content of an order, so that it is placed once; without a reply it survives a reload in this tab. */
 export function createIdempotencyKeys() {
   let last: UnansweredOrder | undefined
   return {

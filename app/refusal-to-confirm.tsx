@@ -4,7 +4,6 @@ import { InlineMessage } from './ui/inline-message'
 
 type RefusalProps = {
   error: Error
-  /** The refusal that may be confirmed. */
   code: string
   label: string
   onConfirm: () => void

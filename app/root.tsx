@@ -40,10 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Inline, because a file would be requested while the first picture loads. Rendered by the server only: React keeps unknown
- * elements of a head.
- */
+/** Inline: a file would be requested while the first picture loads. By the server only: React keeps unknown elements of a head. */
 function Icons() {
   return (
     <>

@@ -50,10 +50,7 @@ export function keepAsNewOrder(): void {
   if (booking) writeReplaced({ ...booking, isNew: true })
 }
 
-/**
- * Takes lines that were ordered out of the basket, or ends the change of a booking that they came from; the lines of it
- * that were not ordered go into the basket.
- */
+/** Takes ordered lines out of the basket, or ends the change of the booking that they came from: the rest of that goes into the basket. */
 export function takeOutOrdered(ordered: readonly Tool[], bookingId?: string): void {
   if (bookingId === undefined) changeKept(ordered.map(withoutPieces))
   else {

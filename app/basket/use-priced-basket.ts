@@ -14,11 +14,7 @@ const PAUSE_MS = 250
 /** A line of the basket; `priced` is undefined until its price is known. */
 export type PricedBasketLine = BasketLine & { at: number; priced: PricedLine | undefined }
 
-/**
- * The basket with prices and verdicts: at once by what the server last said of its tools, in a pause by the server. `typed`
- * are texts in quantity fields that are no quantity. A letter is painted in its field first, because a thousand lines take
- * longer than a frame.
- */
+/** The basket with prices and verdicts, of the server in a pause of typing. `typed`: texts that are no quantity. A thousand lines take longer than a frame. */
 export function usePricedBasket(typed: ReadonlyMap<string, string> = noTexts) {
   const { lines } = useDeferredValue(useBasket())
   const figures = useDeferredValue(useFigures())

@@ -2,7 +2,6 @@ import * as words from '#words/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { Spinner } from '../ui/spinner'
 
-/** The panel of a booking, loaded when the first is opened. */
 export const BookingPanel = lazyPart(
   () => import('./page/booking-document'),
   'BookingPanel',

@@ -66,7 +66,6 @@ export const deleteBookingMutation = (client: QueryClient) =>
     },
   })
 
-/** Changes papers of a booking. */
 export const changePapersMutation = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (body: Sent<'changeBooking', 'body'>) =>
@@ -75,10 +74,7 @@ export const changePapersMutation = (client: QueryClient, id: string) =>
     onSettled: () => invalidateBookings(client),
   })
 
-/**
- * Does not wait for the new data: the change that made this necessary is done. A page that still shows the booking that was
- * replaced does not ask for it again.
- */
+/** Does not wait for the new data: the change is done. A page that still shows a `replaced` booking does not ask for it again. */
 export function invalidateBookings(client: QueryClient, replaced?: string): void {
   const gone = replaced && hashKey(bookingQuery(replaced).queryKey)
   void client.invalidateQueries({

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Booking, BookingPage } from '../../contract/bookings/bookings'
 
-/** Prefix of all query keys of bookings. */
 export const bookingsKey = ['bookings'] as const
 
 type Known = Booking[] | BookingPage

@@ -13,10 +13,8 @@ import { changePapersMutation } from './booking-queries'
 import type { DestinationChange } from './destination-dialog'
 import { type By, destinationInWords } from './where-to-note'
 
-/** Loaded when it is opened. */
 const DestinationDialog = lazyPart(() => import('./destination-dialog'), 'DestinationDialog')
 
-/** The office's own. */
 const AskTheBuyer = lazyPart(() => import('./ask-the-buyer'), 'AskTheBuyer')
 
 type DestinationLineProps = {

@@ -74,7 +74,6 @@ const endOf = ({ heldUntil }: Booking): string => heldUntil ?? '9'
 const promiseOf = ([first, second]: readonly Booking[]) =>
   first && !second && promiseInList(first, { inShort: true })
 
-/** One booking by its number, or how many there are. */
 function filterNameOf(bookings: readonly Booking[]) {
   const [first, second] = bookings
   if (!first || second)

@@ -154,7 +154,6 @@ function CustomerFigures({ customer }: { customer: CustomerDetails }) {
   )
 }
 
-/** A figure that leads to its bookings. */
 function Shown({ id, show, count }: { id: string; show: 'unpaid' | 'held'; count: number }) {
   if (count === 0) return '0'
   return (

@@ -19,7 +19,6 @@ import {
 /** An import of this many rows or more is confirmed by typing their number. */
 const TYPED_FROM = 20
 
-/** Applies an import, and shows it go on. */
 export function ApplyImport({ sheet }: { sheet: Import }) {
   const client = useQueryClient()
   const apply = useMutation(applyMutation(client, sheet._id))

@@ -21,7 +21,6 @@ export type SheetKind = {
 
 const codes = 'sku partno partnr article articlenumber itemnumber itemcode itemno'
 
-/** By each other word its heading. */
 const toSynonyms = (wordsOf: Record<string, string>) =>
   new Map(
     Object.entries(wordsOf).flatMap(([heading, others]) =>

@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon'
 const steps = [words.file, words.columns, words.check, words.done] as const
 export type ImportStep = (typeof steps)[number]
 
-/** Where an import stands. */
 export function ImportSteps({ now }: { now: ImportStep }) {
   const at = steps.indexOf(now)
   return (

@@ -4,7 +4,6 @@ import { lazyPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
 import type { SaveListProps } from './save-list'
 
-/** Is loaded when it is opened. */
 export const SaveListDialog = lazyPart(() => import('./save-list'), 'SaveListDialog')
 
 type SaveListButtonProps = SaveListProps & Pick<ButtonStyle, 'size'>

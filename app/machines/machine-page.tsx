@@ -17,7 +17,6 @@ import { PartsList } from './parts-list'
 
 export const meta = titled(words.machine)
 
-/** The parts of one machine, on its drawing and as a list. */
 export default function MachinePage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(machineModelQuery(id))
   const { data, error } = query

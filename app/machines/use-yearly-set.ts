@@ -10,10 +10,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { listsQuery } from '../lists/list-queries'
 import { READ_MS, toast } from '../ui/toast-store'
 
-/**
- * Opens the saved list that a machine's parts are ordered from once a year. It is made of the whole parts list at the first
- * time; the buyer changes it and keeps it.
- */
+/** Opens the list that a machine's parts are ordered from once a year; it is made of the whole parts list, and then the buyer's. */
 export function useYearlySet() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -39,7 +39,6 @@ export const priceOf = (booking: BookingDetails, { pieces }: GiveBackDraft): num
 
 type Faults = { pieces: Record<number, string>; amount?: string; reason?: string }
 
-/** What is wrong with what is typed, by field; the server judges it again. */
 export function faultsOfGiveBack(
   kind: GiveBackKind,
   booking: BookingDetails,

@@ -2,7 +2,6 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { lazyPart } from '../shell/lazy-part'
 import { leftCents, linesToGiveBack } from './give-back-draft'
 
-/** The dialog of a cancellation, a refund or a return, which loads when it is opened. */
 export const GiveBack = lazyPart(() => import('./give-back-dialog'), 'GiveBackDialog')
 
 /** What the office can give back of a booking at present. */

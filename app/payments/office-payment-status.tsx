@@ -6,7 +6,6 @@ import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Popover } from '../ui/office-list/popover'
 
-/** Loaded with the press. */
 const PaymentAdvice = lazyPart(() => import('./payment-advice'), 'PaymentAdvice')
 
 const looks = {

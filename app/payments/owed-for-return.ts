@@ -1,10 +1,7 @@
 import { toCents, toDollars } from '../../contract/money'
 import type { BookingRefund } from '../../contract/payments/refunds'
 
-/**
- * What a payment's buyer is owed for goods that came back, in dollars: their refund failed, and the money has not gone back
- * since. The server judges it again.
- */
+/** What is owed for goods that came back, in dollars: their refund failed, and no money has gone back since. The server judges it again. */
 export function owedForReturn(refunds: readonly BookingRefund[], paymentId: string): number {
   const own = refunds.filter((refund) => refund.paymentId === paymentId)
   const owed = own.filter(({ kind, state }) => kind === 'return' && state === 'failed')

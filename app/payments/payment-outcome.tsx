@@ -14,7 +14,6 @@ import { MyBookingsLink } from './payment-login'
 import { isTransient } from './payment-queries'
 import type { CardPayment } from './use-card-payment'
 
-/** Loaded once it is paid. */
 const WhatNext = lazyPart(() => import('./what-next'), 'WhatNext')
 
 type PaymentOutcomeProps = {

@@ -64,10 +64,7 @@ function UnknownBooking({ message }: { message: string }) {
   )
 }
 
-/**
- * The security policy that allows the card provider comes with the document of a payment page. After navigation from
- * another page, the document is loaded again.
- */
+/** The policy that allows the card provider comes with a document of this page; after navigation it is loaded again. */
 export function usePaymentDocument(): boolean {
   const isOwn = useSyncExternalStore(neverChanges, isPaymentDocument, () => true)
   useEffect(() => {

@@ -9,7 +9,6 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
-/** Loaded with the press. */
 const SettleDialog = lazyPart(() => import('./settle-dialog'), 'SettleDialog')
 
 /** Settles a payment that waits for the office, after a question. */

@@ -1,6 +1,5 @@
 import { lazyPart } from '../shell/lazy-part'
 
-/** The dialogs of transfers load when they are opened. */
 export const RecordTransfer = lazyPart(
   () => import('./record-transfer-dialog'),
   'RecordTransferDialog',

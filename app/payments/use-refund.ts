@@ -7,7 +7,6 @@ import { READ_MS, toast } from '../ui/toast-store'
 import { useErrorAfterLeaving } from '../ui/use-error-after-leaving'
 import { refundMutation } from './office-payment-queries'
 
-/** Refunds a payment after a question. */
 export function useRefund() {
   const { mutateAsync, reset, isPending, error } = useMutation(refundMutation(useQueryClient()))
   const lateFailure = useErrorAfterLeaving()

@@ -40,7 +40,6 @@ export function addressOfDraft({ label: _, ...draft }: AddressDraft): Address {
   }
 }
 
-/** What is missing, by field. */
 export function addressFaults({ line1, city, country }: AddressDraft): AddressFaults {
   const faults: AddressFaults = {}
   if (isBlank(line1)) faults.line1 = words.pleaseEnterTheStreetAnd

@@ -68,7 +68,6 @@ export function AddressFields({ of, draft, faults, isReadOnly, onChange }: Addre
 
 type CalledFieldProps = { value: string; onChange: (label: string) => void }
 
-/** What the address is called in the address book. */
 export function CalledField({ value, onChange }: CalledFieldProps) {
   return (
     <TextField

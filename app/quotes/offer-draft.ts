@@ -52,11 +52,9 @@ export const newTool = ({ _id, name, price, minimum = 1 }: ListedTool): OfferRow
 
 export type RowFaults = { quantity?: string; price?: string; name?: string; promisedOn?: string }
 
-/** What is wrong with the last day of an offer. */
 export const endFault = (validUntil: string): string | undefined =>
   validUntil === '' ? words.theLastDayPlease : wishedDayFault(validUntil)
 
-/** What is wrong with a row. */
 export function faultsOfOffer({ quantity, price, name, promisedOn }: OfferRow): RowFaults {
   const dayFault = wishedDayFault(promisedOn)
   return {
@@ -80,7 +78,6 @@ export const amountOf = (row: OfferRow): string =>
 export const sumOfOffer = (rows: readonly OfferRow[]): string =>
   formatDollars(rows.reduce((sum, row) => sum + centsOf(row), 0) / 100)
 
-/** The lines as they are sent. */
 export const toOfferedLines = (rows: readonly OfferRow[]): Sent<'offerQuote', 'body'>['lines'] =>
   rows.map(({ toolId, name, quantity, price, promisedOn, note }) => ({
     toolId,

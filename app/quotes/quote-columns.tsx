@@ -74,7 +74,6 @@ const state: Column = {
 
 const total: Column = { ...bookingColumns.total, width: 'w-32' }
 
-/** Of the office's list. */
 export const quoteColumns: Column[] = [
   { ...number, card: 'first' },
   {
@@ -93,7 +92,6 @@ export const quoteColumns: Column[] = [
 
 const ownPieces: Column = { ...pieces, card: 'second' }
 
-/** Of the account's own list. */
 export const ownQuoteColumns: Column[] = [
   number,
   remark,

@@ -22,7 +22,6 @@ import { DecisionNote, SentNote, ShortNote } from './quote-notes'
 import { type QuoteWay, renewalQuery } from './quote-queries'
 import { isOpen, QuoteState } from './quote-state'
 
-/** The office's own. */
 const OfferEditor = lazyPart(
   () => import('./offer-editor'),
   'OfferEditor',

@@ -10,10 +10,7 @@ const MOST_BYTES = 100_000_000
 /** As of fflate; its callers look at the result where there is no error. */
 type Done<T> = (error: unknown, result?: T) => void
 
-/**
- * Takes the place of fflate in what reads and writes XLSX (vite.config.ts): its workers start from an address that the
- * page's policy does not allow. Refuses an archive that unpacks to more than 100 MB.
- */
+/** In place of fflate's (vite.config.ts), whose workers the page's policy does not allow. Refuses what unpacks to more than 100 MB. */
 export function unzip(archive: Uint8Array, done: Done<Unzipped>): void {
   let bytes = 0
   const filter = ({ originalSize }: { originalSize: number }) => {

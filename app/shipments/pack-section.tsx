@@ -39,5 +39,4 @@ export function PackAndShip({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** The dialog that moves promised days, which loads when it is opened. */
 export const MovePromises = lazyPart(() => import('./promises-dialog'), 'PromisesDialog')

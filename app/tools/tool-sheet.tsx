@@ -4,7 +4,6 @@ import * as words from '#words/tools'
 import type { ToolDetails } from '../../contract/tools/tool-details'
 import type { ToolFile } from '../../contract/tools/tool-files'
 
-/** A part of a data sheet under its title. */
 export function SheetPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -15,7 +15,6 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> & {
   className?: string
   /** Next to the buttons: what sending would do. */
   status?: ReactNode
-  /** Why it was refused. */
   error?: Error | null | undefined
   /** There is something to lose: closing asks first. */
   isTyped?: boolean

@@ -6,7 +6,6 @@ import { inlineTargetClass, targetClass } from './touch-target'
 
 type LinkProps = ComponentProps<typeof Link> & { className?: string | undefined }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: LinkProps & ButtonStyle) {
   return <Link {...link} className={classNames(buttonClass({ variant, size }), className)} />
 }

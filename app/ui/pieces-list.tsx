@@ -84,7 +84,6 @@ function Pieces({ line, name, sku, most, fault, typed, onChange }: PiecesProps) 
 }
 
 type PiecesInputProps = {
-  /** What is counted. */
   name: string
   typed: string
   /** The id of the message where the number is wrong. */
@@ -93,7 +92,6 @@ type PiecesInputProps = {
   className?: string
 }
 
-/** How many pieces of a tool. */
 export function PiecesInput({ name, typed, faultId, onChange, className }: PiecesInputProps) {
   return (
     <input

@@ -5,7 +5,6 @@ type TabLinksProps = {
   label: string
   /** With how many rows each has; ' ' while that is not known. */
   tabs: readonly { to: string; label: string; count?: string }[]
-  /** The address of the tab that is shown. */
   open: string
 }
 

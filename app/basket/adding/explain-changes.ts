@@ -4,10 +4,7 @@ import { formatDollars } from '../../../contract/money'
 import { companyDay } from '../../../contract/values/days'
 import { shortDay } from '../../ui/short-day'
 
-/**
- * What changed since lines were put down, in one sentence: 'The same order costs $412.50 more than on Nov 3: 2 prices rose,
- * 1 tool is gone.' Undefined without a change. `since` is the time they were put down.
- */
+/** What changed since `since`, when lines were put down: 'The same order costs $412.50 more than on Nov 3: 2 prices rose.' */
 export function explainChanges(
   { changes, difference }: Changes,
   since: string,

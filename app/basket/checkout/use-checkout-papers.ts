@@ -13,10 +13,7 @@ import type { ReplacedBooking } from '../replaced-booking'
 
 type Replaced = Pick<ReplacedBooking, 'id' | 'poNumber' | 'customer'> | undefined
 
-/**
- * Filled in from the booking that is changed, else from the account's profile, its address book and its last booking; what
- * is typed stays. `phone` is that of the profile.
- */
+/** Filled in from the booking that is changed, else from profile, address book and last booking; what is typed stays. */
 export function useCheckoutPapers({ email, customer }: Orderer, inSight: Replaced) {
   const replaced = inSight?.customer ? undefined : inSight
   const profile = useQuery(profileQuery(email, customer))

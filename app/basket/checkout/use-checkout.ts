@@ -167,7 +167,6 @@ function usePlaceOrder() {
   return { send, reset, isPending, isPlaced: isSuccess, error }
 }
 
-/** The faults of a typed address, by field. */
 const named = (of: string, { faults }: AddressChoice): CheckoutFaults =>
   Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`${of}-${name}`, fault]))
 

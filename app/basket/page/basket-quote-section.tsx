@@ -12,10 +12,7 @@ const QuoteDialog = lazyPart(() => import('./quote-dialog'), 'QuoteDialog')
 
 const HASH = '#quote'
 
-/**
- * A priced offer of the basket, at once or from the office; the dialog is loaded when it is opened. The address names that it
- * is open: visitors come back to it from the login.
- */
+/** A priced offer of the basket, at once or from the office. The address says that it is open: visitors come back to it from the login. */
 export function BasketQuote({ basket }: { basket: PricedBasket }) {
   const { hash } = useLocation()
   const navigate = useNavigate()

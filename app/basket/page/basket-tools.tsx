@@ -61,5 +61,4 @@ function download({ lines }: PricedBasket) {
   saveFile(csv, `basket-${companyDay(new Date())}.csv`, 'text/csv')
 }
 
-/** The order pad, over the basket. */
 export const padPath = `${href('/basket')}#paste`

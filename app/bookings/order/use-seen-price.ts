@@ -15,10 +15,7 @@ type SeenPriceProps = {
   quantity: number | undefined
 }
 
-/**
- * The price of one that the buyer has seen at this quantity, and the price that holds now. Tiers that arrive after the form was
- * opened are no change; `takeNew` accepts a change. In cents.
- */
+/** The price that the buyer has seen at this quantity, and the one that holds now, in cents. Tiers that arrive late are no change; `takeNew` accepts one. */
 export function useSeenPrice({ tool, isKnown, start, quantity = 1 }: SeenPriceProps) {
   const now: SeenPrices = { baseCents: tool.baseCents, tiers: isKnown ? tool.tiers : undefined }
   const [seen, setSeen] = useState(now)

@@ -7,7 +7,6 @@ import { PaperFacts } from '../papers-section'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
 
-/** Loaded when it is opened. */
 const ChangePapers = lazyPart(() => import('./change-papers'), 'ChangePapers')
 
 /** Whom a booking is for, and what the buyer wrote on it. */

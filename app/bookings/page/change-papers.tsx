@@ -61,7 +61,6 @@ export function ChangePapers({ booking, isOffice, onClose }: ChangePapersProps) 
   )
 }
 
-/** The papers that the office alone changes. */
 function OfficeFields({ form }: { form: PapersForm }) {
   const { draft, change, isJudged, wishedFault } = form
   return (

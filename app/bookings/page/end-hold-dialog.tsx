@@ -29,6 +29,5 @@ function consequenceOfRelease({ pieces, name, received }: BookingDetails): strin
   return received > 0 ? `${stock} ${words.hasComeForIt(formatDollars(received))}` : stock
 }
 
-/** Ends the hold of an unpaid booking. */
 const releaseBookingMutation = (client: QueryClient, id: string) =>
   movingMoney(client, (why: string) => api('releaseBooking', { params: { id }, body: { why } }))

@@ -10,7 +10,6 @@ import { MovePromises, PackAndShip } from '../../shipments/pack-section'
 import { Button } from '../../ui/button'
 import { type RowAct, RowMenu } from '../../ui/office-list/row-menu'
 
-/** The dialog loads when it is opened. */
 const EndHold = lazyPart(() => import('./end-hold-dialog'), 'EndHoldDialog')
 
 type OfficeActsProps = { booking: BookingDetails; onDelete: () => void }

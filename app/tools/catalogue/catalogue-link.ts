@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import * as words from '#words/catalogue'
 import { wordOfCategory } from '../../../contract/tools/category-words'
 
-/** The open page of a tool. */
 export const partPath = ({ sku, id }: { sku: string | null | undefined; id: string }): string =>
   href('/part/:word', { word: sku ?? id })
 

@@ -21,7 +21,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The categories, open to everyone. */
 export default function CataloguePage({ loaderData: { total, categories } }: Route.ComponentProps) {
   return (
     <Container className="py-8 sm:py-12">

@@ -1,4 +1,3 @@
-/** A sitemap, or the index of them. */
 export function xmlResponse(element: 'sitemapindex' | 'urlset', entries: string[]): Response {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${element}>

@@ -1,6 +1,5 @@
 export const MOST_COMPARED = 4
 
-/** The tools that a URL asks to compare, each once. */
 export const readComparedIds = (text: string): string[] =>
   [...new Set(text.match(/[\da-f-]{36}/g))].slice(0, MOST_COMPARED)
 

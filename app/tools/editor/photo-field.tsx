@@ -11,7 +11,6 @@ type PhotoFieldProps = {
   current?: string
   /** It is being saved: nothing can be chosen. */
   isPending: boolean
-  /** What is wrong without a photo. */
   missing?: string | undefined
 }
 

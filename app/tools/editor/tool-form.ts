@@ -40,7 +40,6 @@ import {
   toNewTool,
 } from './tool-draft'
 
-/** A tool with its facts, as it is saved. */
 export type SavedTool = { tool: Tool; details: ToolDetails }
 export type ToolForm = { tool: ToolDraft; facts: FactsDraft; tiers: TierDraft[]; lists: ListsDraft }
 
@@ -160,7 +159,6 @@ const inputsOfRefusals: Record<string, string> = {
   sku_taken: 'sku',
 }
 
-/** A refusal that belongs under a field. */
 export function fieldFaultOf(error: Error): DraftFaults {
   const input = error instanceof ApiError ? inputsOfRefusals[error.code] : undefined
   return input === undefined ? {} : { [input]: error.message }

@@ -8,10 +8,7 @@ import { type ToolFilter, toolFilterOf, toolsKey } from '../tool-queries'
 
 const dollars = /^\d{1,8}(\.\d{1,2})?$/
 
-/**
- * What a list of tools is narrowed by, as the URL has it; an empty text asks for nothing. What the server would refuse is
- * left out: the list could not be shown. `spec` is such as 'Bore:10..25' or 'Material:steel'.
- */
+/** The filters of the URL; '' asks for nothing, and what the server would refuse is left out. `spec` is such as 'Bore:10..25' or 'Material:steel'. */
 export function readToolFilters(params: URLSearchParams) {
   const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_NAME_LENGTH)
   const price = (name: string) => (dollars.test(text(name)) ? text(name) : '')

@@ -4,10 +4,7 @@ import { href, PrefetchPageLinks, useNavigate } from 'react-router'
 import { useIdle } from '../../ui/use-idle'
 import { toolDetailsQuery, toolQuery } from '../tool-queries'
 
-/**
- * Listeners for the element around links to tools (ToolLink). A click opens the tool without a page load and remembers the
- * list; hover and focus prefetch the tool. Sixty links of the router would each render with every change of the URL.
- */
+/** Listeners around links to tools: a click opens without a page load, hover prefetches. Sixty links of the router would each render with every change of the URL. */
 export function useToolLinks() {
   const navigate = useNavigate()
   const client = useQueryClient()

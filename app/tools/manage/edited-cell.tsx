@@ -29,7 +29,6 @@ const figures = {
   },
 } as const
 
-/** The figure of the list that is open. */
 export type OpenFigure = { id: string; field: keyof typeof figures }
 type EditedCellProps = { tool: ListedTool; field: OpenFigure['field'] }
 type OpenableProps = EditedCellProps & {

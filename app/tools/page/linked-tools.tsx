@@ -16,7 +16,6 @@ type LinkedTool = ToolDetails['links'][number]
 type LinkedToolsProps = {
   title: string
   links: LinkedTool[]
-  /** What its button says. */
   labelOf: (count: number, sum: string) => string
 }
 

@@ -29,10 +29,7 @@ export type ModelScene = {
   dispose: () => void
 }
 
-/**
- * Prepares a model, a GLB file, to be drawn on a canvas, where fingers and mouse turn it. After the first `draw` it is drawn
- * when it changes only.
- */
+/** Prepares a GLB file to be turned on a canvas by fingers and mouse. After the first `draw` it is drawn when it changes only. */
 export async function prepareModel(
   canvas: HTMLCanvasElement,
   context: WebGL2RenderingContext,

@@ -8,7 +8,6 @@ import { Popover } from './popover'
 import type { Layout } from './use-kept-layout'
 import type { ViewsFormProps } from './views-form'
 
-/** Which columns a list shows. */
 export function ColumnsMenu({ columns, layout }: { columns: LaidOutColumn[]; layout: Layout }) {
   return (
     <Popover

@@ -20,7 +20,6 @@ import { useChosen } from './use-chosen'
 import { type Layout, useKeptLayout } from './use-kept-layout'
 import type { RowPanel } from './use-opened-in-url'
 
-// Shown once a row is chosen.
 const ChosenBar = lazyPart(() => import('./chosen-bar'), 'ChosenBar')
 const ListPanel = lazyPart(() => import('./list-panel'), 'ListPanel')
 

@@ -107,7 +107,6 @@ function SaveView({ isPending, onSave }: SaveViewProps) {
   )
 }
 
-/** The views that the account has saved, of all lists. */
 const viewsQuery = callQuery(['views'], 'listViews')
 
 /** `change` gets the views of the list as the server has them now: another tab may have saved one. */
