@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import * as words from '#words/basket'
 import { LazyPad } from '../../pad/pad-section'
 import { titled, unlisted } from '../../shell/page-meta'
@@ -14,7 +14,6 @@ import { useBasket } from '../basket-store'
 import { BasketNotes } from '../changing-note'
 import { BasketContent, RemovedNote } from './basket-content'
 import { padPath } from './basket-tools'
-import { usePastedList } from './use-pasted-list'
 import type { Removed } from './use-row-actions'
 
 export const meta = titled(words.basket, unlisted)
@@ -82,4 +81,22 @@ function BasketSkeleton() {
       ))}
     </div>
   )
+}
+
+/** A text that was pasted outside of any field: a list, which the order pad reads. */
+function usePastedList(): File | undefined {
+  const navigate = useNavigate()
+  const [pasted, setPasted] = useState<File>()
+  useEffect(() => {
+    function take({ target, clipboardData }: ClipboardEvent) {
+      const isField = target instanceof Element && target.closest('input, textarea, [role=dialog]')
+      const text = clipboardData?.getData('text') ?? ''
+      if (isField || text.trim() === '') return
+      setPasted(new File([text], 'pasted.txt'))
+      void navigate(padPath)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [navigate])
+  return pasted
 }

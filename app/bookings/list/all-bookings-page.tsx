@@ -6,10 +6,12 @@ import { formatDollars } from '../../../contract/money'
 import { OfficePage } from '../../dashboard/office-page'
 import { ExportButton } from '../../sheets/export-button'
 import { titled } from '../../shell/page-meta'
+import { retryUntilReachable } from '../../shell/reachability'
 import { useBulkPacking } from '../../shipments/bulk-packing-section'
 import { useToolFilter } from '../../tools/tool-filter-section'
 import { EmptyState } from '../../ui/empty-state'
 import { useListView } from '../../ui/list/use-list-view'
+import type { BulkAct } from '../../ui/office-list/bulk-acts'
 import { amountFilter, daysFilter, wordsFilter } from '../../ui/office-list/filters'
 import { OfficeList } from '../../ui/office-list/office-list'
 import type { RowAct } from '../../ui/office-list/row-menu'
@@ -20,7 +22,6 @@ import { BookingPanel } from '../booking-panel-section'
 import { exportBookings, searchBookingsQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
 import { allBookingsColumns } from './all-bookings-columns'
-import { bulkPapers } from './bulk-papers'
 
 const filters: Record<BookingFilter['show'], string> = words.choicesOfAllBookings
 
@@ -99,3 +100,20 @@ function actsOfBooking(booking: Booking, onDelete: (booking: Booking) => void): 
     },
   ].filter((act) => act !== false)
 }
+
+const load = () => retryUntilReachable(() => import('./save-papers'))
+
+/** The receipts of the chosen bookings, and a list of them for a spreadsheet. */
+const bulkPapers: BulkAct<Booking>[] = [
+  {
+    label: words.receipts,
+    done: words.receiptsSaved,
+    allows: ({ paid }) => paid,
+    run: async (booking) => (await load()).saveReceipt(booking),
+  },
+  {
+    label: words.exportThem,
+    done: words.exported,
+    runAll: async (rows) => (await load()).saveBookings(rows),
+  },
+]

@@ -9,14 +9,15 @@ import type { FoundTool } from '../../../contract/tools/tool-lists'
 import { visitorApi } from '../../api'
 import NotFoundPage, { meta as notFoundMeta } from '../../shell/not-found-page'
 import { pageMeta, pageTitle } from '../../shell/page-meta'
+import { buttonClass } from '../../ui/button'
 import { Card, cardPictureClass, cardTargetClass } from '../../ui/card'
 import { Container } from '../../ui/container'
+import { formatCount } from '../../ui/format-count'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
 import { Breadcrumb } from '../breadcrumb'
 import type { Route } from './+types/category-page'
 import { catalogueWay, categoryPath, partPath } from './catalogue-link'
-import { PageLinks } from './page-links'
 
 const pageNumber = /^[1-9]\d{0,5}$/
 
@@ -93,3 +94,33 @@ function ToolEntry({ tool, isFirst }: { tool: FoundTool; isFirst: boolean }) {
     </Card>
   )
 }
+
+type PageLinksProps = { category: string; page: number; pages: number }
+
+/** Links, which programs that read the catalogue follow. */
+function PageLinks({ category, page, pages }: PageLinksProps) {
+  return (
+    <nav
+      aria-label={words.pages}
+      className="mt-8 flex flex-wrap items-center justify-between gap-3 print:hidden"
+    >
+      {page > 1 ? (
+        <Link to={categoryPath(category, page - 1)} className={wayClass}>
+          {words.previousPage}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="tabular-nums">{words.pageOf(formatCount(page), formatCount(pages))}</span>
+      {page < pages ? (
+        <Link to={categoryPath(category, page + 1)} className={wayClass}>
+          {words.nextPage}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+const wayClass = buttonClass({ variant: 'secondary' })

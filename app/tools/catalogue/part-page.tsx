@@ -1,20 +1,24 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import * as words from '#words/catalogue'
 import * as toolWords from '#words/tools'
+import { formatDollars } from '../../../contract/money'
 import type { OpenTool } from '../../../contract/tools/open-catalogue'
 import { ApiError, visitorApi } from '../../api'
+import { useSession } from '../../auth/session'
 import NotFoundPage, { meta as notFoundMeta } from '../../shell/not-found-page'
 import { originOf, pageMeta, pageTitle } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
+import { ButtonLink } from '../../ui/links'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
 import { parsePictureAddress, picturePreload } from '../../ui/picture-address'
 import { Breadcrumb } from '../breadcrumb'
 import { toJudgedTool } from '../judged-tool'
+import { TierTable } from '../page/tier-table'
 import { toolData } from '../page/tool-data'
 import { toolPageClass, toolPictureClass, toolPictureSizes } from '../page/tool-picture'
 import type { Route } from './+types/part-page'
 import { catalogueWay, categoryPath, partPath } from './catalogue-link'
-import { PartPrice } from './part-price'
 import { PartSheet } from './part-sheet'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -113,3 +117,22 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
 
 const pictureOf = ({ tool, details }: OpenTool): string =>
   details.files.find(({ kind }) => kind === 'picture')?.url ?? tool.img
+
+/** The list price with its tiers, and the way to the page that orders. */
+function PartPrice({ tool, details }: Pick<OpenTool, 'tool' | 'details'>) {
+  const isSignedIn = useSession().state === 'signed-in'
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-2xl font-bold tabular-nums sm:text-3xl">
+          {formatDollars(tool.price)}
+        </span>
+        <span className="text-ink-soft">{toolWords.forOne(details.unit)}</span>
+      </p>
+      <TierTable tool={toJudgedTool(tool, details)} />
+      <ButtonLink to={href('/tool/:id', { id: tool._id })} size="large">
+        {isSignedIn ? words.order : words.logInToOrder}
+      </ButtonLink>
+    </>
+  )
+}

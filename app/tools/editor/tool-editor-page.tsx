@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import * as words from '#words/tools'
 import { AdminOnly } from '../../dashboard/admin-only'
 import { titled } from '../../shell/page-meta'
 import { BackLink } from '../../ui/back-link'
+import { bothQueries, Waiting } from '../../ui/waiting'
+import { toolDetailsQuery, toolQuery } from '../tool-queries'
 import type { Route } from './+types/tool-editor-page'
 import { ToolEditor } from './tool-editor'
-import { useSavedTool } from './use-saved-tool'
 
 export const meta = titled(words.product)
 
@@ -19,12 +21,17 @@ export default function ToolEditorPage({ params: { id } }: Route.ComponentProps)
 }
 
 function Product({ id }: { id: string }) {
-  const { saved, waiting } = useSavedTool(id)
-  if (saved) return <ToolEditor start={saved} files={saved.details.files} />
+  const tool = useQuery({ ...toolQuery(id), staleTime: 0 })
+  const details = useQuery({ ...toolDetailsQuery(id), staleTime: 0 })
+  const isFresh = tool.isFetchedAfterMount && details.isFetchedAfterMount
+  if (isFresh && tool.data && details.data) {
+    const start = { tool: tool.data, details: details.data }
+    return <ToolEditor start={start} files={details.data.files} />
+  }
   return (
     <>
       <h1 className="page-head">{words.product}</h1>
-      {waiting}
+      <Waiting query={bothQueries(tool, details)} label={words.loadingTheProduct} />
     </>
   )
 }
