@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import * as words from '#words/quotes'
+import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { createContentKeys } from '../idempotency-keys'
 import { lazyPart } from '../shell/lazy-part'
@@ -23,7 +24,9 @@ export function OwnerActs({ quote, way }: { quote: QuoteWithLines; way: QuoteWay
     <>
       {isOpen(quote) && (
         <>
-          <Button onClick={() => setOpen('accept')}>{words.acceptIt}</Button>
+          <Button onClick={() => setOpen('accept')}>
+            {words.acceptFor(formatDollars(quote.total))}
+          </Button>
           <Button variant="secondary" onClick={() => setOpen('share')}>
             {words.shareByLink}
           </Button>

@@ -14,6 +14,8 @@ export type Term = {
   isMisspelled?: boolean
 }
 
+const SHORTEST_PART = 3
+
 /** Finds terms in an index; each is looked up once. */
 export function createTermFinder(index: Catalogue) {
   const words = new Map<string, Term>()
@@ -28,8 +30,9 @@ export function createTermFinder(index: Catalogue) {
         const same = [word, asOtherName(word)].flatMap((each) => listsOf(index, each))
         const isOpen = same.length === 0 && isMisspellable(word)
         const near = isOpen ? nearestWords(word, index.words.vocabulary.spellings()) : []
-        const lists = [...same, ...near.flatMap((each) => listsOf(index, each))]
-        return { ...toTerm(word, lists), isMisspelled: near.length > 0 }
+        const found = [...same, ...near.flatMap((each) => listsOf(index, each))]
+        const lists = found.length > 0 || !isOpen ? found : listsOfTwo(index, word)
+        return { ...toTerm(word, lists), isMisspelled: isOpen && lists.length > 0 }
       }),
     ofDimension: (dimension: Dimension) =>
       dimensions.getOrInsertComputed(keyOfDimension(dimension), () =>
@@ -80,6 +83,24 @@ function listsOf(index: Catalogue, word: string): Uint32Array[] {
       number === undefined ? new Uint32Array() : onPad(index, index.words.listOf(number))
     return postings.length > 0 ? [postings] : []
   })
+}
+
+/** Of two words that were typed as one, 'hexkey': the second's postings of tools that have both in their names or tags. */
+function listsOfTwo(index: Catalogue, word: string): Uint32Array[] {
+  const termOf = (part: string) => {
+    const isWhole = [part, singularTermOf(part)].some(
+      (each) => index.words.find(each) !== undefined,
+    )
+    return toTerm(part, isWhole ? listsOf(index, part) : [])
+  }
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut++) {
+    const [first, second] = [termOf(word.slice(0, cut)), termOf(word.slice(cut))]
+    const both = second
+      .merged()
+      .filter((posting) => levelOf(posting) > 1 && hasTerm(first, posting >>> PLACE_BITS) > 1)
+    if (both.length > 0) return [both]
+  }
+  return []
 }
 
 /** Of postings those that count here, of tools that are still there. */

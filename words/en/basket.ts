@@ -111,6 +111,8 @@ export const whichPrices = 'Which prices'
 export const todaysPricesNow = "Today's prices, now"
 export const askForBetterPrices = 'Ask for better ones'
 export const totalOf = (sum: Shown) => `Total ${sum}`
+export const moreThanTheBasket = (basket: Shown) =>
+  `${basket} of it can be ordered now; the rest is short.`
 export const allOfThem = (quantity: Shown, leadDays: number | null) =>
   leadDays === null ? `All ${quantity}` : `All ${quantity}, more in ${leadDays} working days`
 export const withWhatIsThere = (there: Shown) => `With the ${there} that are there`

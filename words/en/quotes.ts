@@ -85,7 +85,7 @@ export const numberPoNumberRemark = 'Number, PO number, remark …'
 export const getAProformaOfYour =
   'Get a proforma of your basket, or ask us for a quote with freight.'
 export const goToTheBasket = 'Go to the basket'
-export const acceptIt = 'Accept'
+export const acceptFor = (total: Shown) => `Accept ${total}`
 export const shareByLink = 'Share by link'
 export const renewAtTodaysPrices = "Renew at today's prices"
 export const payment = 'Payment'

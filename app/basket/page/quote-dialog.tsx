@@ -37,6 +37,7 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
   const [isAsking, setAsking] = useState(days === 0)
   const form = useQuoteForm(basket, isAsking)
   const { isPending, isTyped, error } = form
+  const { total } = quotedLines(basket)
   // As they were when it opened: a choice can be taken back.
   const [short] = useState(() => basket.faults.filter(({ verdict }) => verdict === 'short'))
   return (
@@ -55,9 +56,14 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
         return line && <ShortLine key={toolId} line={line} quantity={quantity} />
       })}
       <ContactFields form={form} />
-      <p className="font-bold tabular-nums sm:col-span-2">
-        {words.totalOf(formatDollars(quotedLines(basket).total))}
-      </p>
+      <div className="tabular-nums sm:col-span-2">
+        <p className="font-bold">{words.totalOf(formatDollars(total))}</p>
+        {total !== basket.total && (
+          <p className="text-sm text-ink-soft">
+            {words.moreThanTheBasket(formatDollars(basket.total))}
+          </p>
+        )}
+      </div>
       {error && (
         <div className="sm:col-span-2">
           <RefusalNote error={error} />
