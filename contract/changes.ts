@@ -14,6 +14,7 @@ const auditNouns = [
   'import',
   'stock',
   'question',
+  'setting',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 

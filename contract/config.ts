@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sellerSchema } from './settings.ts'
 
 export const publicConfigSchema = z
   .object({
@@ -13,6 +14,7 @@ export const publicConfigSchema = z
     holidays: z.array(z.iso.date()),
     cutOff: z.string(),
     packDays: z.number().int(),
+    seller: sellerSchema,
   })
   .meta({ id: 'Config' })
 export type PublicConfig = z.output<typeof publicConfigSchema>

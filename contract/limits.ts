@@ -124,6 +124,12 @@ export const USERS_POLL_MS = 10_000
 export const USERS_RETRIES = 3
 /** The status of every payment record (SPEC section 4). */
 export const PAYMENT_STATUS = 'service pending'
+/** Of the shop's settings (CONTRACT section 4.1). */
+export const MIN_HOLD_HOURS = 0.0001
+export const MAX_HOLD_HOURS = 8_760
+export const MAX_QUOTE_DAYS = 365
+export const MAX_PACK_DAYS = 30
+export const MAX_HOLIDAYS = 500
 export const MAX_SYNONYMS = 2_000
 export const MAX_SYNONYM_LENGTH = 60
 export const MAX_SYNONYM_MEANS_LENGTH = 200

@@ -13,7 +13,7 @@ test('an empty environment runs everything on this machine', () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
-    holdHours: 48,
+    settings: { holds: { holdHours: 48 }, variables: { days: {}, holds: {} } },
     rateLimit: true,
     stripe: { sandbox: true },
     demo: { catalogue: true, accounts: true },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { company } from '../contract/company.ts'
 import { loadOrCreateSecret } from './platform/config/auth-secret.ts'
 import { type Environment, readEnvironment } from './platform/config/environment.ts'
+import { settingsUnder } from './platform/config/settings.ts'
 import { explainFileFaults } from './platform/operator-error.ts'
 
 export { ConfigFaults } from './platform/config/environment.ts'
@@ -62,11 +63,22 @@ function toConfig(environment: Environment) {
     metricsToken: environment.METRICS_TOKEN,
     trustProxy: environment.TRUST_PROXY,
     webConcurrency: environment.WEB_CONCURRENCY,
-    holdHours: environment.HOLD_HOURS,
-    transferHoldHours: environment.TRANSFER_HOLD_HOURS,
-    quoteDays: environment.QUOTE_DAYS,
-    holidays: environment.HOLIDAYS,
+    settings: settingsUnder(variablesOf(environment)),
     logLevel: environment.LOG_LEVEL,
+  }
+}
+
+/** What is set; a section without one has no field. */
+function variablesOf(environment: Environment) {
+  const { HOLIDAYS: holidays, HOLD_HOURS: holdHours } = environment
+  const { TRANSFER_HOLD_HOURS: transferHoldHours, QUOTE_DAYS: quoteDays } = environment
+  return {
+    days: { ...(holidays && { holidays }) },
+    holds: {
+      ...(holdHours !== undefined && { holdHours }),
+      ...(transferHoldHours !== undefined && { transferHoldHours }),
+      ...(quoteDays !== undefined && { quoteDays }),
+    },
   }
 }
 

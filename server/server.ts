@@ -76,6 +76,7 @@ import { quoteRoutes } from './quotes/quote-routes.ts'
 import { findQuoteOwner } from './quotes/quote-store.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reviewRoutes } from './reviews/review-routes.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
 import { shipmentRoutes } from './shipments/shipment-routes.ts'
 import { synonymRoutes } from './synonyms/synonym-routes.ts'
 import { openToolRoutes } from './tools/open-tool-routes.ts'
@@ -223,6 +224,7 @@ function allHandlers(
     ...overviewRoutes(db),
     ...customerRoutes(db),
     ...changeRoutes(db),
+    ...settingsRoutes(parts),
     ...importRoutes(db),
     ...imageRoutes(config),
     ...configRoutes(config),

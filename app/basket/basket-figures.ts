@@ -3,6 +3,7 @@ import type { Reply } from '../../contract/calls/endpoints'
 import { type JudgedTool, judgeLine } from '../../contract/lines/judge-line'
 import type { PricedLine } from '../../contract/lines/lines'
 import { toCents } from '../../contract/money'
+import { usualDays } from '../../contract/values/working-days'
 import { api } from '../browser-api'
 import type { BasketLine } from './basket-lines'
 
@@ -59,7 +60,7 @@ export function judgeHere(
 ): PricedLine | undefined {
   const figure = figures.get(line.toolId)?.line
   if (!figure || figure.quantity === line.quantity) return figure
-  const calendar = { now: new Date(), holidays: [] }
+  const calendar = { now: new Date(), ...usualDays }
   return judgeLine({ at, ...line }, judgedTool(figure, facts.get(line.toolId)), calendar)
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/bookings/addresses'
-import { countryName } from '../ui/country-name'
+import { countryName } from '../../contract/values/country-name'
 
 /** An address in lines, without those that are empty. */
 export function AddressText({ address }: { address: Address }) {

@@ -18,7 +18,7 @@ export function OrderNote({ tool, form }: OrderNoteProps) {
   const { data: config } = useQuery(configQuery)
   const { quantity } = form
   if (tool.available === 0 && !tool.madeToOrder) return null
-  const calendar = config && { now: new Date(), holidays: config.holidays }
+  const calendar = config && { now: new Date(), ...config }
   const line =
     quantity && calendar && judgeLine({ at: 1, toolId: tool.id, quantity }, tool, calendar)
   const day = line && line.verdict === 'ok' ? line.shipsBy : null

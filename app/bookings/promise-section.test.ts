@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
+import { usualDays } from '../../contract/values/working-days'
 import { promiseInWords } from './promise-section'
 
 // A Friday; the company works from Sunday to Thursday.
-const calendar = { now: new Date('2026-11-27T06:00:00Z'), holidays: [] }
+const calendar = { now: new Date('2026-11-27T06:00:00Z'), ...usualDays }
 const line = { toolId: 'x', quantity: 9, fromStock: 9, promisedOn: null } as const
 const counts = { cancelled: 0, shipped: 0, packed: 0 }
 

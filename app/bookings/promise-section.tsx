@@ -11,7 +11,7 @@ import { openPromise } from './open-promise'
 export function PromiseNote({ booking }: { booking: BookingDetails }) {
   const { data: config } = useQuery(configQuery)
   if (!config) return null
-  const text = promiseInWords(booking, { now: new Date(), holidays: config.holidays })
+  const text = promiseInWords(booking, { now: new Date(), ...config })
   return text && <p className="text-sm font-semibold text-paid">{text}</p>
 }
 

@@ -56,7 +56,7 @@ function dateOr(text: string): string {
 }
 
 function itemText(field: string, item: Value): string {
-  if (!isItem(item)) return String(item)
+  if (!isItem(item)) return dateOr(String(item))
   const { from, price, name, text, unit, kind, quantity, title, spec, position, place } = item
   if (field === 'synonyms') return `${item.word} = ${item.means}`
   if (field === 'tiers') return `${from}: ${formatDollars(Number(price))}`

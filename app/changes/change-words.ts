@@ -36,7 +36,7 @@ export function changedFieldsOf({ noun, before, after }: AuditEntry): FieldChang
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const order = Object.keys(labels)
   return [...names]
-    .filter((field) => field !== 'bookingId' && (before || hasValue(after?.[field])))
+    .filter((field) => !hidden.includes(field) && (before || hasValue(after?.[field])))
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .map((field) => {
       const [was, is] = differenceOf(before?.[field], after?.[field])
@@ -54,6 +54,8 @@ function labelOf(noun: AuditEntry['noun'], field: string): string {
   if (noun === 'booking' && field === 'deletedAt') return words.listed
   return labels[field] ?? field
 }
+
+const hidden = ['bookingId', 'section']
 
 const LONGEST_VALUE = 60
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import * as words from '#words/company'
 import { company } from '../../contract/company'
-import { originOf, pageMeta } from '../shell/page-meta'
+import { originOf, pageMeta, sellerOf } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { ButtonLink } from '../ui/links'
 import { Picture } from '../ui/picture'
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
       path: href('/about'),
       matches,
     }),
-    { 'script:ld+json': organisationData(originOf(matches)) },
+    { 'script:ld+json': organisationData(originOf(matches), sellerOf(matches)) },
   ]
 }
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/contact'
 import { company } from '../../contract/company'
+import { addressInWords, telephoneUrl } from '../../contract/seller-words'
 import { organisationData } from '../company/organisation-data'
-import { originOf, pageMeta } from '../shell/page-meta'
+import { originOf, pageMeta, sellerOf, useSeller } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { MailLink } from '../ui/email'
 import { Icon, type IconName } from '../ui/icon'
@@ -14,11 +15,11 @@ import { ContactForm } from './contact-form'
 const linkClass = `${inlineTargetClass} font-semibold text-signal underline underline-offset-4 hover:text-signal-deep`
 
 function ContactDetails() {
-  const { name, email, phone, address, hours } = company
+  const { email, phone, address, hours } = useSeller()
   return (
     <address className="grid border-t border-hairline not-italic">
       <Detail icon="phone" title={words.telephone}>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+        <a href={telephoneUrl(phone)} className={linkClass}>
           {phone}
         </a>
       </Detail>
@@ -26,7 +27,7 @@ function ContactDetails() {
         <MailLink address={email} className={linkClass} />
       </Detail>
       <Detail icon="pin" title={words.workshopAndStore}>
-        {name}, {address.street}, {address.city} {address.postcode}, {address.country}
+        {company.name}, {addressInWords(address)}
       </Detail>
       <Detail icon="clock" title={words.open}>
         {hours}
@@ -55,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
       path: href('/contact'),
       matches,
     }),
-    { 'script:ld+json': organisationData(originOf(matches)) },
+    { 'script:ld+json': organisationData(originOf(matches), sellerOf(matches)) },
   ]
 }
 

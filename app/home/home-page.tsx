@@ -4,6 +4,7 @@ import * as words from '#words/home'
 import { company } from '../../contract/company'
 import { CURRENCY_CODE } from '../../contract/money'
 import type { Review } from '../../contract/reviews'
+import type { Seller } from '../../contract/settings'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import type { Tool } from '../../contract/tools/tools'
 import { visitorApi } from '../api'
@@ -11,7 +12,7 @@ import { useSession } from '../auth/session'
 import { organisationData } from '../company/organisation-data'
 import { whenTouched } from '../shell/first-touch'
 import { optionalPart } from '../shell/lazy-part'
-import { originOf, pageMeta } from '../shell/page-meta'
+import { originOf, pageMeta, sellerOf } from '../shell/page-meta'
 import { retryUntilReachable } from '../shell/reachability'
 import { picturePreload } from '../ui/picture-address'
 import type { Route } from './+types/home-page'
@@ -51,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     }),
     ...bannerSlides.slice(0, 1).map(({ src }) => picturePreload(src, bannerSizes)),
     // Search engines read the HTML of the server only.
-    ...(import.meta.env.SSR ? linkedData(origin, loaderData?.tools ?? []) : []),
+    ...(import.meta.env.SSR ? linkedData(origin, sellerOf(matches), loaderData?.tools ?? []) : []),
   ]
 }
 
@@ -116,9 +117,9 @@ function orNothing<T>(list: Promise<T>): Promise<T | undefined> {
 }
 
 /** Company and featured products in schema.org terms, for search engines. */
-function linkedData(origin: string, tools: ListedTool[]) {
+function linkedData(origin: string, seller: Seller, tools: ListedTool[]) {
   return [
-    { 'script:ld+json': organisationData(origin) },
+    { 'script:ld+json': organisationData(origin, seller) },
     { 'script:ld+json': productsData(origin, tools) },
   ]
 }

@@ -1,6 +1,6 @@
 import * as words from '#words/profiles'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
-import { countryName } from '../ui/country-name'
+import { countryName } from '../../contract/values/country-name'
 import { Options } from '../ui/options'
 import { SelectField } from '../ui/select-field'
 import { TextField } from '../ui/text-field'

@@ -4,9 +4,11 @@ import { company } from '../../contract/company'
 import { formatDollars } from '../../contract/money'
 import { payWays } from '../../contract/payments/pay-ways'
 import type { Receipt } from '../../contract/receipts'
+import { cityOf } from '../../contract/seller-words'
 import { dayInWords } from '../../contract/values/days'
 import { AddressText, isSameText } from '../bookings/address-note'
 import { Fact } from '../bookings/fact-note'
+import { useSeller } from '../shell/page-meta'
 import { CopyableId } from '../ui/copyable-id'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
@@ -49,15 +51,15 @@ function Part({ title, className, children }: PartProps) {
 }
 
 function Seller() {
-  const { name, address, email, phone } = company
+  const { address, email, phone } = useSeller()
   return (
     <Part title={words.seller}>
       <address className="not-italic">
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold">{company.name}</span>
         <br />
         {address.street}
         <br />
-        {address.city} {address.postcode}, {address.country}
+        {cityOf(address)}
         <br />
         {email}
         <br />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { noTaxWasCharged } from '#words/documents'
 import * as messages from '#words/messages'
 import * as words from '#words/receipts'
-import { companyPapers } from '../../contract/documents/company-papers'
 import { formatDollars } from '../../contract/money'
 import type { Receipt } from '../../contract/receipts'
 import { BookedLines } from '../bookings/booked-lines-section'
@@ -89,7 +89,7 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <ReceiptLines receipt={receipt} />
       <p className="text-sm text-ink-soft">
         {receipt.refunded && `${words.theAmountHasBeenReturned} `}
-        {companyPapers.taxRemark}
+        {noTaxWasCharged}
       </p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>{words.printOrSaveAsPdf}</Button>

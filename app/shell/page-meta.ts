@@ -1,6 +1,7 @@
-import type { MetaDescriptor } from 'react-router'
+import { type MetaDescriptor, useMatches } from 'react-router'
 import * as words from '#words/shell'
 import { company } from '../../contract/company'
+import type { Seller } from '../../contract/settings'
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 type Page = { title: string; description: string; path: string; matches: Matches }
@@ -41,11 +42,19 @@ export function pageMeta({ title, description, path, matches }: Page): MetaDescr
   ]
 }
 
-/** The origin of the shop, from the loader of the site layout. */
-export function originOf(matches: Matches): string {
-  for (const match of matches) {
-    const data = match?.loaderData
-    if (typeof data === 'object' && data !== null && 'origin' in data) return String(data.origin)
-  }
-  throw new Error('no match knows the origin')
+/** What the loader of the site layout knows. */
+type Layout = { origin: string; seller: Seller }
+const isLayout = (data: unknown): data is Layout =>
+  typeof data === 'object' && data !== null && 'seller' in data
+
+function layoutOf(matches: Matches): Layout {
+  for (const match of matches) if (isLayout(match?.loaderData)) return match.loaderData
+  throw new Error('no match knows the shop')
 }
+
+/** The origin of the shop. */
+export const originOf = (matches: Matches): string => layoutOf(matches).origin
+
+/** How the shop is reached, as the office has set it. */
+export const sellerOf = (matches: Matches): Seller => layoutOf(matches).seller
+export const useSeller = (): Seller => sellerOf(useMatches())

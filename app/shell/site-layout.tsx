@@ -1,11 +1,22 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { defaultSettings } from '../../contract/settings'
+import { visitorApi } from '../api'
+import type { Route } from './+types/site-layout'
 import { ErrorMessage } from './error-message'
 import { SiteFrame } from './site-frame'
 
-/** The public origin, for page-meta.ts. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
+/** For page-meta.ts. While the shop starts it does not know yet what the office has set. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const config = await visitorApi(context)('getConfig').catch(() => undefined)
+  return {
+    origin: new URL(request.url).origin,
+    seller: config?.seller ?? defaultSettings.seller,
+  }
+}
 
-export const shouldRevalidate = () => false
+/** Where the office changes it. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
+  nextUrl.pathname === '/dashboard/settings'
 
 export default function SiteLayout() {
   return (

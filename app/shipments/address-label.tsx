@@ -1,14 +1,16 @@
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { company } from '../../contract/company'
+import { addressInWords } from '../../contract/seller-words'
 import { AddressText } from '../bookings/address-note'
+import { useSeller } from '../shell/page-meta'
 
 type AddressLabelProps = { booking: BookingDetails; shipment: BookingDetails['shipments'][number] }
 
 /** For the outside of the box: printed on a sheet of its own after the packing slip. */
 export function AddressLabel({ booking, shipment }: AddressLabelProps) {
   const { number, delivery, name, company: buyer, phone, poNumber } = booking
-  const { street, city, postcode, country } = company.address
+  const { address } = useSeller()
   const marks = [
     words.shipment(number, shipment.number),
     poNumber && words.po(poNumber),
@@ -21,7 +23,7 @@ export function AddressLabel({ booking, shipment }: AddressLabelProps) {
     >
       <h2 className="text-lg print:hidden">{words.addressLabel}</h2>
       <p className="border-b border-hairline pb-3 text-sm">
-        {words.from(company.name, street, city, postcode, country)}
+        {words.from(company.name, addressInWords(address))}
       </p>
       <div className="text-2xl leading-snug font-semibold wrap-anywhere">
         {delivery ? (

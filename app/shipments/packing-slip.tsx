@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import * as words from '#words/shipments'
 import type { BookingDetails } from '../../contract/bookings/bookings'
 import { company } from '../../contract/company'
+import { cityOf } from '../../contract/seller-words'
 import { formatUnits } from '../../contract/tools/unit-words'
 import { AddressText } from '../bookings/address-note'
+import { useSeller } from '../shell/page-meta'
 import { DateTime } from '../ui/date-time'
 import { AddressLabel } from './address-label'
 
@@ -50,14 +52,14 @@ export function PackingSlip({ booking, shipment, heading: Heading = 'h2' }: Slip
 }
 
 function Seller() {
-  const { name, address } = company
+  const { address } = useSeller()
   return (
     <address className="text-sm not-italic">
-      <b>{name}</b>
+      <b>{company.name}</b>
       <br />
       {address.street}
       <br />
-      {address.city} {address.postcode}, {address.country}
+      {cityOf(address)}
     </address>
   )
 }

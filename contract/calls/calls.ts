@@ -151,6 +151,11 @@ export const calls = {
   listImportRows: 'GET /api/imports/:id/rows',
   applyImport: 'POST /api/imports/:id/apply',
   deleteImport: 'DELETE /api/imports/:id',
+  getSettings: 'GET /api/settings',
+  setSeller: 'PUT /api/settings/seller',
+  setBank: 'PUT /api/settings/bank',
+  setDays: 'PUT /api/settings/days',
+  setHolds: 'PUT /api/settings/holds',
   getConfig: 'GET /api/config',
 } as const
 

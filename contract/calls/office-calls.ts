@@ -91,6 +91,11 @@ const officeCalls = {
   changeRefund: office('money'),
   recordTransfer: office('money'),
 
+  setBank: office('money'),
+
+  setSeller: office('people'),
+  setDays: office('people'),
+  setHolds: office('people'),
   listUsers: office('people'),
   listPendingAdmins: office('people'),
   makeAdmin: office('people'),
@@ -103,6 +108,7 @@ const officeCalls = {
   find: anyArea,
   getAdminFlag: anyArea,
   getOverview: anyArea,
+  getSettings: anyArea,
   listBookings: anyArea,
   searchBookings: anyArea,
   exportBookings: anyArea,

@@ -48,6 +48,7 @@ export const errors = {
   undone_already: { status: 409, message: words.thisChangeHasBeenUndone },
   import_applied: { status: 409, message: words.thisImportHasBeenApplied },
   list_changed: { status: 409, message: words.somebodyElseChangedThisList },
+  settings_changed: { status: 409, message: words.settingsChanged },
   import_changed: { status: 409, message: words.importChanged },
   overview_not_ready: { status: 409, message: words.theFiguresOfThisRange },
   import_not_checked: { status: 409, message: words.pleaseCheckThisImportFirst },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyPapers } from '../documents/company-papers.ts'
+import { defaultSettings } from '../settings.ts'
 import { taxNumberHint } from './tax-numbers.ts'
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
 })
 
 test('our own number is one', () => {
-  expect(companyPapers.taxNumber).toMatch(/^BIN \d{9}-\d{4}$/)
-  expect(taxNumberHint(companyPapers.taxNumber, 'BD')).toBeUndefined()
+  expect(defaultSettings.seller.taxNumber).toMatch(/^BIN \d{9}-\d{4}$/)
+  expect(taxNumberHint(defaultSettings.seller.taxNumber, 'BD')).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { BookingFile } from '../../contract/bookings/booking-files.ts'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
-import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
+import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -66,7 +66,7 @@ function toDetails(
     ...facts,
     ...papers,
     lines: lines.map(toBookingLine),
-    bank: payWays[row.pay_by].byOffice ? { ...companyPapers.bank, reference } : null,
+    bank: payWays[row.pay_by].byOffice ? { ...settings.bank, reference } : null,
     replaces: replaces === null ? null : toBookingNumber(replaces),
   }
 }

@@ -83,7 +83,15 @@ test('a hold that is about to end sends one reminder, from any number of process
   await endsIn(near._id, '5 hours')
   await endsIn(far._id, '7 hours')
   // A hold of less than an hour gets no reminder.
-  expect(await sendHoldReminders(shop.db, { ...shop.config, holdHours: 0.5 })).toBe(0)
+  expect(
+    await sendHoldReminders(shop.db, {
+      ...shop.config,
+      settings: {
+        ...shop.config.settings,
+        holds: { ...shop.config.settings.holds, holdHours: 0.5 },
+      },
+    }),
+  ).toBe(0)
   await Promise.all(Array.from({ length: 4 }, () => sendHoldReminders(shop.db, shop.config)))
   const reminders = await waiting(person.email, 'set aside until')
   expect(reminders).toHaveLength(1)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as words from '#words/bookings'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
-import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { dayInWords } from '../../contract/values/days.ts'
+import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/compose-mail.ts'
 import { composeMail, type Letter, poInSubject, shortList } from '../platform/mail/compose-mail.ts'
@@ -109,14 +109,14 @@ export function holdEndedMail(booking: BookingRow, why: string, publicUrl: strin
   const come = words.ofHasComeForIt(
     formatCents(transferred_cents),
     formatCents(total_cents),
-    company.email,
+    settings.seller.email,
   )
   return mailToBuyer(booking, publicUrl, {
     subject: words.isNoLongerSetAside,
     paragraphs: [
       words.weHavePutTheTools,
       words.reason(why),
-      words.youCanStillPayFor(company.email),
+      words.youCanStillPayFor(settings.seller.email),
       ...(transferred_cents > 0 ? [come] : []),
     ],
   })
@@ -127,7 +127,7 @@ export function whereToMail(booking: BookingRow, publicUrl: string): Mail {
   const url = `${publicUrl}/dashboard/booking/${booking.id}#destination`
   return mailToBuyer(booking, publicUrl, {
     subject: words.whereShallWeSend,
-    paragraphs: [words.noAddressYet, words.orFetchThem(company.email)],
+    paragraphs: [words.noAddressYet, words.orFetchThem(settings.seller.email)],
     action: { label: words.nameTheAddress, url },
   })
 }
@@ -137,7 +137,7 @@ function payAction({ id }: BookingInMail, publicUrl: string) {
 }
 
 function bankInWords({ number, total_cents }: BookingInMail): string {
-  const { holder, bank, account, swift } = companyPapers.bank
+  const { holder, bank, account, swift } = settings.bank
   const reference = toBookingNumber(number)
   return words.pleaseTransfer(formatCents(total_cents), { holder, bank, account, swift, reference })
 }

@@ -48,7 +48,7 @@ function findVerdictRefusal({ body, offered }: Order, buyer: Buyer, context: Ord
   const { byId } = context.tools
   const judged = offered
     ? judgeOffered(offered, byId)
-    : judgeLines(body.lines, byId, context.rules.holidays)
+    : judgeLines(body.lines, byId, context.rules.settings.days)
   const lines = judged.map((line) => withShare(line, { buyer, payBy: body.payBy }, context))
   if (lines.some(({ verdict }) => verdict !== 'ok')) return linesRefused(lines)
   // What an offer comes to was settled when it was made.

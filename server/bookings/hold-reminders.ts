@@ -11,11 +11,11 @@ const LAST_SHARE = 1 / 8
 /** Shorter holds need no reminder: the buyer has just had the mail of the booking. */
 const SHORTEST_HOURS = 1
 
-type Rules = Pick<Config, 'holdHours' | 'publicUrl'>
+type Rules = Pick<Config, 'settings' | 'publicUrl'>
 
 /** Reminds each buyer once that a hold is about to end; several processes share the work. Returns how many were sent. */
 export async function sendHoldReminders(db: Db, rules: Rules, signal?: AbortSignal) {
-  if (rules.holdHours < SHORTEST_HOURS) return 0
+  if (rules.settings.holds.holdHours < SHORTEST_HOURS) return 0
   let sent = 0
   while (!signal?.aborted && (await remindOneBuyer(db, rules))) sent += 1
   return sent
@@ -25,7 +25,7 @@ export async function sendHoldReminders(db: Db, rules: Rules, signal?: AbortSign
 const hasVerifiedBuyer = sql<boolean>`exists (
   select from users where users.email = bookings.email and email_verified and users.deleted_at is null)`
 
-const remindOneBuyer = (db: Db, { holdHours, publicUrl }: Rules): Promise<boolean> =>
+const remindOneBuyer = (db: Db, { settings, publicUrl }: Rules): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const booking = await transaction
       .updateTable('bookings')
@@ -43,7 +43,7 @@ const remindOneBuyer = (db: Db, { holdHours, publicUrl }: Rules): Promise<boolea
           .where(
             'hold_until',
             '<',
-            sql<Date>`now() + make_interval(secs => ${holdHours * LAST_SHARE * 3600})`,
+            sql<Date>`now() + make_interval(secs => ${settings.holds.holdHours * LAST_SHARE * 3600})`,
           )
           .limit(1)
           .forUpdate()

@@ -6,11 +6,13 @@ import type { Config } from '../config.ts'
 /** Hours from now to the end of a hold, and to its end once the address is verified; null if it is already. */
 type HoldTimes = { hours: number; verifiedHours: number | null }
 
-export type HoldRules = Pick<Config, 'holdHours' | 'transferHoldHours'>
+export type HoldRules = Pick<Config, 'settings'>
 
 /** How long an unpaid booking keeps its stock (CONTRACT section 3). */
-export const holdHoursOf = (payBy: PayBy, { holdHours, transferHoldHours }: HoldRules): number =>
-  payWays[payBy].byOffice ? transferHoldHours : holdHours
+export const holdHoursOf = (payBy: PayBy, { settings }: HoldRules): number => {
+  const { holdHours, transferHoldHours } = settings.holds
+  return payWays[payBy].byOffice ? transferHoldHours : holdHours
+}
 
 export function holdTimes(isVerified: boolean, holdHours: number): HoldTimes {
   if (isVerified) return { hours: holdHours, verifiedHours: null }

@@ -16,10 +16,7 @@ export type Order = {
   /** The lines of an accepted quote, which are booked as they were offered: of `lines` only the stock is judged. */
   offered?: readonly OfferedLine[]
 }
-export type OrderRules = Pick<
-  Config,
-  'rateLimit' | 'holdHours' | 'transferHoldHours' | 'holidays' | 'publicUrl' | 'authSecret'
-> & {
+export type OrderRules = Pick<Config, 'rateLimit' | 'settings' | 'publicUrl' | 'authSecret'> & {
   /** How long the transaction waits for each lock; 0 for as long as a statement may take. */
   lockWaitMs?: number
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { PayBy } from '../../contract/payments/pay-ways.ts'
-import { type Calendar, shipsBy } from '../../contract/values/working-days.ts'
+import { type Calendar, type Days, shipsBy } from '../../contract/values/working-days.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Actor } from './booking-events.ts'
 import { type BookingRow, bookingColumns } from './booking-rows.ts'
@@ -24,7 +24,7 @@ export type PaidBy = {
   method: PayBy
   amountCents: number
   by: Actor
-  holidays: readonly string[]
+  days: Days
 }
 
 /** Also promises when its lines ship. The caller has locked the booking. */
@@ -43,9 +43,9 @@ export function markBookingPaidIfUnchanged(db: Db, bookingId: string, paidBy: Pa
 async function updateToPaid(
   db: Db,
   isWanted: RawBuilder<unknown>,
-  { transactionId, method, amountCents, by, holidays }: PaidBy,
+  { transactionId, method, amountCents, by, days }: PaidBy,
 ): Promise<BookingRow | undefined> {
-  const calendar = { now: new Date(), holidays }
+  const calendar = { now: new Date(), ...days }
   const day = promisedFromStock(calendar)
   const data = { amount: toDollars(amountCents), method, transactionId }
   const { rows } = await sql<BookingRow & { hasLaterLines: boolean }>`

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import type { AuditFields } from '../../contract/changes.ts'
 import { toDollars } from '../../contract/money.ts'
+import { sectionSchemas } from '../../contract/settings.ts'
 import { toSentence } from '../bookings/event-texts.ts'
 
 type Json = z.infer<ReturnType<typeof z.json>>
+
+const sectionFields = Object.values(sectionSchemas).flatMap(({ shape }) => Object.keys(shape))
 
 /** The columns that triggers store (db/migrations/0011-changes.sql) and the calls have as fields. */
 const columns = `
   name price_cents available img description category featured sku unit pack step min_quantity min_holds lead_days
   made_to_order reorder_point deleted_at maker years admin note state reason_code refund_due amount_cents kind reason
   reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on
-  remark hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents valid_until booking_id decided_why`
+  remark hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents valid_until booking_id decided_why
+  ${['section', ...sectionFields].join(' ')}`
 
 /** The tables that they store as lists: the field, and the columns of a row. */
 const tables: Record<string, { field: string; columns: string }> = {

@@ -19,6 +19,7 @@ const nameOfThing = sql<string | null>`
     when noun = 'machine' then (select name from machine_models where id = noun_id)
     when noun in ('user', 'customer') then (select name from users where id = noun_id)
     when noun = 'question' then (select name from contact_messages where id = noun_id)
+    when noun = 'setting' then initcap(after ->> 'section')
     when noun = 'import' then coalesce((select name from imports where id = noun_id), before ->> 'name')
     when noun = 'quote' then (
       select 'Q-' || lpad(number::text, greatest(6, length(number::text)), '0') || case when revision > 1 then '/' || revision else '' end
@@ -59,9 +60,9 @@ function whoOf({ actor_id, actor_name, actor_email }: ChangeRow): AuditEntry['wh
   return { _id: actor_id, name: actor_name, email: actor_email }
 }
 
-/** Changes of a tool, a machine model or the synonyms, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
+/** Changes of settings, a tool, a machine model or the synonyms, its deletion and restoring; not its creation, and not its files (CONTRACT section 4.5). */
 export function isUndoable(row: Pick<ChangeRow, 'noun' | 'act' | 'before' | 'after'>): boolean {
-  if (row.noun === 'synonym') return true
+  if (row.noun === 'synonym' || row.noun === 'setting') return true
   if ((row.noun !== 'tool' && row.noun !== 'machine') || row.act !== 'update') return false
   return filesOf(toFields(row.before)) === filesOf(toFields(row.after))
 }

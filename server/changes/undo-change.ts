@@ -4,11 +4,13 @@ import type { AuditEntry, AuditFields, AuditNoun } from '../../contract/changes.
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { readSettings } from '../settings/settings-store.ts'
 import { setSynonyms } from '../synonyms/synonym-routes.ts'
 import { withSearchedTexts } from '../tools/searched-texts.ts'
 import { toFields } from './change-fields.ts'
 import { findChange, isUndoable } from './change-rows.ts'
 import { undoModelChange } from './undo-model.ts'
+import { undoSettingChange } from './undo-setting.ts'
 import { hideCreatedTool, undoToolChange } from './undo-tool.ts'
 
 /** Undoes one act of the office and returns the change that did it. Refuses what was undone, cannot be, or was changed since. */
@@ -17,7 +19,10 @@ export async function undoChange(db: Db, id: string, userId: string): Promise<Au
     await lockTools(transaction, [id])
     return undo(transaction, id, userId)
   }
-  return findChange(db, await asOffice(db, userId, withSearchedTexts(work), { source: 'undo' }))
+  const undoing = await asOffice(db, userId, withSearchedTexts(work), { source: 'undo' })
+  const change = await findChange(db, undoing)
+  if (change.noun === 'setting') await readSettings(db)
+  return change
 }
 
 /** Undoes some changes of an import, all or none: a tool that it made is taken off sale. */
@@ -51,6 +56,8 @@ async function undo(db: Db, id: string, userId: string, hidesCreated = false): P
     await hideCreatedTool(db, toolId)
   } else if (noun === 'synonym') {
     await undoSynonymChange(db, before, after)
+  } else if (noun === 'setting') {
+    await undoSettingChange(db, { before, after }, userId)
   } else if (toolId && isUndoable(change)) {
     if (noun === 'machine') await undoModelChange(db, { id: toolId, before, after })
     else await undoToolChange(db, { toolId, before, after }, userId)

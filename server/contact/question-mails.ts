@@ -1,6 +1,7 @@
 import * as words from '#words/contact'
 import { company } from '../../contract/company.ts'
 import type { ContactMessage, NewContactMessage } from '../../contract/contact.ts'
+import { settings } from '../platform/config/settings.ts'
 import { composeMail, type Mail, nameInMail } from '../platform/mail/compose-mail.ts'
 
 type Booking = ContactMessage['booking']
@@ -13,7 +14,7 @@ export function questionMail(
 ): Mail {
   return composeMail({
     about: 'question',
-    to: company.email,
+    to: settings.seller.email,
     replyTo: email,
     name: company.name,
     ...(booking && { reference: booking.number }),
@@ -33,7 +34,7 @@ export function answerMail(asked: ContactMessage, answer: string, publicUrl: str
   return composeMail({
     about: 'question',
     to: email,
-    replyTo: company.email,
+    replyTo: settings.seller.email,
     name,
     ...(booking && { reference: booking.number }),
     subject: words.yourQuestionTo(company.name),

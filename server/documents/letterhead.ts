@@ -2,7 +2,9 @@ import * as words from '#words/documents'
 import type { Address } from '../../contract/bookings/addresses.ts'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { company } from '../../contract/company.ts'
-import { companyPapers } from '../../contract/documents/company-papers.ts'
+import { addressInWords } from '../../contract/seller-words.ts'
+import { countryName } from '../../contract/values/country-name.ts'
+import { settings } from '../platform/config/settings.ts'
 import { drawLogo } from './logo.ts'
 import { body, lineHeight, type Style, small, soft, strong } from './pen.ts'
 import { contentWidth, left, right, rule, type Sheet } from './sheet.ts'
@@ -21,15 +23,12 @@ export type Fact = [term: string, text: string | null]
 
 /** Who sends the paper, what it is and its number. */
 export function letterhead({ doc, pen, tag, decorate }: Sheet, title: string, number: string) {
-  const { name, address, email, phone } = company
+  const { address, email, phone, taxNumber } = settings.seller
   const [top, x] = [doc.y, left + LOGO + 10]
   decorate(() => drawLogo(doc, left, top, LOGO))
-  const seller = [
-    `${address.street}, ${address.city} ${address.postcode}, ${address.country}`,
-    `${email}, ${phone}, ${companyPapers.taxNumber}`,
-  ]
+  const seller = [addressInWords(address), `${email}, ${phone}, ${taxNumber}`]
   tag('P', () => {
-    pen.write({ text: name, style: nameStyle }, { x, y: top - 2 })
+    pen.write({ text: company.name, style: nameStyle }, { x, y: top - 2 })
     for (const [index, text] of seller.entries())
       pen.write({ text, style: small }, { x, y: top + 17 + index * lineHeight(small) })
   })
@@ -118,10 +117,8 @@ const placeOfAddress = ({ line1, line2, city, region, postcode, country }: Addre
   line2,
   present([postcode, city]).join(' '),
   region,
-  countries.of(country) ?? country,
+  countryName(country),
 ]
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 const present = (lines: (string | null)[]): string[] =>
   lines.filter((line) => line !== null && line !== '').map(String)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { settings } from '../platform/config/settings.ts'
 import { isBuilt } from '../platform/project-root.ts'
 import type { Paper } from './papers.ts'
 import type { Job, Made } from './worker.ts'
@@ -54,6 +55,6 @@ function startMaker(onEnd: () => void) {
       clearTimeout(idle)
       last += 1
       waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, paper } satisfies Job)
+      worker.postMessage({ id: last, paper, known: settings } satisfies Job)
     })
 }

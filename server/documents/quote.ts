@@ -2,7 +2,6 @@ import * as words from '#words/documents'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { company } from '../../contract/company.ts'
-import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { IN_CURRENCY, toCents } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { companyDayInWords, companyTime, dayInWords } from '../../contract/values/days.ts'
@@ -51,7 +50,7 @@ export function layOutQuote(quote: QuoteFacts): Buffer {
     ),
     words.aQuoteSetsNoGoodsAside,
     quote.terms,
-    companyPapers.priceRemark,
+    words.pricesAreNet,
   ])
   notes(sheet, words.yourRemark, [quote.remark])
   return sheet.end()
@@ -87,7 +86,7 @@ export function layOutProforma(booking: BookingDetails): Buffer {
       : []),
   ])
   if (booking.bank) bankBox(sheet, booking.bank, due)
-  notes(sheet, words.terms, [validityOf(booking), howToPay(booking), companyPapers.priceRemark])
+  notes(sheet, words.terms, [validityOf(booking), howToPay(booking), words.pricesAreNet])
   notes(sheet, words.remark, [booking.remark])
   return sheet.end()
 }

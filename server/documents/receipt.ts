@@ -1,5 +1,4 @@
 import * as words from '#words/documents'
-import { companyPapers } from '../../contract/documents/company-papers.ts'
 import { formatDollars, IN_CURRENCY, lineTotal, toCents, toDollars } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import type { Payment } from '../../contract/payments/payments.ts'
@@ -40,7 +39,7 @@ export function layOutReceipt({ receipt, payments, refunds }: ReceiptFacts): Buf
     ...(returned > 0 ? [{ label: words.givenBack, dollars: -returned }] : []),
   ])
   notes(sheet, words.moneyGivenBack, refunds.map(refundText))
-  notes(sheet, words.tax, [companyPapers.taxRemark])
+  notes(sheet, words.tax, [words.noTaxWasCharged])
   return sheet.end()
 }
 
@@ -88,7 +87,7 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
   notes(sheet, words.money, [
     payWays[receipt.method].byOffice ? words.thisSumGoesBackBy : words.thisSumGoesBackTo,
   ])
-  notes(sheet, words.tax, [companyPapers.taxRemark])
+  notes(sheet, words.tax, [words.noTaxWasCharged])
   return sheet.end()
 }
 

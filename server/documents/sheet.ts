@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import * as words from '#words/documents'
 import { company } from '../../contract/company.ts'
-import { companyPapers } from '../../contract/documents/company-papers.ts'
+import { addressInWords } from '../../contract/seller-words.ts'
+import { settings } from '../platform/config/settings.ts'
 import { createPen, hairline, type Line, lineHeight, type Pen, small } from './pen.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -94,9 +95,9 @@ export function createSheet({ title, at }: Facts): Sheet & { end(): Buffer } {
 /** What is above and below on each page, when their number is known. */
 function writeMargins({ doc, pen, decorate }: Sheet, title: string): void {
   const { count } = doc.bufferedPageRange()
-  const { address, email, phone, name } = company
-  const facts = `${name}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}`
-  const more = `${email}, ${phone}, ${companyPapers.taxNumber}`
+  const { legalName, address, email, phone, taxNumber } = settings.seller
+  const facts = `${legalName}, ${addressInWords(address)}`
+  const more = `${email}, ${phone}, ${taxNumber}`
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
     decorate(() => {

@@ -1,5 +1,7 @@
 import * as words from '#words/documents'
 import { formatCents, toCents } from '../../contract/money.ts'
+import { companyDayInWords } from '../../contract/values/days.ts'
+import { settings } from '../platform/config/settings.ts'
 import { headStyle } from './letterhead.ts'
 import { body, ink, lineHeight, type Style, strong } from './pen.ts'
 import { contentWidth, left, right, type Sheet } from './sheet.ts'
@@ -58,6 +60,7 @@ const INSET = 12
 
 /** Where money is to be sent, in a separate box. */
 export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
+  const { bankSince } = settings
   const pairs = [
     [words.amount2, formatCents(toCents(dollars))],
     [words.accountHolder, bank.holder],
@@ -65,6 +68,7 @@ export function bankBox(sheet: Sheet, bank: Bank, dollars: number): void {
     [words.accountNumber, bank.account],
     ['SWIFT / BIC', bank.swift],
     [words.reference2, bank.reference],
+    ...(bankSince ? [[words.holdsFrom, companyDayInWords(bankSince)]] : []),
   ]
   const height = (pairs.length + 1) * lineHeight(body) + 2 * INSET + 2
   sheet.need(height)

@@ -8,6 +8,7 @@ import {
 } from '../../contract/lines/judge-line.ts'
 import { formatCents, toCents } from '../../contract/money.ts'
 import { takesTotal } from '../../contract/payments/pay-ways.ts'
+import type { Days } from '../../contract/values/working-days.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
@@ -17,16 +18,16 @@ import { type OfTool, readJudgedTools } from './judged-tools.ts'
 type Asked = Omit<AskedLine, 'at'>
 type Tools = ReadonlyMap<string, JudgedTool>
 
-export function judgeLines(lines: readonly Asked[], tools: Tools, holidays: readonly string[]) {
-  const calendar = { now: new Date(), holidays }
+export function judgeLines(lines: readonly Asked[], tools: Tools, days: Days) {
+  const calendar = { now: new Date(), ...days }
   return lines.map((line, index) =>
     judgeLine({ ...line, at: index + 1 }, tools.get(line.toolId.toLowerCase()), calendar),
   )
 }
 
 /** The verdict of each line, with what all of them come to. */
-export function checkLines(lines: readonly Asked[], tools: Tools, holidays: readonly string[]) {
-  const priced = judgeLines(lines, tools, holidays)
+export function checkLines(lines: readonly Asked[], tools: Tools, days: Days) {
+  const priced = judgeLines(lines, tools, days)
   const sums = sumLines(priced, tools)
   return { lines: priced, ...sums, card: takesTotal('card', toCents(sums.total)) }
 }
@@ -62,6 +63,6 @@ export const lineRoutes = ({ db, config }: Dependencies) =>
   ({
     checkLines: async ({ body: { lines } }) => {
       await refuseBadLines(db, lines)
-      return checkLines(lines, await readJudgedTools(db, lines), config.holidays)
+      return checkLines(lines, await readJudgedTools(db, lines), config.settings.days)
     },
   }) satisfies Partial<Handlers>

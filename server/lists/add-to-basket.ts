@@ -30,13 +30,13 @@ export async function addToBasket(
     const added = await readAddedLines(transaction, caller, body, isRepeated)
     const tools = await readToolsOf(transaction, basket, added)
     const changes = await findListChanges(transaction, added, tools)
-    if (isRepeated) return { ...toBasket(basket, tools, config.holidays), ...changes }
+    if (isRepeated) return { ...toBasket(basket, tools, config.settings.days), ...changes }
     if (body.lines) refuseUnknownTools(added, tools)
     const wanted = addLines(basket.lines, added, body.times)
     const saved = await saveBasket(transaction, basket, wanted, tools)
     if (body.list !== undefined) await markOrdered(transaction, body.list)
     await storeKey(transaction, use, basket.id)
-    return { ...toBasket(saved, tools, config.holidays), ...changes }
+    return { ...toBasket(saved, tools, config.settings.days), ...changes }
   })
 }
 

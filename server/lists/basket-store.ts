@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_LINES } from '../../contract/limits.ts'
 import type { Basket } from '../../contract/lists/lists.ts'
+import type { Days } from '../../contract/values/working-days.ts'
 import { checkLines } from '../lines/judge-lines.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -62,12 +63,8 @@ export function readToolsOf(
   return readJudgedTools(db, [...lines, ...others])
 }
 
-export function toBasket(
-  { id, changed_at, lines }: OpenBasket,
-  tools: Tools,
-  holidays: readonly string[],
-): Basket {
-  return { _id: id, ...checkLines(lines, tools, holidays), changedAt: changed_at.toISOString() }
+export function toBasket({ id, changed_at, lines }: OpenBasket, tools: Tools, days: Days): Basket {
+  return { _id: id, ...checkLines(lines, tools, days), changedAt: changed_at.toISOString() }
 }
 
 /** Remembers that a browser's basket is merged into this one; false if it has been before. */

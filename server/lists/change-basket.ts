@@ -26,7 +26,7 @@ export async function getBasket({ db, config }: BasketParts, userId: string): Pr
   const basket =
     (await findBasket(db, userId)) ??
     (await db.transaction().execute((transaction) => openBasket(transaction, userId)))
-  return toBasket(basket, await readToolsOf(db, basket), config.holidays)
+  return toBasket(basket, await readToolsOf(db, basket), config.settings.days)
 }
 
 /** Sets lines of a basket, or takes all out. Refuses tools that are not on sale with 404. */
@@ -42,7 +42,11 @@ export async function changeBasket(
     const tools = await readToolsOf(transaction, basket, lines)
     refuseUnknownTools(lines, tools)
     const wanted = setLines(clear ? [] : basket.lines, lines)
-    return toBasket(await saveBasket(transaction, basket, wanted, tools), tools, config.holidays)
+    return toBasket(
+      await saveBasket(transaction, basket, wanted, tools),
+      tools,
+      config.settings.days,
+    )
   })
 }
 
@@ -58,11 +62,11 @@ export async function mergeBasket(
     const basket = await openBasket(transaction, userId)
     const tools = await readToolsOf(transaction, basket, here)
     if (!(await isFirstMerge(transaction, basket.id, id)))
-      return { ...toBasket(basket, tools, config.holidays), kept: [], gone: [] }
+      return { ...toBasket(basket, tools, config.settings.days), kept: [], gone: [] }
     const merged = mergeLines(basket.lines, here.filter(isOnSale(tools)))
     const saved = await saveBasket(transaction, basket, merged.lines, tools)
     const gone = here.flatMap((line) => (isOnSale(tools)(line) ? [] : line.toolId))
-    return { ...toBasket(saved, tools, config.holidays), kept: merged.kept, gone }
+    return { ...toBasket(saved, tools, config.settings.days), kept: merged.kept, gone }
   })
 }
 

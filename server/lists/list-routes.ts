@@ -118,7 +118,7 @@ async function lockLists(transaction: Db, userId: string): Promise<void> {
 async function show({ config }: BasketParts, db: Db, list: ListRow): Promise<SavedListWithLines> {
   const stored = await readListLines(db, list.id)
   const tools = await readJudgedTools(db, stored)
-  const { lines, total } = checkLines(stored, tools, config.holidays)
+  const { lines, total } = checkLines(stored, tools, config.settings.days)
   const pieces = stored.reduce((sum, { quantity }) => sum + quantity, 0)
   const saved = toSavedList({ ...list, lineCount: stored.length, pieces })
   return { ...saved, lines, total, ...(await findListChanges(db, stored, tools)) }

@@ -3,6 +3,7 @@ import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { groupThousands } from '../../contract/money.ts'
 import type { PadChoice, PadLine } from '../../contract/pad/pad.ts'
 import type { ReadLine } from '../../contract/pad/read-pad.ts'
+import type { Days } from '../../contract/values/working-days.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import type { Choice, Outcome } from './choices.ts'
@@ -10,7 +11,7 @@ import type { Choice, Outcome } from './choices.ts'
 type Parts = {
   index: Catalogue
   tools: ReadonlyMap<string, JudgedTool>
-  holidays: readonly string[]
+  days: Days
 }
 
 const READINGS_SHOWN = 6
@@ -49,14 +50,9 @@ const emptyLine = ({ at, text, readings }: ReadLine): PadLine => ({
 })
 
 /** The verdict of the one engine; without a quantity its price for one. */
-function judge(
-  { index, tools, holidays }: Parts,
-  tool: number,
-  asked: number | null,
-  isFault = false,
-) {
+function judge({ index, tools, days }: Parts, tool: number, asked: number | null, isFault = false) {
   const toolId = index.tools[tool]?.id ?? ''
-  const [priced] = judgeLines([{ toolId, quantity: asked ?? 1 }], tools, holidays)
+  const [priced] = judgeLines([{ toolId, quantity: asked ?? 1 }], tools, days)
   if (!priced) throw new Error('a line without a verdict')
   const { name, sku, img, unit, available, verdict, message, nearest, price, amount } = priced
   const facts = { toolId, name, sku, img, unit, available, price, shipsBy: priced.shipsBy }

@@ -25,7 +25,7 @@ import { findOwnNames } from './part-number-store.ts'
 
 export type PadParts = {
   db: Db
-  config: Pick<Config, 'holidays'>
+  config: Pick<Config, 'settings'>
   findCatalogue: () => Promise<Catalogue>
 }
 /** Whose list it is, if an account sent it, and the work that may be done for it. */
@@ -44,7 +44,7 @@ export async function readPad(
   const parts = { index, finder: createTermFinder(index), own }
   const outcomes = await work.run(matchLines(parts, read.lines, work.isSpent))
   const tools = await readToolsOf(db, index, outcomes)
-  const judging = { tools, index, holidays: config.holidays }
+  const judging = { tools, index, days: config.settings.days }
   const lines = await work.run(
     mapSteps(read.lines, (line, at) => toPadLine(judging, line, outcomes[at] ?? { kind: 'note' })),
   )

@@ -65,7 +65,7 @@ async function cancelOpenPieces(db: Db, { id: bookingId }: BookingRow, userId: s
 
 /** Retakes stock that is not held and marks the booking paid. Refuses with 404, and with 409 without stock or with nothing to settle. */
 export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): Promise<void> {
-  const { publicUrl, holidays } = parts.config
+  const { publicUrl, settings } = parts.config
   await asOffice(parts.db, userId, async (transaction) => {
     const { booking, payment: found } = await lockPayment(transaction, id)
     const isWaiting = found.state === 'attention' && !found.refund_due
@@ -75,7 +75,13 @@ export async function settleByOffice(parts: PaymentParts, { id, userId }: Act): 
       : await retakeStock(transaction, booking, parts.config)
     if (shortage) throw new Refusal('not_enough_stock', stockLeft(shortage))
     const settled = await markSettled(transaction, id)
-    const completion = { booking, payment: settled, publicUrl, holidays, by: byOffice(userId) }
+    const completion = {
+      booking,
+      payment: settled,
+      publicUrl,
+      days: settings.days,
+      by: byOffice(userId),
+    }
     if (booking.paid) await refreshState(transaction, booking.id)
     else if (payWays[settled.method].byOffice)
       await countTransfer(transaction, completion, parts.config)

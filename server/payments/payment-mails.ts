@@ -1,5 +1,4 @@
 import * as words from '#words/payments'
-import { company } from '../../contract/company.ts'
 import { CURRENCY_CODE, formatCents } from '../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../contract/payments/payment-reasons.ts'
 import {
@@ -13,6 +12,7 @@ import {
   sendingInWords,
 } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
+import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail, MailPaper } from '../platform/mail/compose-mail.ts'
 import { storeMail } from '../platform/mail/mail-store.ts'
@@ -126,7 +126,11 @@ export function transferReversedMail(
     paragraphs: [
       words.weHadRecordedABank(formatCents(cents)),
       words.reason2(reason),
-      words.weHaveOfForIt(formatCents(received), formatCents(booking.total_cents), company.email),
+      words.weHaveOfForIt(
+        formatCents(received),
+        formatCents(booking.total_cents),
+        settings.seller.email,
+      ),
     ],
   })
 }

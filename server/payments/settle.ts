@@ -1,5 +1,6 @@
 import { CURRENCY } from '../../contract/money.ts'
 import type { Mismatch } from '../../contract/payments/payment-reasons.ts'
+import type { Days } from '../../contract/values/working-days.ts'
 import { type Actor, byShop } from '../bookings/booking-events.ts'
 import { readLinesForMail, readSending } from '../bookings/booking-mails.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
@@ -107,7 +108,7 @@ async function markExpectedPaid(
   db: Db,
   { booking_id }: Attempt,
   { intent, refunds, disputes }: Charged,
-  { holidays }: PaymentParts['config'],
+  { settings }: PaymentParts['config'],
 ): Promise<BookingRow | undefined> {
   const isPlain = refunds.length === 0 && disputes.length === 0 && intent.currency === CURRENCY
   if (!isPlain || intent.metadata?.bookingId !== booking_id) return undefined
@@ -116,7 +117,7 @@ async function markExpectedPaid(
     method: 'card',
     amountCents: intent.amount_received,
     by: theBuyer,
-    holidays,
+    days: settings.days,
   })
 }
 
@@ -126,7 +127,7 @@ async function recordUnexpected(
   { intent, refunds, disputes }: Charged,
   config: PaymentParts['config'],
 ): Promise<Settlement> {
-  const { publicUrl, holidays } = config
+  const { publicUrl, settings } = config
   const booking = await lockBooking(db, attempt.booking_id)
   if (!booking) throw new Error(`payment attempt ${attempt.id} has no booking`)
   const known = await findPayment(db, intent.id)
@@ -145,7 +146,7 @@ async function recordUnexpected(
     refundReason && ({ reason: refundReason, kind: 'unmatched', by: byShop } as const)
   const payment = decision ? await markRefundDue(db, made, decision) : made
   if (reason === null)
-    await completeBooking(db, { booking, payment, publicUrl, holidays, by: theBuyer })
+    await completeBooking(db, { booking, payment, publicUrl, days: settings.days, by: theBuyer })
   else await refreshState(db, booking.id)
   await recordDisputes(db, payment, disputes)
   await recordRefunds(db, { booking, payment, publicUrl }, refunds)
@@ -159,17 +160,17 @@ type Receipt = {
   /** What came by bank above the total. */
   surplusCents?: number
 }
-export type Completion = Receipt & { by: Actor; holidays: readonly string[] }
+export type Completion = Receipt & { by: Actor; days: Days }
 
 /** The owner of the booking, however the shop learned of the charge. */
 const theBuyer: Actor = { actor: 'buyer', userId: null }
 
 /** Of bank transfers by the last one; queues the receipt. The caller has locked the booking. */
 export async function completeBooking(db: Db, completion: Completion): Promise<void> {
-  const { booking, payment, by, holidays } = completion
+  const { booking, payment, by, days } = completion
   const { transaction_id: transactionId, method } = payment
   const amountCents = booking.total_cents
-  await markBookingPaid(db, booking.id, { transactionId, method, amountCents, by, holidays })
+  await markBookingPaid(db, booking.id, { transactionId, method, amountCents, by, days })
   await storeReceiptMail(db, completion)
 }
 

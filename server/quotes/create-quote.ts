@@ -8,6 +8,7 @@ import { toCents } from '../../contract/money.ts'
 import type { NewQuote } from '../../contract/quotes/new-quotes.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { endOfCompanyDay } from '../../contract/values/limited-days.ts'
+import type { Days } from '../../contract/values/working-days.ts'
 import { papersWith, readDestinations } from '../bookings/destination.ts'
 import { toPaperColumns } from '../bookings/papers.ts'
 import type { Config } from '../config.ts'
@@ -49,7 +50,7 @@ export async function createQuote(
     if (day !== undefined) throw new Refusal('malformed', { what: day })
     const validUntil = body.ask ? null : validUntilOf(body, caller, config)
     if (owner === caller.userId) await refuseTooManyQuotes(transaction, config, owner)
-    const lines = await priceLines(transaction, body, config.holidays)
+    const lines = await priceLines(transaction, body, config.settings.days)
     const papers = await papersOf(transaction, body, owner)
     const buyer = { ...ownerOf(body, owner, caller), ...toPaperColumns(papers) }
     const quote = { ...buyer, ...stateOfQuote(validUntil) }
@@ -67,7 +68,8 @@ const nextNumber = sql<number>`nextval('quote_numbers')`
 const validUntilOf = ({ validUntil }: NewQuote, caller: Caller, config: Config): Date =>
   (caller.admin && validUntil) || ownValidity(config)
 
-export function ownValidity({ quoteDays }: Pick<Config, 'quoteDays'>): Date {
+export function ownValidity({ settings }: Pick<Config, 'settings'>): Date {
+  const { quoteDays } = settings.holds
   if (quoteDays === 0) throw new Refusal('quotes_off')
   const today = Date.parse(companyDay(new Date()))
   return endOfCompanyDay(new Date(today + quoteDays * DAY_MS).toISOString().slice(0, 10))
@@ -91,8 +93,8 @@ export async function refuseTooManyQuotes(
   if (count >= MAX_QUOTES_PER_DAY) throw new Refusal('too_many_quotes', { max: MAX_QUOTES_PER_DAY })
 }
 
-async function priceLines(db: Db, { lines, total }: NewQuote, holidays: readonly string[]) {
-  const judged = judgeLines(lines, await readJudgedTools(db, lines), holidays)
+async function priceLines(db: Db, { lines, total }: NewQuote, days: Days) {
+  const judged = judgeLines(lines, await readJudgedTools(db, lines), days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = judged.map(toQuoteLineRow)
   const sum = totalOf(priced)

@@ -1,4 +1,5 @@
 import type { Changes } from '../../contract/lists/lists.ts'
+import type { Days } from '../../contract/values/working-days.ts'
 import { judgeLines } from '../lines/judge-lines.ts'
 import { findListChanges } from '../lists/list-changes.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -33,7 +34,7 @@ export async function renewQuote(
     refuseNotOffered(quote)
     const validUntil = ownValidity(config)
     await refuseTooManyQuotes(transaction, config, caller.userId)
-    const lines = await priceToday(transaction, quote, config.holidays)
+    const lines = await priceToday(transaction, quote, config.settings.days)
     const renewed = await insertRevision(transaction, quote, lines, {
       made_by: caller.userId,
       terms: quote.terms,
@@ -46,12 +47,12 @@ export async function renewQuote(
   })
 }
 
-async function priceToday(db: Db, { id }: QuoteRow, holidays: readonly string[]) {
+async function priceToday(db: Db, { id }: QuoteRow, days: Days) {
   const lines = await readQuoteLines(db, id)
   const goods = lines.flatMap(({ tool_id, ...line }) =>
     tool_id === null ? [] : { ...line, toolId: tool_id },
   )
-  const judged = judgeLines(goods, await readToolsOf(db, lines), holidays)
+  const judged = judgeLines(goods, await readToolsOf(db, lines), days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = new Map(judged.map((each) => [each.toolId, toQuoteLineRow(each)]))
   return lines.map(({ img: _, ...line }) => {

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls/calls.ts'
+import { defaultSettings } from '../../contract/settings.ts'
 import { dayFromNow } from '../support/days.ts'
 
 /** What a call takes when all is well: the fuzzer begins here, so that it gets past the first check. */
@@ -30,6 +31,10 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
     dimensions: [{ spec: 'Bore', x1: 0, y1: 0, x2: 10, y2: 0 }],
     was: { sku: null },
   },
+  setSeller: { value: defaultSettings.seller, was: 0 },
+  setBank: { value: defaultSettings.bank, was: 0 },
+  setDays: { value: { ...defaultSettings.days, holidays: ['2026-12-16'] }, was: 0 },
+  setHolds: { value: defaultSettings.holds, was: 0 },
   setSynonyms: { synonyms: [{ word: 'spanner', means: 'wrench' }], was: 1 },
   changeToolFile: { title: 'Drawing', position: 0 },
   createImport: {

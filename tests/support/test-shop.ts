@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createCatalogueCache } from '../../server/catalogue/catalogue-cache.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { createProvider } from '../../server/payments/cards/provider.ts'
+import { keepSettings } from '../../server/platform/config/settings.ts'
 import { routeToPrimary } from '../../server/platform/database/read-router.ts'
 import { createCaches } from '../../server/platform/http/cached-calls.ts'
 import { buildServer } from '../../server/server.ts'
@@ -78,6 +79,8 @@ async function startCore(settings: Settings) {
   }
   const stop = async () => {
     await app.close()
+    // The next shop of this process has its own.
+    keepSettings({})
     await stripe.close()
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import * as settings from '#words/settings'
 import type { Around, Rich, Shown } from '../shown.ts'
 
 export const when = 'When'
@@ -172,6 +173,8 @@ export const fields = {
   quoteLinks: 'Links',
   answeredAt: 'Answered',
   counts: 'Rows',
+  section: 'Section',
+  ...settings.fields,
 }
 /** What was changed. */
 export const things = {
@@ -186,6 +189,7 @@ export const things = {
   synonym: 'Search words',
   import: 'Import',
   question: 'Question',
+  setting: 'Setting',
 }
 /** What was done to a booking, by the kind of its event. */
 export const eventActs = {

@@ -139,6 +139,7 @@ export const accountHolder = 'Account holder'
 export const bank = 'Bank'
 export const accountNumber = 'Account number'
 export const reference2 = 'Reference'
+export const holdsFrom = 'Holds from'
 export const pleaseTransferTo = 'Please transfer to'
 export const saveFile = <E>(unseen: Around<E>, name: string): Rich<E> => [
   'Save',

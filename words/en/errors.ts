@@ -52,6 +52,8 @@ export const thisChangeHasBeenUndone = 'This change has been undone already.'
 export const thisImportHasBeenApplied = 'This import has been applied already.'
 export const somebodyElseChangedThisList =
   'Somebody else changed this list meanwhile. Please look at it as it is now.'
+export const settingsChanged =
+  'Someone else changed these settings while you did. Please look at them as they are now.'
 export const theFiguresOfThisRange =
   'The figures of this range are being added up for the first time. This takes a few minutes.'
 export const pleaseCheckThisImportFirst = 'Please check this import first.'

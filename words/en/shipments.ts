@@ -3,8 +3,7 @@ import type { Around, Rich, Shown } from '../shown.ts'
 export const shipment = (number: Shown, number2: Shown) => `${number}, shipment ${number2}`
 export const po = (poNumber: Shown) => `PO ${poNumber}`
 export const addressLabel = 'Address label'
-export const from = (name: Shown, street: Shown, city: Shown, postcode: Shown, country: Shown) =>
-  `From ${name}, ${street}, ${city} ${postcode}, ${country}`
+export const from = (name: Shown, address: Shown) => `From ${name}, ${address}`
 export const markedAsShipped = 'Marked as shipped'
 export const shipmentChanged = 'Shipment changed'
 export const shipShipment = (shipment: Shown) => `Ship ${shipment}`

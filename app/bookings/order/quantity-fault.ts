@@ -4,6 +4,7 @@ import { type JudgedTool, judgeLine } from '../../../contract/lines/judge-line'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { formatCents, formatDollars, toCents } from '../../../contract/money'
 import { takesTotal } from '../../../contract/payments/pay-ways'
+import { usualDays } from '../../../contract/values/working-days'
 import { formatCount } from '../../ui/format-count'
 
 /** Why a quantity cannot be ordered by the form of SPEC section 5, and quantities that can be ordered instead. */
@@ -12,7 +13,7 @@ export type QuantityFault = { message: string; nearest: number[] }
 /** A quantity of a tool with its price, judged as the server judges it. */
 export function judgeQuantity(quantity: number, tool: JudgedTool): PricedLine {
   // The day of shipping is not shown here.
-  const calendar = { now: new Date(), holidays: [] }
+  const calendar = { now: new Date(), ...usualDays }
   return judgeLine({ at: 1, toolId: tool.id, quantity }, tool, calendar)
 }
 

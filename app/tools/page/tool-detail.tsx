@@ -4,13 +4,14 @@ import { href, useMatches } from 'react-router'
 import * as words from '#words/tools'
 import { company } from '../../../contract/company'
 import { formatDollars } from '../../../contract/money'
+import { addressInWords } from '../../../contract/seller-words'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { companyDayInWords } from '../../../contract/values/days'
 import { useOrderForm } from '../../bookings/order-form-section'
 import { OrderSection } from '../../bookings/order-section'
 import { optionalPart } from '../../shell/lazy-part'
-import { originOf } from '../../shell/page-meta'
+import { originOf, useSeller } from '../../shell/page-meta'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'
@@ -136,14 +137,13 @@ function DatasheetSpace() {
 
 function PrintFooter({ tool, unit }: { tool: ListedTool; unit: string }) {
   const origin = originOf(useMatches())
-  const { name, address, phone, email } = company
+  const { address, phone, email } = useSeller()
   return (
     <footer className="col-span-full hidden border-t border-hairline pt-2 text-xs break-inside-avoid print:grid print:gap-0.5">
       <p>{words.priceAndAvailabilityOfFor(companyDayInWords(new Date()), unit)}</p>
       <p className="wrap-anywhere">{new URL(href('/tool/:id', { id: tool._id }), origin).href}</p>
       <p>
-        <strong>{name}</strong>, {address.street}, {address.city} {address.postcode},{' '}
-        {address.country}
+        <strong>{company.name}</strong>, {addressInWords(address)}
       </p>
       <p>
         {phone}, {email}

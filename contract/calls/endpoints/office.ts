@@ -5,6 +5,7 @@ import { publicConfigSchema } from '../../config.ts'
 import { uploadReplySchema, uploadSchema } from '../../images.ts'
 import * as imports from '../../imports.ts'
 import { overviewQuerySchema, overviewSchema } from '../../overview/overview.ts'
+import { savedSections, sentSections, settingsSchema } from '../../settings.ts'
 import { byId, type Endpoint } from './endpoint.ts'
 
 const ofImport = { params: byId, reply: imports.importSchema, unknown: 'import_not_found' } as const
@@ -31,5 +32,10 @@ export const officeEndpoints = {
   applyImport: { ...ofImport, body: imports.importApplySchema },
   deleteImport: { ...ofImport, reply: deletedSchema },
   uploadImage: { takesForm: true, body: uploadSchema, reply: uploadReplySchema },
+  getSettings: { reply: settingsSchema },
+  setSeller: { body: sentSections.seller, reply: savedSections.seller },
+  setBank: { body: sentSections.bank, reply: savedSections.bank },
+  setDays: { body: sentSections.days, reply: savedSections.days },
+  setHolds: { body: sentSections.holds, reply: savedSections.holds },
   getConfig: { reply: publicConfigSchema },
 } as const satisfies Record<string, Endpoint>

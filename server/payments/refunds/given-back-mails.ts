@@ -1,10 +1,10 @@
 import * as words from '#words/payments'
-import { company } from '../../../contract/company.ts'
 import { formatCents, groupThousands } from '../../../contract/money.ts'
 import { dayInWords } from '../../../contract/values/days.ts'
 import { mailToBuyer } from '../../bookings/booking-mails.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
 import { readLinesOf } from '../../bookings/line-rows.ts'
+import { settings } from '../../platform/config/settings.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/compose-mail.ts'
 import { isTransfer } from '../transfers/transfer-store.ts'
@@ -72,7 +72,7 @@ export function transferSentMail(
     subject: words.weHaveSentBack(formatCents(sent.cents)),
     paragraphs: [
       words.weHaveSentBackBy(formatCents(sent.cents), dayInWords(sent.sentOn), sent.reference),
-      words.ifItHasNotArrived(company.email),
+      words.ifItHasNotArrived(settings.seller.email),
     ],
   })
 }
@@ -83,6 +83,6 @@ export const refundFailedMail = (booking: BookingRow, cents: number, publicUrl: 
     paragraphs: [
       words.weGaveBackToThe(formatCents(cents)),
       words.ourOfficeHasBeenTold,
-      words.ifThatCardIsNo(company.email),
+      words.ifThatCardIsNo(settings.seller.email),
     ],
   })

@@ -54,14 +54,21 @@ type Work = { booking: BookingRow; act: Act; config: Config }
 
 async function record(db: Db, work: Work): Promise<PaymentRow[]> {
   const { booking, act, config } = work
-  const { publicUrl, holidays } = config
+  const { publicUrl, settings } = config
   const parts = await divide(db, work)
   const payments = await writePayments(db, work, parts)
   await noteTransfer(db, work, parts)
   const [payment] = payments
   if (payment?.state === 'settled') {
     const by = byOffice(act.userId)
-    const completion = { booking, payment, publicUrl, holidays, by, surplusCents: parts.surplus }
+    const completion = {
+      booking,
+      payment,
+      publicUrl,
+      days: settings.days,
+      by,
+      surplusCents: parts.surplus,
+    }
     if (await countTransfer(db, completion, config)) return payments
   } else await refreshState(db, booking.id)
   await storeMail(db, transferMail(booking, { ...parts, cents: act.body.amount }, publicUrl))

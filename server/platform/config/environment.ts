@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as words from '#words/settings'
+import { MAX_HOLD_HOURS, MAX_QUOTE_DAYS, MIN_HOLD_HOURS } from '../../../contract/limits.ts'
 import { environmentFaults, listOf } from './environment-faults.ts'
 import { isRange } from './trusted-ranges.ts'
 
@@ -11,7 +13,7 @@ const numberOf = (digits: RegExp, [min, max]: [number, number], message: string)
     .refine((number) => number >= min && number <= max, message)
 const whole = /^\d{1,9}$/
 const decimal = /^\d{1,9}(\.\d{1,9})?$/
-const hours = numberOf(decimal, [0.0001, 8_760], 'must be a number of hours, 0.0001 to 8760')
+const hours = numberOf(decimal, [MIN_HOLD_HOURS, MAX_HOLD_HOURS], words.mustBeHours).optional()
 const onUnlessOff = z.enum(['on', 'off'], "must be 'on' or 'off'").default('on')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 // The driver connects to one host: it takes "a,b" for a name.
@@ -85,13 +87,15 @@ const environmentSchema = z.object({
     (items) => items.every(isRange),
     'must be addresses or ranges such as 10.0.0.0/8',
   ),
-  HOLD_HOURS: hours.default(48),
-  TRANSFER_HOLD_HOURS: hours.default(168),
-  QUOTE_DAYS: numberOf(whole, [0, 365], 'must be a whole number of days, 0 to 365').default(14),
-  HOLIDAYS: list.refine(
-    (items) => items.every((item) => z.iso.date().safeParse(item).success),
-    'must be dates such as 2026-12-16',
-  ),
+  HOLD_HOURS: hours,
+  TRANSFER_HOLD_HOURS: hours,
+  QUOTE_DAYS: numberOf(whole, [0, MAX_QUOTE_DAYS], words.mustBeDays(0, MAX_QUOTE_DAYS)).optional(),
+  HOLIDAYS: list
+    .refine(
+      (items) => items.every((item) => z.iso.date().safeParse(item).success),
+      words.mustBeADate,
+    )
+    .transform((items) => (items.length > 0 ? items : undefined)),
   DEMO_HISTORY: onUnlessOff,
   WEB_CONCURRENCY: numberOf(whole, [1, 64], 'must be a whole number of processes, 1 to 64').default(
     1,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addressOfCall, type CallName, calls as everyCall } from '../../../contract/calls/calls.ts'
 import type { AuditEntry } from '../../../contract/changes.ts'
+import type { Section } from '../../../contract/settings.ts'
 import type { Tool } from '../../../contract/tools/tools.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { officeOf } from '../../../tests/support/imports.ts'
@@ -107,6 +108,10 @@ const walk: Walk = [
       shop.as(admin).put('/api/synonyms', { synonyms: [{ word: 'bobbin', means: 'pirn' }] }),
     'synonym update',
   ],
+  ...ofSection('setSeller', 'seller', { phone: '+880 2 0000 0199' }),
+  ...ofSection('setBank', 'bank', { account: '0142 0000 1208 0915' }),
+  ...ofSection('setDays', 'days', { packDays: 2 }),
+  ...ofSection('setHolds', 'holds', { quoteDays: 7 }),
   [
     'makeAdmin',
     async (shop, admin) =>
@@ -412,6 +417,16 @@ type OfModel = (
 ) => Promise<{ status: number }>
 
 /** A change of a machine model that another person of the office has made. */
+function ofSection(name: CallName, section: Section, change: object): Walk {
+  const call: Call = async (shop, admin) => {
+    const { body } = await shop.as(admin).get('/api/settings')
+    const { value, revision } = body.sections[section]
+    const sent = { value: { ...value, ...change }, was: revision }
+    return shop.as(admin).put(`/api/settings/${section}`, sent)
+  }
+  return [[name, call, 'setting update']]
+}
+
 function ofModel(name: CallName, change: OfModel): Walk {
   const call: Call = async (shop, admin, tool) => {
     const other = await shop.newAdmin()

@@ -12,10 +12,13 @@ export type CatalogueWatch = {
   stop(): Promise<void>
 }
 
+/** What changed; 'all' where that is not known, since changes may have gone unnoticed. */
+export type Changed = 'catalogue' | 'settings' | 'all'
+
 /** Calls `onChange` when a process changes what public pages show, or may have: a silent connection is found by notifying itself. */
 export function watchCatalogue(
   url: string,
-  onChange: () => void,
+  onChange: (what: Changed) => void,
   { checkMs = 5_000, answerMs = 2_000 }: { checkMs?: number; answerMs?: number } = {},
 ): CatalogueWatch {
   let client: pg.Client | undefined
@@ -30,7 +33,9 @@ export function watchCatalogue(
       keepAlive: true,
       application_name: SHOP_NAME,
     })
-    next.on('notification', ({ channel }) => channel === 'catalogue' && onChange())
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === 'catalogue') onChange(payload === 'settings' ? payload : channel)
+    })
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     try {
@@ -38,7 +43,7 @@ export function watchCatalogue(
       await next.query('listen catalogue')
       if (isStopped) return lose(next)
       client = next
-      onChange()
+      onChange('all')
       await keepChecking(next)
     } catch {
       lose(next)
@@ -59,7 +64,7 @@ export function watchCatalogue(
     // A server in recovery accepts the connection but refuses `listen`.
     lost.end().catch(() => undefined)
     if (client === lost) client = undefined
-    onChange()
+    onChange('all')
     clearTimeout(retry)
     if (!isStopped) retry = setTimeout(connect, RETRY_MS).unref()
   }

@@ -4,6 +4,13 @@ import type { ColumnType } from "kysely";
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+type Json = JsonValue;
+type JsonArray = JsonValue[];
+type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+type JsonPrimitive = boolean | number | string | null;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 type Numeric = ColumnType<string, number | string, number | string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Tables {
@@ -196,6 +203,10 @@ export interface Tables {
   sessions: {
     created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; ip_address: string | null; token: string;
     updated_at: Generated<Timestamp>; user_agent: string | null; user_id: string;
+  };
+  settings: {
+    changed_at: Generated<Timestamp>; revision: Generated<number>; section: "seller" | "bank" | "days" | "holds" | "tax";
+    value: Json;
   };
   shipment_lines: { booking_id: string; line: number; quantity: number; shipment_id: string; };
   shipments: {

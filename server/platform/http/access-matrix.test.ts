@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Area, areas } from '../../../contract/areas.ts'
 import { type CallName, calls } from '../../../contract/calls/calls.ts'
 import { mayCall } from '../../../contract/calls/office-calls.ts'
+import { defaultSettings, type Section } from '../../../contract/settings.ts'
 import { dayFromNow } from '../../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../../tests/support/lines.ts'
 import type { Person } from '../../../tests/support/people.ts'
@@ -24,6 +25,8 @@ const roles = [
 ] as const
 type Role = (typeof roles)[number]
 type Expected = Record<Role, number>
+
+const sectionOf = (section: Section) => ({ value: defaultSettings[section], was: 9 })
 
 /** What each of `roles` is answered, in their order. */
 function answers(...statuses: [number, number, number, number, number, number, number]): Expected {
@@ -52,6 +55,12 @@ const matrix: Record<CallName, Row> = {
   listSynonyms: { expected: forAdmins(200) },
   // Of another revision, so that the words stay.
   setSynonyms: { expected: forAdmins(409), body: () => ({ synonyms: [], was: 0 }) },
+  getSettings: { expected: forAdmins(200) },
+  // Of another revision, so that the settings stay.
+  setSeller: { expected: forAdmins(409), body: () => sectionOf('seller') },
+  setBank: { expected: forAdmins(409), body: () => sectionOf('bank') },
+  setDays: { expected: forAdmins(409), body: () => sectionOf('days') },
+  setHolds: { expected: forAdmins(409), body: () => sectionOf('holds') },
   exportTools: { expected: forAdmins(200) },
   summarizeTools: { expected: open },
   getTool: { expected: open },

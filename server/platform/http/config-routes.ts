@@ -1,23 +1,25 @@
 import { company } from '../../../contract/company.ts'
 import { CURRENCY } from '../../../contract/money.ts'
 import { type Config, stripeJsUrl } from '../../config.ts'
+import { settings } from '../config/settings.ts'
 import type { Handlers } from './endpoints.ts'
 
-export function configRoutes(config: Config) {
-  const { stripe, google, demo, transferHoldHours, quoteDays, holidays } = config
+export function configRoutes({ stripe, google, demo, settings: rules }: Config) {
   return {
-    getConfig: () => ({
-      currency: CURRENCY,
-      stripePublishableKey: stripe.publishableKey,
-      stripeJsUrl: stripeJsUrl(stripe),
-      google: google.enabled,
-      demo: demo.accounts,
-      transferHoldHours,
-      quoteDays,
-      holidays,
-      timeZone: company.timeZone,
-      cutOff: company.cutOff,
-      packDays: company.packDays,
-    }),
+    getConfig: () => {
+      const { transferHoldHours, quoteDays } = rules.holds
+      return {
+        currency: CURRENCY,
+        stripePublishableKey: stripe.publishableKey,
+        stripeJsUrl: stripeJsUrl(stripe),
+        google: google.enabled,
+        demo: demo.accounts,
+        transferHoldHours,
+        quoteDays,
+        timeZone: company.timeZone,
+        ...rules.days,
+        seller: settings.seller,
+      }
+    },
   } satisfies Partial<Handlers>
 }

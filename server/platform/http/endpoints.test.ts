@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../../../contract/settings.ts'
 import { testShop } from '../../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -204,6 +205,7 @@ test('GET /api/config has what pages need, and no secret', async () => {
     holidays: [],
     cutOff: '14:00',
     packDays: 1,
+    seller: defaultSettings.seller,
   })
 })
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** Refusals before any write: they must not let callers empty the caches. */
 const unchanged: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429])
-const changesPages = /^\/api\/(tools|review|machine-models|imports|changes|synonyms)\b/
+const changesPages = /^\/api\/(tools|review|machine-models|imports|changes|synonyms|settings)\b/
 
 const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
 

@@ -1,5 +1,6 @@
 import * as words from '#words/mails'
 import { company } from '../../../contract/company.ts'
+import { settings } from '../config/settings.ts'
 
 /** Mails about bookings go to verified addresses only; those about the account, and links of quotes, to others too. */
 export type Mail = {
@@ -64,7 +65,7 @@ function toText({ name, paragraphs, action, footnote }: Letter): string {
   const parts = [greet(name), ...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   if (footnote) parts.push(footnote)
-  return [...parts, `${company.name}\n${company.email}`].join('\n\n')
+  return [...parts, `${company.name}\n${reachedAt()}`].join('\n\n')
 }
 
 function toHtml({ name, subject, paragraphs, action, footnote }: Letter): string {
@@ -79,11 +80,14 @@ function toHtml({ name, subject, paragraphs, action, footnote }: Letter): string
 ${body}
 ${action ? toButton(action) : ''}
 ${footnote ? `<p style="margin:20px 0 0;font-size:14px;color:#5b6068">${escapeHtml(footnote)}</p>` : ''}
+<p style="margin:20px 0 0;font-size:13px;color:#5b6068">${escapeHtml(reachedAt())}</p>
 </div>
 </body>
 </html>
 `
 }
+
+const reachedAt = () => `${settings.seller.email}, ${settings.seller.phone}`
 
 const greet = (name: string) => words.hello(nameInMail(name))
 

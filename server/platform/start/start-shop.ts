@@ -5,6 +5,7 @@ import { findOverview } from '../../overview/overview-store.ts'
 import { createProvider } from '../../payments/cards/provider.ts'
 import { sendPastCharges } from '../../payments/cards/stripe-sandbox.ts'
 import { buildServer, type ShopCaches } from '../../server.ts'
+import { readSettings } from '../../settings/settings-store.ts'
 import { createDemoAccounts } from '../../users/demo-accounts.ts'
 import { watchCatalogue } from '../database/catalogue-changes.ts'
 import { type Database, type Db, IDENTITY_POOL_SIZE, openDatabase } from '../database/database.ts'
@@ -19,6 +20,8 @@ import { startJobs } from './start-jobs.ts'
 
 /** In a crowd of sign-ins a password waits for its turn to be hashed. */
 const HASHING_MS = 15_000
+/** After a fault, until the settings are read. */
+const RETRY_MS = 500
 
 type Start = {
   isDev: boolean
@@ -50,7 +53,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   })
   if (config.demo.accounts) await createDemoAccounts(db, identity)
   if (config.demo.history) await loadHistory(database, config)
-  if (isPrepared) await readCatalogue(caches, db)
+  if (isPrepared) await readAtStart(caches, db)
   if (isDev) await (await import('../pages/page-renderer.ts')).mountDevPages(app, config)
   else await (await import('../pages/pages.ts')).mountPages(app, parts, { caches, roots })
   await app.listen({ host: config.host, port: config.port })
@@ -62,7 +65,7 @@ export async function startShop(given: Config, { isDev, outside, stops, onListen
   onListening()
   if (!isPrepared) {
     await awaitDatabase(pool, config)
-    await readCatalogue(caches, db)
+    await readAtStart(caches, db)
   }
   isPrepared = true
   stopJobs = startJobs(parts)
@@ -74,9 +77,9 @@ async function loadHistory({ pool, db }: Database, { stripe }: Config): Promise<
   if (stripe.sandbox) await sendPastCharges(db, stripe.apiBase)
 }
 
-/** Before anyone searches. A fault is no harm: the first search reads it then. */
-async function readCatalogue({ catalogue }: ShopCaches, db: Db): Promise<void> {
-  await catalogue.find(db).catch(() => undefined)
+/** Before anyone asks. A fault is no harm: the first search reads the catalogue then, and the settings are tried again. */
+async function readAtStart({ catalogue }: ShopCaches, db: Db): Promise<void> {
+  await Promise.allSettled([readSettings(db), catalogue.find(db)])
 }
 
 /** The first reading of a process takes three times as long: it is done before anyone asks. */
@@ -89,19 +92,33 @@ type CacheParts = { db: Db; reads: ReadRouter; stops: Start['stops'] }
 
 function openCaches(url: string, { db, reads, stops }: CacheParts): ShopCaches {
   const isWatching = () => changes.isWatching()
+  let known: Promise<unknown> = Promise.resolve()
+  const catchUp = async () => {
+    await changes.catchUp()
+    await known
+  }
   const caches = {
-    ...createCaches(isWatching, () => changes.catchUp()),
+    ...createCaches(isWatching, catchUp),
     catalogue: createCatalogueCache(isWatching),
   }
   const readChanges = followChanges(() => caches.catalogue.find(db))
-  const changes = watchCatalogue(url, () => {
+  const outdate = () => {
     reads.noteChange()
     caches.pages.outdate()
     caches.ownPages.outdate()
     caches.calls.invalidate()
     caches.catalogue.outdate()
     readChanges()
+  }
+  const changes = watchCatalogue(url, (what) => {
+    outdate()
+    if (what !== 'catalogue') known = readNewSettings()
   })
+  /** Pages are made with what the office has set, so once more when that is read. */
+  const readNewSettings = () =>
+    readSettings(db).then(outdate, () => {
+      if (isWatching()) setTimeout(readNewSettings, RETRY_MS).unref()
+    })
   stops.push(() => changes.stop())
   return caches
 }
