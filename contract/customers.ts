@@ -5,6 +5,7 @@ import { savedListSchema } from './lists/lists.ts'
 import { machineSchema } from './machines/machines.ts'
 import { profileSchema, savedAddressSchema } from './profiles.ts'
 import { reviewSchema } from './reviews.ts'
+import { areasSchema } from './users.ts'
 import { idSchema, orEmptied, timeSchema } from './values/fields.ts'
 import { countsShape, pageShape, searchedSchema } from './values/paging.ts'
 
@@ -16,6 +17,7 @@ const customerSchema = z
     email: z.string(),
     verified: z.boolean(),
     admin: z.boolean(),
+    areas: areasSchema,
     company: z.string().nullable(),
     bookings: z.number().int(),
     /** Payments without what went back, in dollars. */

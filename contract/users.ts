@@ -1,14 +1,34 @@
 import { z } from 'zod'
+import { areas } from './areas.ts'
 import { emailSchema, idSchema, timeSchema } from './values/fields.ts'
 
+const areaSchema = z.enum(areas, 'must be an area of the office')
+export const areasSchema = z.array(areaSchema)
+
+/** `areas` are those given to an admin, in force while `admin` is true. */
 export const userSchema = z
-  .object({ _id: idSchema, email: z.string(), name: z.string(), admin: z.boolean() })
+  .object({
+    _id: idSchema,
+    email: z.string(),
+    name: z.string(),
+    admin: z.boolean(),
+    areas: areasSchema,
+  })
   .meta({ id: 'User' })
 export type User = z.output<typeof userSchema>
 
 export const tokenRequestSchema = z.object({ email: emailSchema })
 export const tokenSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Token' })
-export const adminFlagSchema = z.object({ admin: z.boolean() }).meta({ id: 'AdminFlag' })
+/** `areas` of an admin only. */
+export const adminFlagSchema = z
+  .object({ admin: z.boolean(), areas: areasSchema.optional() })
+  .meta({ id: 'AdminFlag' })
+/** `was`: those that the account had; others there now refuse with `areas_changed`. */
+export const areasChangeSchema = z.object({
+  areas: areasSchema.min(1, 'must have at least one area'),
+  was: areasSchema.optional(),
+})
+export type AreasChange = z.output<typeof areasChangeSchema>
 /** The ids of admins whose address is not verified yet. */
 export const pendingAdminsSchema = z.array(idSchema)
 export const rightsChangedSchema = z

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type Area, areas as allAreas } from '../../contract/areas.ts'
 import type { User } from '../../contract/users.ts'
 
 /** The session of this browser. `resolving` is what the server renders; `hasEnded` means that it ended without a sign-out. */
@@ -6,8 +7,8 @@ export type Session =
   | { state: 'resolving' }
   | { state: 'signed-out'; hasEnded: boolean }
   | { state: 'signed-in'; user: SessionUser }
-/** `wasAdmin` is the right as last known, for the links of a page; the server checks each call. */
-export type SessionUser = Pick<User, 'email' | 'name'> & { wasAdmin: boolean }
+/** `areas` are the rights as last known, for the links of a page; the server checks each call. */
+export type SessionUser = Pick<User, 'email' | 'name' | 'areas'>
 
 export const TOKEN_KEY = 'accessToken'
 const USER_KEY = 'bdmart-user'
@@ -25,9 +26,10 @@ let signedOutState: Session = signedOut
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 /** Stores the answer of POST /api/user. The token comes first, since other tabs react to the user. */
-export function saveSession(token: string, { email, name, admin }: User): void {
+export function saveSession(token: string, { email, name, admin, areas }: User): void {
   localStorage.setItem(TOKEN_KEY, token)
-  localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin }))
+  const user: SessionUser = { email, name, areas: admin ? areas : [] }
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
   notifyListeners()
 }
 
@@ -35,18 +37,17 @@ export function updateSessionName(name: string): void {
   changeUser({ name })
 }
 
-/** Stores the right that the server last gave for this address. */
-export function updateSessionRights(email: string, admin: boolean): void {
+/** Stores the rights that the server last gave for this address. */
+export function updateSessionRights(email: string, areas: Area[]): void {
   const session = readSession()
   if (session.state !== 'signed-in' || session.user.email !== email) return
-  if (session.user.wasAdmin !== admin) changeUser({ admin })
+  if (session.user.areas.join() !== areas.join()) changeUser({ areas })
 }
 
-function changeUser(change: Partial<User>): void {
+function changeUser(change: Partial<SessionUser>): void {
   const session = readSession()
   if (session.state !== 'signed-in') return
-  const { email, name, wasAdmin: admin } = session.user
-  localStorage.setItem(USER_KEY, JSON.stringify({ email, name, admin, ...change }))
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...session.user, ...change }))
   notifyListeners()
 }
 
@@ -106,14 +107,14 @@ function readSession(): Session {
 /** The stored user; fields that are missing are empty. */
 function parseUser(stored: string): SessionUser {
   try {
-    const { email, name, admin }: Record<string, unknown> = JSON.parse(stored)
+    const { email, name, areas }: Record<string, unknown> = JSON.parse(stored)
     return {
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
-      wasAdmin: admin === true,
+      areas: Array.isArray(areas) ? allAreas.filter((area) => areas.includes(area)) : [],
     }
   } catch {
-    return { email: '', name: '', wasAdmin: false }
+    return { email: '', name: '', areas: [] }
   }
 }
 

@@ -19,7 +19,13 @@ beforeEach(async () => {
   const { saveSession } = await import('../auth/session')
   ;({ syncBasket } = await import('./account-basket'))
   store = await import('./basket-store')
-  saveSession('token', { _id: '1', email: 'ben@mill.example', name: 'Ben', admin: false })
+  saveSession('token', {
+    _id: '1',
+    email: 'ben@mill.example',
+    name: 'Ben',
+    admin: false,
+    areas: [],
+  })
 })
 afterAll(() => {
   vi.doUnmock('../browser-api')

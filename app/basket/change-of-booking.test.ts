@@ -38,7 +38,7 @@ class Stored {
 }
 
 function signIn(email: string) {
-  saveSession('token', { _id: '1', email, name: 'Ben', admin: false })
+  saveSession('token', { _id: '1', email, name: 'Ben', admin: false, areas: [] })
 }
 
 const line = (toolId: string, quantity: number) => ({ toolId, quantity, note: null })

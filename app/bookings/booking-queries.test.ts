@@ -4,7 +4,13 @@ import { readToken, saveSession } from '../auth/session'
 import { bookingsOfQuery } from './booking-queries'
 
 const signIn = (token: string) =>
-  saveSession(token, { _id: token, email: `${token}@mill.example`, name: token, admin: false })
+  saveSession(token, {
+    _id: token,
+    email: `${token}@mill.example`,
+    name: token,
+    admin: false,
+    areas: [],
+  })
 
 beforeEach(() => {
   // Node has no storage without a file.

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Area } from '../../contract/areas'
+import type { AreaOf, OfficeCallName } from '../../contract/calls/office-calls'
 import { useSession } from '../auth/session'
 import { adminFlagQuery } from '../users/user-queries'
 
-const signedOut = { email: '', wasAdmin: false }
+const signedOut: { email: string; areas: Area[] } = { email: '', areas: [] }
 
-/** Whether the signed-in person is an admin; `query` is the state of that check. */
+/** The areas of the office that the signed-in person works in; `query` is the state of that check. */
 export function useIsAdmin() {
   const session = useSession()
-  const { email, wasAdmin } = session.state === 'signed-in' ? session.user : signedOut
+  const { email, areas: known } = session.state === 'signed-in' ? session.user : signedOut
   const query = useQuery({
     ...adminFlagQuery(email),
     enabled: email !== '',
-    ...(wasAdmin && { placeholderData: { admin: true } }),
+    ...(known.length > 0 && { placeholderData: { admin: true, areas: known } }),
   })
   // A failed check keeps the last answer, so that an open form stays.
-  return { isAdmin: query.data?.admin ?? (wasAdmin && query.isError), query }
+  const areas = query.data ? (query.data.areas ?? []) : query.isError ? known : []
+  /** Whether this person may make a call, whose area is named: `may<'createShipment'>('shipping')`. */
+  const may = <Name extends OfficeCallName>(area: AreaOf<Name>) => areas.includes(area)
+  return { isAdmin: areas.length > 0, areas, may, query }
 }

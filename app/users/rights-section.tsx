@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { type Rights, useRights } from './use-rights'
 import { UserRights } from './user-rights'
 
-export function RightsSection({ user: { _id, name, email, admin } }: { user: User }) {
+export function RightsSection({ user: { _id, name, email, admin, areas } }: { user: User }) {
   const rights = useRights()
   return (
     <>
-      <UserRights user={{ _id, name, email, admin }} rights={rights} />
+      <UserRights user={{ _id, name, email, admin, areas }} rights={rights} />
       <RightsDialog rights={rights} />
     </>
   )

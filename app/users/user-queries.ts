@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { updateSessionRights } from '../auth/session'
 import { api } from '../browser-api'
 
-/** Whether this account is an admin, for what the page shows. The server checks each call itself. */
+/** The areas of the office that this account works in, for what the page shows. The server checks each call itself. */
 export const adminFlagQuery = (email: string) =>
   queryOptions({
     queryKey: ['users', 'admin', email],
     queryFn: async ({ signal }) => {
       const flag = await api('getAdminFlag', { params: { email }, signal })
-      updateSessionRights(email, flag.admin)
+      updateSessionRights(email, flag.areas ?? [])
       return flag
     },
   })

@@ -48,6 +48,7 @@ const ownLimits = {
   endSession: perMinute(120),
   makeAdmin: perMinute(120),
   revokeAdmin: perMinute(120),
+  setAreas: perMinute(120),
   createAddress: perDay(500),
   checkLines: perMinute(120),
   mergeBasket: perDay(200),

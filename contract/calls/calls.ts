@@ -32,6 +32,7 @@ export const calls = {
   listPendingAdmins: 'GET /api/user/pending',
   makeAdmin: 'PATCH /api/user/users/admin/:id',
   revokeAdmin: 'DELETE /api/user/users/admin/:id',
+  setAreas: 'PUT /api/users/:id/areas',
   getAdminFlag: 'GET /api/user/users/admin/:email',
   getAccount: 'GET /api/account',
   getOwnData: 'GET /api/account/data.zip',

@@ -2,7 +2,7 @@ import { type Area, areas } from '../areas.ts'
 import type { CallName } from './calls.ts'
 import type { CallForOffice } from './rights.ts'
 
-const office = (...those: [Area, ...Area[]]): readonly Area[] => those
+const office = <const A extends Area>(area: A): readonly [A] => [area]
 
 /** What every admin may read: a booking is the work of all areas. */
 const anyArea: readonly Area[] = areas
@@ -100,6 +100,7 @@ const officeCalls = {
   listPendingAdmins: office('people'),
   makeAdmin: office('people'),
   revokeAdmin: office('people'),
+  setAreas: office('people'),
   searchChanges: office('people'),
   exportChanges: office('people'),
   undoChange: office('people'),
@@ -129,6 +130,8 @@ const officeCalls = {
   Record<CallForOffice, readonly Area[]>
 
 export type OfficeCallName = keyof typeof officeCalls
+/** For pages, which name the area: the types hold it against the table, which the browser does not load. */
+export type AreaOf<Name extends OfficeCallName> = (typeof officeCalls)[Name][number]
 
 /** Whether one of these areas may make a call for the office. */
 export function mayCall(those: readonly Area[], name: CallName): boolean {

@@ -40,6 +40,7 @@ export const errors = {
   link_not_found: { status: 404, message: words.thisLinkHasEndedAlready },
   file_not_found: { status: 404, message: words.thisFileDoesNotExist },
   last_admin: { status: 409, message: words.thisIsTheLastAdmin },
+  areas_changed: { status: 409, message: words.somebodyElseChangedTheseRights },
   tool_name_taken: { status: 409, message: words.thereIsAlreadyATool },
   tool_changed: { status: 409, message: words.somebodyElseChangedNameMeanwhile },
   customer_changed: { status: 409, message: words.somebodyElseChangedThisNote },

@@ -17,7 +17,7 @@ import { deleteMailsOf } from '../platform/mail/mail-store.ts'
 import { deleteProfileOf, deleteViewsOf } from '../profiles/profile-routes.ts'
 import { anonymizeQuotes } from '../quotes/quote-store.ts'
 import { anonymizeReviews } from '../reviews/review-routes.ts'
-import { forgetGrantOf, isLastAdmin } from '../users/admins.ts'
+import { forgetGrantOf, isLastOfPeople } from '../users/admins.ts'
 import { insertFormerAddress } from '../users/former-addresses.ts'
 import { anonymizeUser } from '../users/user-store.ts'
 
@@ -36,7 +36,7 @@ export async function deleteAccount(
   const { id } = person
   const replacement = { name: DELETED_NAME, email: `deleted-${id}@deleted.invalid` }
   const places = await db.transaction().execute(async (transaction) => {
-    if (await isLastAdmin(transaction, id)) return undefined
+    if (await isLastOfPeople(transaction, id)) return undefined
     await deleteSignIns(transaction, id)
     // Before the address is replaced, by which they are found.
     await anonymizeQuestions(transaction, id, replacement)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areas } from '../../contract/areas.ts'
 import type { AuditFields } from '../../contract/changes.ts'
 import { toDollars } from '../../contract/money.ts'
 import { sectionSchemas } from '../../contract/settings.ts'
@@ -11,7 +12,7 @@ const sectionFields = Object.values(sectionSchemas).flatMap(({ shape }) => Objec
 /** The columns that triggers store (db/migrations/0011-changes.sql) and the calls have as fields. */
 const columns = `
   name price_cents available img description category featured sku unit pack step min_quantity min_holds lead_days
-  made_to_order reorder_point deleted_at maker years admin note state reason_code refund_due amount_cents kind reason
+  made_to_order reorder_point deleted_at maker years admin office_areas note state reason_code refund_due amount_cents kind reason
   reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on
   remark hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents valid_until booking_id decided_why
   ${['section', ...sectionFields].join(' ')}`
@@ -50,6 +51,7 @@ const names: Record<string, string> = {
   min_holds: 'minimumHolds',
   reason_note: 'note',
   hold_until: 'heldUntil',
+  office_areas: 'areas',
 }
 
 const known = new Set([...columns.trim().split(/\s+/), ...Object.keys(tables)])
@@ -61,9 +63,16 @@ export function toFields(stored: Record<string, unknown> | null): AuditFields {
   if (!stored) return null
   const kept = Object.entries(stored).filter(([column]) => known.has(column))
   return Object.fromEntries(
-    kept.map(([column, value]) => [fieldOf(column), toValue(column, value)]),
+    kept.map(([column, value]) => [
+      fieldOf(column),
+      column === 'office_areas' ? areasOf(stored) : toValue(column, value),
+    ]),
   )
 }
+
+/** All where none are named; none of one who is no admin. */
+const areasOf = ({ admin, office_areas }: Record<string, unknown>): Json =>
+  admin === false ? [] : z.array(z.string()).parse(office_areas ?? [...areas])
 
 function fieldOf(column: string): string {
   const camel = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

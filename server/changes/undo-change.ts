@@ -122,7 +122,7 @@ const textOfPairs = (pairs: Pair[]): string =>
 
 /** What stays of a record about an account that is gone: sums, days, steps and counts, and no words of people. */
 const facts: Partial<Record<AuditNoun, string>> = {
-  user: 'admin',
+  user: 'admin office_areas',
   customer: '',
   booking:
     'total_cents pay_by requested_on hold_until deleted_at hidden_at shipment_lines return_lines',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Customer } from '../../contract/customers.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Db } from '../platform/database/database.ts'
+import { givenAreas } from '../users/user-store.ts'
 
 export const liveCustomers = (db: Db) =>
   db
@@ -12,7 +13,15 @@ export const liveCustomers = (db: Db) =>
 export const selectCustomers = (db: Db) =>
   liveCustomers(db)
     .select(['users.id', 'users.name', 'users.email', 'users.created_at'])
-    .select(['email_verified', 'admin', 'bookings', 'unpaid', 'revenue_cents', 'last_booking_at'])
+    .select([
+      'email_verified',
+      'admin',
+      'office_areas',
+      'bookings',
+      'unpaid',
+      'revenue_cents',
+      'last_booking_at',
+    ])
     .select(lastCompany.as('company'))
 
 const lastCompany = sql<string | null>`(
@@ -32,6 +41,7 @@ export function toCustomer(row: CustomerRow): Customer {
     email,
     verified: email_verified,
     admin: admin && email_verified,
+    areas: givenAreas(row),
     company,
     bookings,
     unpaid,

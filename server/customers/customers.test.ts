@@ -124,6 +124,7 @@ describe('GET /api/customers/{id}', () => {
       email: buyer.email,
       verified: true,
       admin: false,
+      areas: [],
       company: 'Weave Ltd',
       note: null,
       addresses: [],

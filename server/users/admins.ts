@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../../contract/users.ts'
 import type { Db } from '../platform/database/database.ts'
-import { toUser, userColumns } from './user-store.ts'
 
 export async function listPendingAdmins(db: Db): Promise<string[]> {
   const rows = await db
@@ -12,18 +11,6 @@ export async function listPendingAdmins(db: Db): Promise<string[]> {
     .where('deleted_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Grants the admin's rights, in force once the address is verified; nothing when there is no such user. */
-export async function grantAdmin(db: Db, id: string): Promise<User | undefined> {
-  const row = await db
-    .updateTable('users')
-    .set({ admin: true })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning(userColumns)
-    .executeTakeFirst()
-  return row && toUser(row)
 }
 
 /** Makes a configured address an admin, once, as soon as its account is verified. */
@@ -57,16 +44,15 @@ export async function forgetGrantOf(db: Db, userId: string): Promise<void> {
     where users.id = ${userId} and used_admin_grants.email = users.email`.execute(db)
 }
 
-async function endLinksForOthers(db: Db, userId: string): Promise<void> {
+export async function endLinksForOthers(db: Db, userId: string): Promise<void> {
   await sql`
     update quote_links set revoked_at = now() from quotes
     where quotes.id = quote_id and quote_links.made_by = ${userId} and quotes.user_id <> ${userId} and revoked_at is null
   `.execute(db)
 }
 
-/** Revokes for good: ADMIN_EMAILS does not grant again what was granted or revoked once. */
-async function removeAdminRight(db: Db, { _id, email }: User): Promise<void> {
-  await db.updateTable('users').set({ admin: false }).where('id', '=', _id).execute()
+/** For good: ADMIN_EMAILS does not grant again what was decided once. */
+export async function noteDecided(db: Db, email: string): Promise<void> {
   await db
     .insertInto('used_admin_grants')
     .values({ email })
@@ -74,11 +60,14 @@ async function removeAdminRight(db: Db, { _id, email }: User): Promise<void> {
     .execute()
 }
 
-/** Locks the account and the admins until the transaction ends, in the order in which orders lock accounts. */
-export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
+/**
+ * Whether this account alone may give rights. Locks the account and the admins until the transaction ends, in the order in which
+ * orders lock accounts.
+ */
+export async function isLastOfPeople(db: Db, userId: string): Promise<boolean> {
   const locked = await db
     .selectFrom('users')
-    .select(['id', sql<boolean>`admin and email_verified`.as('manages')])
+    .select(['id', mayGiveRights.as('manages')])
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`(id = ${userId}::uuid or (admin and email_verified))`)
     .orderBy('id')
@@ -88,13 +77,21 @@ export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
   return admins.length === 1 && admins[0]?.id === userId
 }
 
+const mayGiveRights = sql<boolean>`(
+  admin and email_verified and (office_areas is null or 'people' = any(office_areas)))`
+
 type Revoked = { outcome: 'done' | 'last_admin'; user: User } | { outcome: 'unknown' }
 
-/** Not those of the last admin, who alone can grant them again. In the caller's transaction. */
+/** Not those of the last with the area people, who alone can grant them again. In the caller's transaction. */
 export async function revokeRights(db: Db, user: User | undefined): Promise<Revoked> {
   if (!user) return { outcome: 'unknown' }
-  if (await isLastAdmin(db, user._id)) return { outcome: 'last_admin', user }
-  await removeAdminRight(db, user)
+  if (await isLastOfPeople(db, user._id)) return { outcome: 'last_admin', user }
+  await db
+    .updateTable('users')
+    .set({ admin: false, office_areas: null })
+    .where('id', '=', user._id)
+    .execute()
+  await noteDecided(db, user.email)
   await endLinksForOthers(db, user._id)
-  return { outcome: 'done', user: { ...user, admin: false } }
+  return { outcome: 'done', user: { ...user, admin: false, areas: [] } }
 }

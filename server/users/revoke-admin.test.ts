@@ -51,7 +51,7 @@ describe('DELETE /api/user/users/admin/{userId}', () => {
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
       message: 'The admin rights are taken back',
-      user: { _id: other._id, email: other.email, name: other.name, admin: false },
+      user: { _id: other._id, email: other.email, name: other.name, admin: false, areas: [] },
     })
     expect((await shop.as(other).get('/api/user')).status).toBe(403)
     const again = await shop.as(admin).delete(urlOf(other._id))

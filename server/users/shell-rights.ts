@@ -9,7 +9,7 @@ export type Outcome = { outcome: 'done' | 'last_admin'; userId: string } | { out
 export async function vouchForAdmin(db: Db, email: string): Promise<Outcome> {
   const row = await db
     .updateTable('users')
-    .set({ admin: true, email_verified: true })
+    .set({ admin: true, office_areas: null, email_verified: true })
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .returning('id')

@@ -1,11 +1,13 @@
 import * as messages from '#words/messages'
+import { areas } from '../../contract/areas.ts'
 import { createToken } from '../auth/access-tokens.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
-import { grantAdmin, grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
+import { grantConfiguredAdmin, listPendingAdmins, revokeRights } from './admins.ts'
+import { setAreas } from './set-areas.ts'
 import { findUser, findUserByEmail, listUsers } from './user-store.ts'
 
 export const userRoutes = ({ db, config }: Dependencies) =>
@@ -22,10 +24,7 @@ export const userRoutes = ({ db, config }: Dependencies) =>
     listUsers: () => listUsers(db),
     listPendingAdmins: () => listPendingAdmins(db),
     makeAdmin: async ({ params, caller, request }) => {
-      const user = await asOffice(db, caller.userId, (transaction) =>
-        grantAdmin(transaction, params.id),
-      )
-      if (!user) throw new Refusal('user_not_found')
+      const user = await setAreas(db, { id: params.id, by: caller.userId, areas: [...areas] })
       logRequestEvent(request, 'role_changed', user._id)
       return { message: messages.madeAdmin, user }
     },
@@ -38,8 +37,13 @@ export const userRoutes = ({ db, config }: Dependencies) =>
       logRequestEvent(request, 'role_changed', revoked.user._id)
       return { message: messages.revokedAdmin, user: revoked.user }
     },
+    setAreas: async ({ params, body, caller, request }) => {
+      const user = await setAreas(db, { id: params.id, by: caller.userId, ...body })
+      logRequestEvent(request, 'role_changed', user._id)
+      return user
+    },
     getAdminFlag: async ({ params }) => {
       const user = await findUserByEmail(db, params.email.trim().toLowerCase())
-      return { admin: user?.admin ?? false }
+      return user?.admin ? { admin: true, areas: user.areas } : { admin: false }
     },
   }) satisfies Partial<Handlers>

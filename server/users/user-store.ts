@@ -1,10 +1,19 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { areas, areasIn } from '../../contract/areas.ts'
 import type { User } from '../../contract/users.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 const liveUsers = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null)
 
-export const userColumns = ['id', 'email', 'name', 'admin', 'email_verified'] as const
+export const userColumns = [
+  'id',
+  'email',
+  'name',
+  'admin',
+  'email_verified',
+  'office_areas',
+] as const
 
 export async function listUsers(db: Db): Promise<User[]> {
   const rows = await liveUsers(db)
@@ -63,11 +72,16 @@ export const findBuyer = (db: Db, id: string): Promise<Buyer> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-type UserRow = { id: string; email: string; name: string; admin: boolean; email_verified: boolean }
+type UserRow = Pick<Selectable<Tables['users']>, (typeof userColumns)[number]>
 
-export function toUser({ id, email, name, admin, email_verified }: UserRow): User {
-  return { _id: id, email, name, admin: admin && email_verified }
+export function toUser({ id, email, name, admin, email_verified, office_areas }: UserRow): User {
+  const given = givenAreas({ admin, office_areas })
+  return { _id: id, email, name, admin: admin && email_verified, areas: given }
 }
+
+/** In force once the address is verified. */
+export const givenAreas = ({ admin, office_areas }: Pick<UserRow, 'admin' | 'office_areas'>) =>
+  admin ? areasIn(office_areas ?? areas) : []
 
 /** Replaces the person in an account's row, which stays since bookings and payments refer to it (decisions/0009). */
 export async function anonymizeUser(db: Db, id: string, replacement: Person): Promise<void> {
@@ -77,6 +91,7 @@ export async function anonymizeUser(db: Db, id: string, replacement: Person): Pr
       ...replacement,
       image: null,
       admin: false,
+      office_areas: null,
       email_verified: false,
       deleted_at: sql<Date>`now()`,
     })

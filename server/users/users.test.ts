@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { areas } from '../../contract/areas.ts'
 import { testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -18,6 +19,7 @@ describe('POST /api/user', () => {
       email,
       name: 'Pat Weaver',
       admin: false,
+      areas: [],
     })
   })
 
@@ -175,6 +177,7 @@ describe('GET /api/user', () => {
       email,
       name: 'Pat Weaver',
       admin: false,
+      areas: [],
     })
     expect((await shop.withToken(token).get('/api/user')).status).toBe(403)
     expect((await shop.visitor.get('/api/user')).status).toBe(401)
@@ -192,7 +195,7 @@ describe('PATCH /api/user/users/admin/{userId}', () => {
     expect(reply.status).toBe(200)
     expect(reply.body).toEqual({
       message: 'Make Admin Successfully',
-      user: { _id: person._id, email: person.email, name: person.name, admin: true },
+      user: { _id: person._id, email: person.email, name: person.name, admin: true, areas },
     })
     expect((await shop.as(person).get('/api/user')).status).toBe(200)
     await shop.db.updateTable('users').set({ admin: false }).where('id', '=', person._id).execute()
@@ -258,7 +261,7 @@ describe('GET /api/user/users/admin/{email}', () => {
     const ask = (address: string, bearer?: string) =>
       shop.withToken(bearer).get(`/api/user/users/admin/${encodeURIComponent(address)}`)
     expect((await ask(email, token)).body).toEqual({ admin: false })
-    expect((await ask(admin.email, admin.token)).body).toEqual({ admin: true })
+    expect((await ask(admin.email, admin.token)).body).toEqual({ admin: true, areas })
     expect((await ask(email, admin.token)).body).toEqual({ admin: false })
     expect((await ask('unknown@nowhere.example', admin.token)).body).toEqual({ admin: false })
     expect((await ask(admin.email, token)).status).toBe(403)

@@ -11,7 +11,9 @@ test('an e-mail address breaks before @ and dots only, and is read and copied as
   test.skip((page.viewportSize()?.width ?? 0) > 400, 'a wide screen has room for it')
   await signInAs(page, 'admin@bdmart.example')
   await page.route('**/api/user', (route) =>
-    route.fulfill({ json: [{ _id: crypto.randomUUID(), email, name: 'Konstantin', admin: true }] }),
+    route.fulfill({
+      json: [{ _id: crypto.randomUUID(), email, name: 'Konstantin', admin: true, areas: [] }],
+    }),
   )
   await page.goto('/dashboard/users')
   const place = page.getByText(email, { exact: true }).first()

@@ -5,6 +5,7 @@ const people = Array.from({ length: 120 }, (_, index) => ({
   _id: crypto.randomUUID(),
   name: `Pat ${index}`,
   admin: false,
+  areas: [],
   email: `p${String(index).padStart(3, '0')}@mill.example`,
 }))
 

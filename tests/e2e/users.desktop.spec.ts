@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, signInAs, test } from './fixtures'
 
-type User = { _id: string; email: string; name: string; admin: boolean }
+type User = { _id: string; email: string; name: string; admin: boolean; areas: string[] }
 
 test.use({ expectedNoise: /status of 500/ })
 
@@ -9,7 +9,7 @@ const users = Array.from({ length: 60 }, (_, index) => user(index))
 
 function user(index: number): User {
   const email = `p${String(index).padStart(2, '0')}@mill.example`
-  return { _id: crypto.randomUUID(), email, name: `Pat ${index}`, admin: false }
+  return { _id: crypto.randomUUID(), email, name: `Pat ${index}`, admin: false, areas: [] }
 }
 
 /** Answers the list with the test's own and counts requests; the page's clock stops until the test advances it. */
@@ -108,7 +108,7 @@ test('a late answer does not hide rights that were just granted', { tag: '@deep'
     if (route.request().method() !== 'PATCH') return route.fallback()
     isAdmin = true
     const message = 'Make Admin Successfully'
-    await route.fulfill({ json: { message, user: { ...first, admin: true } } })
+    await route.fulfill({ json: { message, user: { ...first, admin: true, areas: [] } } })
   })
   const old = [first, ...others]
   let answerLate = () => {}

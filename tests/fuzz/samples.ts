@@ -46,6 +46,7 @@ export const samples: Partial<Record<CallName, Record<string, unknown>>> = {
   addImportRows: { rows: [{ row: 1, cells: ['Reed', '5.00'] }] },
   applyImport: { expected: 1 },
   createReview: { name: 'N', comment: 'C', rating: 3, toolId: null },
+  setAreas: { areas: ['shipping', 'sales'], was: ['shipping'] },
   createToken: { email: 'a@mill.example' },
   changeBasket: { set: [{ toolId: 'x', quantity: 3 }] },
   mergeBasket: {

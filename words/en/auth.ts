@@ -30,7 +30,7 @@ export const logInToOrderTools =
 export const newHere = 'New here?'
 export const signUp = 'Sign Up'
 export const demoShopBuyerBdmartExample =
-  'Demo shop: buyer@bdmart.example or admin@bdmart.example, password demo-password.'
+  'Demo shop: buyer@bdmart.example, admin@bdmart.example or shipping@bdmart.example, password demo-password.'
 export const yourSessionHasEndedPlease =
   'Your session has ended. Please log in again to go on where you were.'
 export const loggingIn = 'Logging in'

@@ -25,6 +25,7 @@ export const markedAsAnswered = 'Marked as answered'
 export const openedAgain = 'Opened again'
 export const orderedForTheBuyer = 'Ordered for the buyer'
 export const madeAnAdmin = 'Made an admin'
+export const areasChanged = 'Areas changed'
 export const adminRightsTakenBack = 'Admin rights taken back'
 export const deleted = 'Deleted'
 export const restored = 'Restored'
@@ -136,6 +137,7 @@ export const fields = {
   files: 'Files',
   deletedAt: 'On sale',
   admin: 'Admin',
+  areas: 'Areas',
   note: 'Note',
   state: 'State',
   reasonCode: 'Reason',

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as words from '#words/basket'
 import { paperHint } from '../../../contract/documents/paper-letters'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { Button } from '../../ui/button'
 import { RichWords } from '../../ui/rich-words'
 import { TextField } from '../../ui/text-field'
 import { unseen } from '../../ui/visually-hidden'
-import { adminFlagQuery } from '../../users/user-queries'
 import { CheckoutPart, foldedLine } from './checkout-part'
 import type { OpenCheckout } from './use-checkout'
 
@@ -37,8 +36,8 @@ export function CheckoutContact({ checkout }: { checkout: OpenCheckout }) {
 }
 
 function ContactFields({ checkout }: { checkout: OpenCheckout }) {
-  const { user, buyer, changeBuyer, faults, isPending } = checkout
-  const { data } = useQuery(adminFlagQuery(user.email))
+  const { buyer, changeBuyer, faults, isPending } = checkout
+  const { may } = useIsAdmin()
   return (
     <div className="grid gap-x-4 gap-y-1 @2xl:grid-cols-3">
       <TextField
@@ -69,7 +68,7 @@ function ContactFields({ checkout }: { checkout: OpenCheckout }) {
         type="email"
         autoComplete="email"
         // Only the office orders for others.
-        readOnly={!data?.admin || isPending}
+        readOnly={!may<'createBooking'>('sales') || isPending}
         value={buyer.email}
         onChange={(event) => changeBuyer({ email: event.target.value })}
         error={faults.email}

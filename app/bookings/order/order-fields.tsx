@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/bookings'
 import { formatCents } from '../../../contract/money'
 import type { SessionUser } from '../../auth/session'
+import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { formatCount } from '../../ui/format-count'
 import { TextAreaField } from '../../ui/text-area-field'
 import { TextField } from '../../ui/text-field'
-import { adminFlagQuery } from '../../users/user-queries'
 import { proposedQuantity } from './order-rules'
 import type { OpenOrder } from './use-order'
 
@@ -50,7 +49,7 @@ export function OrderFields({ order, user }: { order: OpenOrder; user: SessionUs
 
 function NameAndEmail({ order, user }: { order: OpenOrder; user: SessionUser }) {
   const { faults, buyer, changeBuyer } = order
-  const { data } = useQuery(adminFlagQuery(user.email))
+  const { may } = useIsAdmin()
   return (
     <div className="col-span-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 sm:gap-y-2">
       <TextField
@@ -69,7 +68,7 @@ function NameAndEmail({ order, user }: { order: OpenOrder; user: SessionUser }) 
         type="email"
         defaultValue={user.email}
         // Only the office orders for others.
-        readOnly={!data?.admin || order.isPending}
+        readOnly={!may<'createBooking'>('sales') || order.isPending}
         error={faults.email}
       />
     </div>

@@ -28,6 +28,7 @@ export const peopleEndpoints = {
   listPendingAdmins: { reply: users.pendingAdminsSchema },
   makeAdmin: { ...ofUser, reply: users.rightsChangedSchema },
   revokeAdmin: { ...ofUser, reply: users.rightsChangedSchema },
+  setAreas: { ...ofUser, body: users.areasChangeSchema, reply: users.userSchema },
   getAdminFlag: { params: byEmail, reply: users.adminFlagSchema },
   // Of these two the identity provider's session is needed: an access token may not manage the account.
   getOwnData: {

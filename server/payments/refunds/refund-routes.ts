@@ -1,4 +1,5 @@
 import * as words from '#words/booking-events'
+import { mayCall } from '../../../contract/calls/office-calls.ts'
 import { toDollars } from '../../../contract/money.ts'
 import type { RefundSent } from '../../../contract/payments/office-payments.ts'
 import { payWays } from '../../../contract/payments/pay-ways.ts'
@@ -33,7 +34,7 @@ export function refundRoutes(parts: PaymentParts) {
   }
   return {
     createRefund: (call) => giveBack('createRefund', call),
-    createReturn: (call) => giveBack('createReturn', call),
+    createReturn: (call) => giveBack('createReturn', withoutOthersMoney(call)),
     changeRefund: async ({ params, body, caller: { userId }, request }) => {
       const { id: bookingId, refund: refundId } = params
       await recordRefundSent(parts, { bookingId, refundId, userId, body })
@@ -41,6 +42,14 @@ export function refundRoutes(parts: PaymentParts) {
       return readPaidDetails(parts.db, bookingId)
     },
   } satisfies Partial<Handlers>
+}
+
+/** Goods come back to those who ship; whether money follows is decided by those who may refund. */
+function withoutOthersMoney(call: Call<'createReturn'>): Call<'createReturn'> {
+  const { body, caller } = call
+  if (mayCall(caller.areas, 'createRefund')) return call
+  if (body.amount) throw new Refusal('not_allowed')
+  return { ...call, body: { ...body, amount: 0 } }
 }
 
 type Sent = { bookingId: string; refundId: string; userId: string; body: RefundSent }

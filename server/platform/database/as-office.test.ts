@@ -119,6 +119,12 @@ const walk: Walk = [
     'user update',
   ],
   [
+    'setAreas',
+    async (shop, admin) =>
+      shop.as(admin).put(`/api/users/${(await shop.newBuyer())._id}/areas`, { areas: ['money'] }),
+    'user update',
+  ],
+  [
     'revokeAdmin',
     async (shop, admin) =>
       shop.as(admin).delete(`/api/user/users/admin/${(await shop.newAdmin())._id}`),

@@ -93,6 +93,7 @@ const matrix: Record<CallName, Row> = {
   listPendingAdmins: { expected: forAdmins(200) },
   makeAdmin: { expected: forAdmins(404) },
   revokeAdmin: { expected: forAdmins(404) },
+  setAreas: { expected: forAdmins(404), body: () => ({ areas: ['shipping'] }) },
   getAdminFlag: { expected: ownOrAdmin(200) },
   listMachineModels: { expected: open },
   getMachineModel: { expected: answers(404, 404, 404, 404, 404, 404, 404) },
@@ -345,7 +346,7 @@ function fill(name: CallName, path: string): string {
   if (/Thread/.test(name)) return path.replace(':id', current.questionId)
   const id = /Tool|Tiers/.test(name)
     ? current.toolId
-    : ['makeAdmin', 'revokeAdmin'].includes(name)
+    : ['makeAdmin', 'revokeAdmin', 'setAreas'].includes(name)
       ? randomUUID()
       : current.bookingId
   return path
