@@ -58,6 +58,8 @@ function toConfig(environment: Environment) {
     bucket: bucketConfig(environment),
     imageOrigins: [...environment.IMAGE_ORIGINS, ...(imageHost.isOwn ? [] : [imageHost.origin])],
     adminEmails: environment.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    factorRequired:
+      (environment.OFFICE_SECOND_FACTOR ?? (production ? 'required' : 'offered')) === 'required',
     rateLimit: production || environment.RATE_LIMIT === 'on',
     corsOrigins: environment.CORS_ORIGINS,
     metricsToken: environment.METRICS_TOKEN,

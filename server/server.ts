@@ -144,7 +144,12 @@ export async function buildServer(
     registerEndpoints(scope, allHandlers(parts, orders, reads, caches), {
       cache: caches.calls,
       publicUrl: config.publicUrl,
-      findCaller: createCallerFinder({ db, identity, origins: trustedOrigins(config) }),
+      findCaller: createCallerFinder({
+        db,
+        identity,
+        origins: trustedOrigins(config),
+        rule: config,
+      }),
       ownerFinders: {
         ...bookingOwners(db),
         'quote-owner': quoteOwner,

@@ -17,6 +17,7 @@ export function actOf({ noun, act, source, before, after }: AuditEntry): string 
     if (noun === 'customer') return words.noteChanged
     if (noun === 'question') return after?.answeredAt ? words.markedAsAnswered : words.openedAgain
     if (noun === 'booking' && act === 'insert') return words.orderedForTheBuyer
+    if (after && 'secondFactor' in after) return words.secondFactorTakenAway
     if (noun === 'user' && after && !('admin' in after)) return words.areasChanged
     if (noun === 'user') return after?.admin ? words.madeAnAdmin : words.adminRightsTakenBack
     if (before && 'deletedAt' in before) return after?.deletedAt ? words.deleted : words.restored

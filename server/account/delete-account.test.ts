@@ -7,6 +7,7 @@ import { dayFromNow } from '../../tests/support/days.ts'
 import { bodyOf, lineOf } from '../../tests/support/lines.ts'
 import type { Person } from '../../tests/support/people.ts'
 import { newLink, newQuote, quoteVerbs } from '../../tests/support/quotes.ts'
+import { beginFactor } from '../../tests/support/second-factor.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop({ RATE_LIMIT: 'off' })
@@ -148,6 +149,7 @@ async function live(shop: TestShop, person: Person, admin: Person) {
   await haggle(shop, person, admin)
   await expectDone(office.patch(`/api/customers/${person._id}`, { note: marked('Pays late') }))
   await expectDone(office.patch(`/api/user/users/admin/${person._id}`))
+  await beginFactor(shop, person)
   await expectDone(office.delete(`/api/user/users/admin/${person._id}`))
 }
 

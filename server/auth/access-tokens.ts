@@ -37,9 +37,9 @@ export function createToken(db: Db, { userId, sessionId }: SignedIn): Promise<st
 }
 
 /** The callers of tokens, in their order; none after 12 idle hours, 7 days, or the end of the session. */
-export async function findCallersByToken(db: Db, tokens: string[]) {
+export async function findCallersByToken(db: Db, tokens: string[], rule: FactorRule) {
   const hashes = tokens.map(hashOfToken)
-  const rows = await selectCallers(db)
+  const rows = await selectCallers(db, rule)
     .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
     .where(sql<boolean>`access_tokens.hash = any(${hashes}::bytea[])`)
     .where('access_tokens.expires_at', '>', sql<Date>`now()`)
@@ -59,8 +59,9 @@ export async function findCallersByToken(db: Db, tokens: string[]) {
 export async function findCallerBySession(
   db: Db,
   sessionId: string,
+  rule: FactorRule,
 ): Promise<SignedIn | undefined> {
-  return selectCallers(db).where('sessions.id', '=', sessionId).executeTakeFirst()
+  return selectCallers(db, rule).where('sessions.id', '=', sessionId).executeTakeFirst()
 }
 
 /** Ends the session of an access token or session token, with all its tokens. Returns its user's id. */
@@ -75,7 +76,16 @@ export async function endSessionOfToken(db: Db, token: string): Promise<string |
 
 const allAreas = sql.lit(`{${areas.join()}}`)
 
-const selectCallers = (db: Db) =>
+/** Whether the office asks its people for a second factor; one that a person has set up is asked for anyway. */
+export type FactorRule = { factorRequired: boolean }
+
+// An admin has the rights only while the address is verified (CONTRACT section 3).
+const isOffice = sql<boolean>`(users.admin and users.email_verified)`
+
+const lacksFactor = ({ factorRequired }: FactorRule) =>
+  sql<boolean>`(sessions.second_factor_at is null and (${factorRequired}::boolean or users.two_factor_enabled))`
+
+const selectCallers = (db: Db, rule: FactorRule) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -85,9 +95,9 @@ const selectCallers = (db: Db) =>
       'sessions.id as sessionId',
       'users.email',
       'users.name',
-      // An admin has the rights only while the address is verified (CONTRACT section 3).
-      sql<Area[]>`case when users.admin and users.email_verified
+      sql<Area[]>`case when ${isOffice} and not ${lacksFactor(rule)}
         then coalesce(users.office_areas, ${allAreas}) else '{}' end`.as('areas'),
+      sql<boolean>`${isOffice} and ${lacksFactor(rule)}`.as('needsFactor'),
       sql<boolean>`sessions.created_at > now() - interval '15 minutes'`.as('isFresh'),
     ])
 

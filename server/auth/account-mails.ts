@@ -23,6 +23,16 @@ const contents = {
     paragraphs: [words.thePasswordOfYourAccount(company.name)],
     action: { label: words.itWasNotMeChoose, url: '/forgot-password' },
   },
+  secondFactorAdded: {
+    subject: words.aSecondFactorWasAdded,
+    paragraphs: [words.yourAccountNowAsksFor(company.name)],
+    action: { label: words.itWasNotMeChoose, url: '/forgot-password' },
+  },
+  secondFactorRemoved: {
+    subject: words.theSecondFactorWasRemoved,
+    paragraphs: [words.yourAccountNoLongerAsks(company.name)],
+    action: { label: words.itWasNotMeChoose, url: '/forgot-password' },
+  },
   knownAddress: {
     subject: words.youHaveAnAccountAlready,
     paragraphs: [words.someoneTriedToSignUp(company.name), words.ifItWasYouPlease],

@@ -1,7 +1,7 @@
 import { errors } from '../../contract/errors/errors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../contract/limits.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { HookContext, IdentityParts } from './identity-hooks.ts'
+import type { HookContext, IdentityParts } from './identity-parts.ts'
 import { identityRefusal } from './identity-refusal.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { deleteResetLinks } from './sessions.ts'

@@ -13,6 +13,9 @@ const unused = [
   'POST /change-email',
   'POST /update-session',
   'GET /reset-password/some-token',
+  'POST /two-factor/get-totp-uri',
+  'POST /two-factor/send-otp',
+  'POST /two-factor/verify-otp',
   'GET /list-sessions',
   'POST /revoke-session',
   'POST /revoke-sessions',
@@ -91,6 +94,11 @@ test('each call of Better Auth is either used or in the list above', () => {
     'POST /update-user',
     'POST /link-social',
     'POST /delete-user',
+    'POST /two-factor/enable',
+    'POST /two-factor/verify-totp',
+    'POST /two-factor/verify-backup-code',
+    'POST /two-factor/generate-backup-codes',
+    'POST /two-factor/disable',
   ]
   const shut = unused.map((call) =>
     call.replace('callback/google', 'callback/:id').replace('some-token', ':token'),

@@ -10,6 +10,8 @@ const anyText = givenText().max(MAX_EMAIL_LENGTH, 'is too long')
 const email = anyText.regex(z.regexes.html5Email, 'must be a valid email address')
 const password = givenText().max(MAX_SECRET_LENGTH, 'is too long')
 const word = lineSchema(MAX_SECRET_LENGTH)
+// Apps show it in two groups.
+const code = word.transform((text) => text.replaceAll(' ', '').toLowerCase())
 const address = lineSchema(MAX_URL_LENGTH)
 // Only paths of this site, in no spelling that a browser could read as another site.
 const ownPath = address.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'must be a path of this site')
@@ -49,4 +51,12 @@ export const identityCalls: Record<string, Call> = {
     takes: { provider: word, callbackURL: ownPath, errorCallbackURL: ownPath.optional() },
   },
   'POST /delete-user': { takes: { password: password.optional() } },
+  'POST /two-factor/enable': { perMinute: 30, takes: { password: password.optional() } },
+  'POST /two-factor/verify-totp': { perMinute: 60, takes: { code } },
+  'POST /two-factor/verify-backup-code': { perMinute: 60, takes: { code } },
+  'POST /two-factor/generate-backup-codes': {
+    perMinute: 30,
+    takes: { password: password.optional() },
+  },
+  'POST /two-factor/disable': { perMinute: 30, takes: { password: password.optional(), code } },
 }

@@ -1,28 +1,13 @@
 import { generateId } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
-import type { Db } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/caller.ts'
-import type { SecurityEvent } from '../platform/operations/security-log.ts'
-import type { AccountMail } from './account-mails.ts'
+import type { HookContext, IdentityParts } from './identity-parts.ts'
 import { identityRefusal } from './identity-refusal.ts'
-import { closedRefusal, type LoginAttempts, refuseClosedAccount } from './login-attempts.ts'
+import { closedRefusal, refuseClosedAccount } from './login-attempts.ts'
 import { refuseWeakPassword } from './passwords.ts'
+import { applyFactorRules, finishFactorCall, isFactorCall } from './second-factor.ts'
 import { deleteResetLinks, endOldestSessions } from './sessions.ts'
-
-export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-
-type Person = { id: string; email: string; name: string }
-type Asked = { headers?: Headers | undefined }
-
-export type IdentityParts = {
-  db: Db
-  attempts: LoginAttempts
-  sendMail: (kind: AccountMail, to: Person, query?: string) => void
-  report: (event: SecurityEvent, actor: string, asked?: Asked | null, target?: string) => void
-  deleteAccount: (person: Person) => Promise<'deleted' | 'last_admin'>
-  findSignedIn: (headers: Headers | undefined) => Promise<SignedIn | undefined>
-}
 
 const text = z.string().default('')
 const bodySchema = z
@@ -36,14 +21,21 @@ export const identityHooks = (parts: IdentityParts) => ({
   after: createAuthMiddleware(async (ctx) => {
     const refusal = await countAttempt(ctx, parts, bodySchema.parse(ctx.body).email)
     if (refusal) return refusal
-    const answer = ctx.path === '/sign-up/email' ? await signInAfterSignUp(ctx) : undefined
+    const answer = await answerOf(ctx, parts)
     await endReplacedSession(ctx)
     await reportOutcome(ctx, parts)
     return answer
   }),
 })
 
-async function applyRules(ctx: HookContext, { attempts, findSignedIn }: IdentityParts) {
+function answerOf(ctx: HookContext, parts: IdentityParts) {
+  if (isFactorCall(ctx)) return finishFactorCall(ctx, parts)
+  return ctx.path === '/sign-up/email' ? signInAfterSignUp(ctx) : undefined
+}
+
+async function applyRules(ctx: HookContext, parts: IdentityParts) {
+  if (isFactorCall(ctx)) return applyFactorRules(ctx, parts)
+  const { attempts, findSignedIn } = parts
   const { name, email, password, newPassword, token } = bodySchema.parse(ctx.body)
   if (ctx.path === '/sign-in/email') return refuseClosedAccount(attempts, email)
   if (ctx.path === '/sign-up/email') return refuseWeakPassword(password, { email, name })
@@ -112,13 +104,14 @@ async function signInAfterSignUp(ctx: HookContext) {
   return { token, user: data.user }
 }
 
+/** Of any account. A sign-up with a known address ends it too: else the two would differ. */
 async function endReplacedSession(ctx: HookContext): Promise<void> {
-  const { newSession, authCookies, secret, internalAdapter } = ctx.context
-  if (!newSession || ctx.path === '/change-password') return
+  const { newSession, returned, authCookies, secret, internalAdapter } = ctx.context
+  const isSignUp = ctx.path === '/sign-up/email' && !(returned instanceof APIError)
+  if ((!newSession && !isSignUp) || ctx.path === '/change-password') return
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
-  if (!token || token === newSession.session.token) return
-  const replaced = await internalAdapter.findSession(token)
-  if (replaced?.user.id === newSession.user.id) await internalAdapter.deleteSession(token)
+  if (!token || token === newSession?.session.token) return
+  if (await internalAdapter.findSession(token)) await internalAdapter.deleteSession(token)
 }
 
 async function reportOutcome(ctx: HookContext, { db, report, sendMail }: IdentityParts) {

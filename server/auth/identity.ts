@@ -18,8 +18,10 @@ import { accountMail } from './account-mails.ts'
 import { accountOptions } from './account-options.ts'
 import { googleSignIn } from './google.ts'
 import { CLIENT_ADDRESS_HEADER, originOf } from './identity-headers.ts'
-import { type IdentityParts, identityHooks } from './identity-hooks.ts'
+import { identityHooks } from './identity-hooks.ts'
+import type { IdentityParts } from './identity-parts.ts'
 import { createLoginAttempts } from './login-attempts.ts'
+import { secondFactor } from './second-factor.ts'
 import { hashSessionTokens } from './sessions.ts'
 import { otherOrigins, trustedOrigins } from './trusted-origins.ts'
 
@@ -58,7 +60,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
       logSecurityEvent(log, event, { actor, target, ...originOf(asked?.headers) }),
     findSignedIn: async (headers) => {
       const found = headers && (await identity.api.getSession({ headers }))
-      return found ? findCallerBySession(db, found.session.id) : undefined
+      return found ? findCallerBySession(db, found.session.id, config) : undefined
     },
   }
   const { user, ...options } = accountOptions(parts)
@@ -93,7 +95,7 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
       ...(config.publicUrl.startsWith('https:') && hostCookies),
     },
     hooks: identityHooks(parts),
-    plugins: [bearer(), oauthPopup(), googleSignIn(config)],
+    plugins: [bearer(), oauthPopup(), googleSignIn(config), secondFactor],
   })
   return identity
 }
@@ -101,7 +103,9 @@ export async function createIdentity({ db, pool, config, log, deleteAccount }: G
 async function createAdapter(db: Kysely<Tables>) {
   const own = { type: 'postgres', transaction: true } as const
   const database = { ...own, db: db.withPlugin(new CamelCasePlugin()) }
-  return hashSessionTokens(await getAdapter({ ...tables, advanced: uuids, database }))
+  return hashSessionTokens(
+    await getAdapter({ ...tables, advanced: uuids, database, plugins: [secondFactor] }),
+  )
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>

@@ -25,9 +25,20 @@ export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await sql`delete from verifications where value = ${userId}`.execute(db)
 }
 
+/** Deletes a second factor; logins that gave it have given none. */
+export async function forgetFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** Ends every way into an account: its sessions with their tokens, its passwords and its reset links. */
 export async function deleteSignIns(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
   await db.deleteFrom('accounts').where('user_id', '=', userId).execute()
   await deleteResetLinks(db, userId)
 }

@@ -12,7 +12,7 @@ const sectionFields = Object.values(sectionSchemas).flatMap(({ shape }) => Objec
 /** The columns that triggers store (db/migrations/0011-changes.sql) and the calls have as fields. */
 const columns = `
   name price_cents available img description category featured sku unit pack step min_quantity min_holds lead_days
-  made_to_order reorder_point deleted_at maker years admin office_areas note state reason_code refund_due amount_cents kind reason
+  made_to_order reorder_point deleted_at maker years admin office_areas two_factor_enabled note state reason_code refund_due amount_cents kind reason
   reference sent_on received_on method reason_note po_number company tax_id delivery collect billing requested_on
   remark hold_until synonyms event hidden_at pay_by answered_at counts terms total_cents valid_until booking_id decided_why
   ${['section', ...sectionFields].join(' ')}`
@@ -47,6 +47,7 @@ const names: Record<string, string> = {
   amount_cents: 'amount',
   total_cents: 'total',
   available: 'Available',
+  two_factor_enabled: 'secondFactor',
   min_quantity: 'minimum',
   min_holds: 'minimumHolds',
   reason_note: 'note',

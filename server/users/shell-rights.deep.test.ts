@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Person } from '../../tests/support/people.ts'
+import { logInAgain, setUpFactor } from '../../tests/support/second-factor.ts'
 import { type TestShop, testShop } from '../../tests/support/test-shop.ts'
 
 const theShop = testShop()
@@ -82,6 +83,28 @@ test('npm run admin -- sign-out ends all sessions of one account only', async ()
   expect((await shop.visitor.post('/api/auth/sign-in/email', body)).status).toBe(200)
 })
 
+test('npm run admin -- reset-factor is the last way back, and in the record of changes', async () => {
+  const shop = theShop()
+  const { person } = await setUpFactor(shop, await shop.newAdmin())
+  const again = await logInAgain(shop, person)
+  expect((await shop.as(again).get('/api/user')).status).toBe(403)
+  const done = await admin(shop, 'reset-factor', person.email)
+  expect([done.code, done.printed]).toEqual([0, `${person.email} has no second factor any more.`])
+  expect(JSON.parse(done.logged)).toMatchObject({
+    security: 'second_factor_removed',
+    actor: expect.stringMatching(/^shell:/),
+    target: person._id,
+  })
+  const found = await shop.as(again).get(`/api/search/changes?noun=user&id=${person._id}`)
+  expect(found.body.changes[0]).toMatchObject({
+    source: 'shell',
+    who: null,
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+    undoable: false,
+  })
+})
+
 test('npm run admin explains an unknown account and missing arguments', async () => {
   const email = `nobody-${randomUUID()}@mill.example`
   expect(await admin(theShop(), 'grant', email)).toEqual({
@@ -92,6 +115,6 @@ test('npm run admin explains an unknown account and missing arguments', async ()
   const { code, logged } = await admin(theShop(), 'crown', email)
   expect([code, logged]).toEqual([
     1,
-    'Usage: npm run admin -- grant EMAIL | revoke EMAIL | sign-out EMAIL',
+    'Usage: npm run admin -- grant EMAIL | revoke EMAIL | sign-out EMAIL | reset-factor EMAIL',
   ])
 })

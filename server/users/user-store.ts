@@ -93,6 +93,7 @@ export async function anonymizeUser(db: Db, id: string, replacement: Person): Pr
       admin: false,
       office_areas: null,
       email_verified: false,
+      two_factor_enabled: false,
       deleted_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -91,6 +91,12 @@ export const yourPasswordWasChanged = 'Your password was changed'
 export const thePasswordOfYourAccount = (name: Shown) =>
   `The password of your ${name} account was changed just now, and all other devices that were logged in with it have been logged out.`
 export const itWasNotMeChoose = 'It was not me: choose a new password'
+export const aSecondFactorWasAdded = 'A second factor was added'
+export const yourAccountNowAsksFor = (name: Shown) =>
+  `Your ${name} account now asks for a code of your authenticator app after each login.`
+export const theSecondFactorWasRemoved = 'The second factor was removed'
+export const yourAccountNoLongerAsks = (name: Shown) =>
+  `Your ${name} account no longer asks for a code of your authenticator app.`
 export const youHaveAnAccountAlready = 'You have an account already'
 export const someoneTriedToSignUp = (name: Shown) =>
   `Someone tried to sign up at ${name} with this address. There is an account with it already, so nothing was changed.`

@@ -26,6 +26,7 @@ export const openedAgain = 'Opened again'
 export const orderedForTheBuyer = 'Ordered for the buyer'
 export const madeAnAdmin = 'Made an admin'
 export const areasChanged = 'Areas changed'
+export const secondFactorTakenAway = 'Second factor removed'
 export const adminRightsTakenBack = 'Admin rights taken back'
 export const deleted = 'Deleted'
 export const restored = 'Restored'
@@ -138,6 +139,7 @@ export const fields = {
   deletedAt: 'On sale',
   admin: 'Admin',
   areas: 'Areas',
+  secondFactor: 'Second factor',
   note: 'Note',
   state: 'State',
   reasonCode: 'Reason',

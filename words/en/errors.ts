@@ -15,6 +15,10 @@ export const pleaseLogInToThe = 'Please log in to the account with this address 
 export const pleaseOpenTheLinkIn =
   'Please open the link in our mail: it leads to the page that confirms your address.'
 export const youLoggedInAWhile = 'You logged in a while ago. Please confirm that it is you.'
+export const wrongCode =
+  'This code is wrong or was used already. Please enter the next one that your app shows.'
+export const secondFactorNeeded =
+  'For the office we ask for a second factor. Please enter its code on your account page.'
 export const yourAccountMayNotDo = 'Your account may not do this.'
 export const thisIsNotTheEmail = 'This is not the email address of your account.'
 export const quotesCannotBeMadeHere =
@@ -121,6 +125,7 @@ export const thisAddressHasHadEnough =
 export const youHaveMadeMaxQuotes = 'You have made {max} quotes today. Please try again tomorrow.'
 export const youHaveWrittenMaxReviews =
   'You have written {max} reviews within an hour. Please wait {wait}.'
+export const tooManyWrongCodes = 'Too many wrong codes for this account. Please wait {wait}.'
 export const tooManyWrongPasswordsFor =
   'Too many wrong passwords for this account. Please wait {wait}.'
 export const youHaveUploadedSizeToday = 'You have uploaded {size} today. Please try again tomorrow.'

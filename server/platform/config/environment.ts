@@ -80,6 +80,9 @@ const environmentSchema = z.object({
     (items) => items.every((item) => z.email().safeParse(item).success),
     'must be e-mail addresses',
   ),
+  OFFICE_SECOND_FACTOR: z
+    .enum(['required', 'offered'], "must be 'required', 'offered' or not set")
+    .optional(),
   RATE_LIMIT: onUnlessOff,
   CORS_ORIGINS: origins,
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),

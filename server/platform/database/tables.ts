@@ -201,8 +201,8 @@ export interface Tables {
   revisions: { noun: string; revision: Generated<number>; };
   search_words: { word: string; };
   sessions: {
-    created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; ip_address: string | null; token: string;
-    updated_at: Generated<Timestamp>; user_agent: string | null; user_id: string;
+    created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; ip_address: string | null;
+    second_factor_at: Timestamp | null; token: string; updated_at: Generated<Timestamp>; user_agent: string | null; user_id: string;
   };
   settings: {
     changed_at: Generated<Timestamp>; revision: Generated<number>; section: "seller" | "bank" | "days" | "holds" | "tax";
@@ -252,11 +252,16 @@ export interface Tables {
     reorder_point: Generated<number>; sku: string | null; step: Generated<number>;
     unit: Generated<"piece" | "set" | "pair" | "metre" | "kg" | "roll" | "box" | "bottle">; updated_at: Generated<Timestamp>;
   };
+  two_factors: {
+    backup_codes: string; failed_verification_count: Generated<number>; id: Generated<string>; last_step: number | null;
+    locked_until: Timestamp | null; secret: string; user_id: string; verified: Generated<boolean>;
+  };
   used_admin_grants: { email: string; used_at: Generated<Timestamp>; };
   users: {
     admin: Generated<boolean>; created_at: Generated<Timestamp>; deleted_at: Timestamp | null; email: string;
     email_verified: Generated<boolean>; id: Generated<string>; image: string | null; name: string;
-    office_areas: ColumnTypes['users.office_areas'] | null; updated_at: Generated<Timestamp>;
+    office_areas: ColumnTypes['users.office_areas'] | null; two_factor_enabled: Generated<boolean>;
+    updated_at: Generated<Timestamp>;
   };
   verifications: {
     created_at: Generated<Timestamp>; expires_at: Timestamp; id: Generated<string>; identifier: string;

@@ -13,8 +13,11 @@ export type FindCaller = (request: FastifyRequest, access: Access) => Promise<Si
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new Refusal('not_signed_in')
-  if (access === 'office' && !caller.admin) throw new Refusal('not_allowed')
+  if (access === 'office' && !caller.admin) throw notAllowed(caller)
 }
+
+const notAllowed = (caller: Caller | undefined) =>
+  new Refusal(caller?.needsFactor ? 'second_factor_needed' : 'not_allowed')
 
 /** Refuses an address that is not the caller's own, before anything else of the call is judged; the office acts for others. */
 export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: unknown): void {
@@ -23,7 +26,8 @@ export function checkOwnEmail(access: Access, caller: Caller | undefined, sent: 
   const email = fieldOf(sent, 'email')
   // A value that is not text is malformed and cannot be anyone's address.
   if (typeof email !== 'string') return
-  if (emailSchema.safeParse(email).data !== caller.email) throw new Refusal('not_your_email')
+  if (emailSchema.safeParse(email).data !== caller.email)
+    throw new Refusal(caller.needsFactor ? 'second_factor_needed' : 'not_your_email')
 }
 
 /** The owner of a thing, deleted or not, and as what it is refused once it is out of the owner's sight. */
@@ -50,7 +54,7 @@ export async function checkOwner(
   const sent = fieldOf(params, 'id') ?? fieldOf(body, idFields[access])
   const { data: id } = idSchema.safeParse(sent)
   const owner = id ? await finders[access](id) : undefined
-  if (owner && owner.userId !== caller?.userId) throw new Refusal('not_allowed')
+  if (owner && owner.userId !== caller?.userId) throw notAllowed(caller)
   return owner?.unknown
 }
 

@@ -9,6 +9,8 @@ export type SignedIn = {
   name: string
   /** Of the office; none for those who are no admins. */
   areas: readonly Area[]
+  /** Has the office's rights as soon as this login has given a second factor. */
+  needsFactor: boolean
   /** The session began within 15 minutes. An older one may be used by another person at the same browser. */
   isFresh: boolean
 }
