@@ -49,7 +49,7 @@ export type ContactMessage = z.output<typeof contactMessageSchema>
 /** A question about a booking, or what is written in a thread. */
 export const threadTextSchema = z.object({ text: writtenSchema(MAX_TEXT_LENGTH) })
 
-export const contactAnswerSchema = z.object({ answered: z.boolean('must be true or false') })
+export const contactAnswerSchema = z.object({ answered: z.boolean() })
 
 const contactFilters = ['all', 'open', 'answered'] as const
 const contactSorts = ['newest', 'oldest'] as const

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 
 /** A form with a picture in the field `image`, as image hosts take it. */
 export const uploadSchema = z
-  .instanceof(FormData, { error: 'must be a form' })
+  .instanceof(FormData, { error: words.mustBeAForm })
   .transform((form) => ({ image: form.get('image') }))
   .pipe(
     z.object({
       image: z
-        .instanceof(File, { error: 'is required' })
-        .refine(({ size }) => size > 0, 'is required'),
+        .instanceof(File, { error: words.isRequired })
+        .refine(({ size }) => size > 0, words.isRequired),
     }),
   )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import * as limits from './limits.ts'
 import { isPartColumn } from './machines/part-sheet.ts'
 import { isToolColumn } from './tools/tool-sheet.ts'
@@ -66,30 +67,25 @@ export const importRowPageSchema = z
   .meta({ id: 'ImportRowPage' })
 
 const storable = 'contains a character that cannot be stored'
-const sentText = (max: number) =>
-  givenText().max(max, `must be at most ${max} characters long`).refine(isStorable, storable)
+const sentText = (max: number) => givenText().max(max).refine(isStorable, storable)
 
-const wholeNumber = (min: number) =>
-  z.number('must be a number').int('must be a whole number').min(min, `must be at least ${min}`)
+const wholeNumber = (min: number) => z.number().int().min(min)
 
 export const newImportSchema = z
   .object({
-    kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
+    kind: z.enum(kinds),
     name: lineSchema(limits.MAX_NAME_LENGTH),
-    columns: z
-      .array(sentText(limits.MAX_HEADING_LENGTH), 'must be a list')
-      .min(1, 'must have at least one column')
-      .max(limits.MAX_IMPORT_COLUMNS, `must be at most ${limits.MAX_IMPORT_COLUMNS}`),
+    columns: z.array(sentText(limits.MAX_HEADING_LENGTH)).min(1).max(limits.MAX_IMPORT_COLUMNS),
     mapping: z.record(z.string(), wholeNumber(0)),
     modelId: givenText().toLowerCase().nullish(),
   })
   .superRefine(({ kind, columns, mapping, modelId }, context) => {
     if (kind === 'machine-parts' && !modelId)
-      context.addIssue({ code: 'custom', path: ['modelId'], message: 'is required' })
+      context.addIssue({ code: 'custom', path: ['modelId'], message: words.isRequired })
     const isHeading = kind === 'tools' ? isToolColumn : isPartColumn
     for (const [heading, column] of Object.entries(mapping)) {
       const isKnown = isHeading(heading) && isStorable(heading)
-      const message = isKnown ? 'must be one of the columns' : `is not a heading of ${kind}`
+      const message = isKnown ? words.mustBeOneOfTheColumns : words.isNotAHeadingOf(kind)
       if (isKnown && column < columns.length) continue
       context.addIssue({ code: 'custom', path: ['mapping', heading], message })
     }
@@ -102,13 +98,10 @@ export const sentImportRowsSchema = z.object({
     .array(
       z.object({
         row: wholeNumber(1),
-        cells: z
-          .array(sentText(limits.MAX_CELL_LENGTH), 'must be a list')
-          .max(limits.MAX_IMPORT_COLUMNS, `must be at most ${limits.MAX_IMPORT_COLUMNS}`),
+        cells: z.array(sentText(limits.MAX_CELL_LENGTH)).max(limits.MAX_IMPORT_COLUMNS),
       }),
-      'must be a list',
     )
-    .min(1, 'must have at least one row'),
+    .min(1),
 })
 export type SentImportRows = z.output<typeof sentImportRowsSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { addressSchema, newAddressSchema } from './bookings/addresses.ts'
 import { companyShape, shownCompanyShape } from './bookings/booking-papers.ts'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './limits.ts'
@@ -19,7 +20,7 @@ export const savedAddressChangeSchema = newSavedAddressSchema
   .partial()
   .refine(({ label, address }) => label !== undefined || address !== undefined, {
     path: ['label'],
-    message: 'is required, or address',
+    message: words.isRequiredOr('address'),
   })
 export type SavedAddressChange = z.output<typeof savedAddressChangeSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_NAME_LENGTH, MAX_RATING, MAX_TEXT_LENGTH, MIN_RATING } from './limits.ts'
 import { givenText, idSchema, lineSchema, textSchema, timeSchema } from './values/fields.ts'
 import { decimalSchema } from './values/money-fields.ts'
@@ -16,7 +17,7 @@ export const reviewSchema = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof reviewSchema>
 
-const ratingMessage = `must be a whole number from ${MIN_RATING} to ${MAX_RATING}`
+const ratingMessage = words.mustBeWholeBetween(String(MIN_RATING), String(MAX_RATING))
 
 export const newReviewSchema = z.object({
   toolId: givenText().toLowerCase().nullish(),

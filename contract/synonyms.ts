@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as faults from '#words/values'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYM_MEANS_LENGTH, MAX_SYNONYMS } from './limits.ts'
 import { lineSchema } from './values/fields.ts'
 
@@ -20,14 +21,14 @@ const sentSynonymSchema = z.object({
 /** The whole list, each word once in any case, and in `was` the revision that it is based on. */
 export const sentSynonymsSchema = z.object({
   synonyms: z
-    .array(sentSynonymSchema, 'must be a list')
-    .max(MAX_SYNONYMS, `must be at most ${MAX_SYNONYMS} words`)
+    .array(sentSynonymSchema)
+    .max(MAX_SYNONYMS)
     .superRefine((synonyms, context) => {
       const words = synonyms.map(({ word }) => word)
       if (new Set(words).size === words.length) return
       const index = words.findIndex((word, place) => words.indexOf(word) < place)
-      context.addIssue({ code: 'custom', path: [index, 'word'], message: 'is in the list twice' })
+      context.addIssue({ code: 'custom', path: [index, 'word'], message: faults.isInTheListTwice })
     }),
-  was: z.number('must be a number').int('must be a whole number').optional(),
+  was: z.number().int().optional(),
 })
 export type SentSynonyms = z.output<typeof sentSynonymsSchema>

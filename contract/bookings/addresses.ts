@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../limits.ts'
 import { lineSchema, orNone } from '../values/fields.ts'
 
@@ -31,6 +32,6 @@ export const newAddressSchema = z.object({
   city: addressLine(),
   region: optionalAddressLine(),
   postcode: optionalAddressLine(),
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be two letters, such as BD'),
+  country: z.string().regex(/^[A-Z]{2}$/, words.mustBeACountry),
   phone: optionalAddressLine(MAX_PHONE_LENGTH),
 })

@@ -52,7 +52,7 @@ export type TimelinePage = z.output<typeof timelinePageSchema>
 
 export const newNoteSchema = z.object({
   text: writtenSchema(MAX_NOTE_LENGTH),
-  internal: z.boolean('must be true or false').default(false),
+  internal: z.boolean().default(false),
 })
 export type NewNote = z.output<typeof newNoteSchema>
 

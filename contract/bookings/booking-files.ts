@@ -21,6 +21,6 @@ export type BookingFile = z.output<typeof bookingFileSchema>
 export const newBookingFileSchema = formFields.pipe(
   z.object({
     file: sentFile,
-    kind: z.enum(bookingFileKinds, `must be one of ${bookingFileKinds.join(', ')}`),
+    kind: z.enum(bookingFileKinds),
   }),
 )

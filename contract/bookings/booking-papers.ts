@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_NAME_LENGTH, MAX_PO_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { changedField, lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { addressSchema, newAddressSchema } from './addresses.ts'
@@ -13,7 +14,7 @@ const papersShape = {
   ...companyShape,
   delivery: newAddressSchema.nullish().transform((address) => address ?? null),
   billing: newAddressSchema.nullish().transform((address) => address ?? null),
-  requestedOn: orNone(z.iso.date('must be a date such as 2026-12-01')),
+  requestedOn: orNone(z.iso.date(words.mustBeADate('2026-12-01'))),
   remark: orNone(writtenSchema(MAX_REMARK_LENGTH)),
 }
 /** In a new booking or quote: without `delivery` it goes where the account's goods go, with null its goods are fetched. */
@@ -55,6 +56,6 @@ export const bookingChangeSchema = z
   })
   .refine((body) => paperNames.some((name) => body[name] !== undefined), {
     path: ['poNumber'],
-    message: 'is required, or another paper',
+    message: words.isRequiredOrAnotherPaper,
   })
 export type BookingChange = z.output<typeof bookingChangeSchema>

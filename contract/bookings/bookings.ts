@@ -105,7 +105,7 @@ export const bookingDetailsSchema = bookingSchema
 export type BookingDetails = z.output<typeof bookingDetailsSchema>
 
 export const bookingPaidSchema = z.object({
-  paid: z.literal(true, 'must be true'),
+  paid: z.literal(true),
   transactionId: lineSchema(MAX_PROVIDER_ID_LENGTH),
 })
 /** Why the office ends a hold; the buyer reads it. */

@@ -37,7 +37,7 @@ export type NewBooking = z.output<typeof newBookingSchema>
 
 /** A booking of many lines (CONTRACT section 4.2). `total` is what the buyer saw, in cents. */
 export const newBookingOfLinesSchema = z.object({
-  lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
+  lines: z.array(orderLineSchema).min(1),
   ...buyerShape,
   total: computedDollarsSchema,
   replaces: optionalText(),

@@ -10,6 +10,7 @@ export function faultWords(fault: Fault): string {
       if (fault.input === undefined) return words.isRequired
       return words.mustBeOfType[fault.expected] ?? words.isNotUnderstood
     case 'invalid_value':
+      if (fault.values.length === 1) return words.mustBe(String(fault.values[0]))
       return words.mustBeOneOf(fault.values.join(', '))
     case 'too_small':
       if (fault.origin === 'string' && fault.minimum === 1) return words.isRequired
@@ -25,6 +26,7 @@ export function faultWords(fault: Fault): string {
 
 function sizeWords(origin: string, limit: 'least' | 'most', size: number | bigint): string {
   if (origin === 'string') return words.mustBeLong(limit, String(size))
+  if (origin === 'array' && limit === 'least' && Number(size) === 1) return words.mustNotBeEmpty
   if (origin === 'array') return words.mustHaveEntries(limit, String(size))
   return words.mustBeSized(limit, String(size))
 }

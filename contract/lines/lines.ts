@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_LINE_NOTE_LENGTH } from '../limits.ts'
 import { units } from '../tools/unit-words.ts'
 import { givenText, orNone, textSchema } from '../values/fields.ts'
@@ -57,7 +58,7 @@ export type PricedLine = z.output<typeof pricedLineSchema>
 const lineQuantitySchema = z
   .union([z.number(), z.string()], {
     error: ({ input }) =>
-      input === undefined || input === null ? 'is required' : 'must be a number',
+      input === undefined || input === null ? words.isRequired : words.mustBeANumber,
   })
   .transform((given) => (typeof given === 'number' ? given : wholeNumberOf(given)))
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_VIEW_LENGTH, MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../limits.ts'
 import { lineSchema } from '../values/fields.ts'
 
@@ -36,6 +37,6 @@ export const listViewsSchema = z
   .object({ list: z.enum(viewedLists), views: z.array(viewSchema).max(MAX_VIEWS) })
   .refine(({ views }) => new Set(views.map(({ name }) => name)).size === views.length, {
     path: ['views'],
-    message: 'must each have a name of their own',
+    message: words.mustHaveOwnNames,
   })
 export type ListViews = z.output<typeof listViewsSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_LINE_NOTE_LENGTH, MAX_NAME_LENGTH, MAX_TIMES } from '../limits.ts'
 import { lineSumsShape, noteSchema, pricedLineSchema } from '../lines/lines.ts'
 import {
@@ -41,7 +42,7 @@ export const basketChangesSchema = z
   .object({ set: z.array(setLineSchema).optional(), clear: z.boolean().optional() })
   .refine(({ set, clear }) => set !== undefined || clear === true, {
     path: ['set'],
-    message: 'is required, or clear: true',
+    message: words.isRequiredOr('clear: true'),
   })
 
 export const browserBasketSchema = z.object({ id: idSchema, lines: z.array(listLineSchema) })
@@ -82,14 +83,12 @@ export const addedToBasketSchema = z
   .object({
     list: optionalText(),
     booking: optionalText(),
-    lines: z.array(listLineSchema).min(1, 'must have at least one line').optional(),
-    times: piecesSchema(1)
-      .pipe(z.number().max(MAX_TIMES, `must be at most ${MAX_TIMES}`))
-      .default(1),
+    lines: z.array(listLineSchema).min(1).optional(),
+    times: piecesSchema(1).pipe(z.number().max(MAX_TIMES)).default(1),
   })
   .refine(({ list, booking, lines }) => [list, booking, lines].filter(isGiven).length === 1, {
     path: ['lines'],
-    message: 'or a list or a booking is required, and only one of them',
+    message: words.orOneOf('a list or a booking'),
   })
 export type AddedToBasket = z.output<typeof addedToBasketSchema>
 
@@ -123,7 +122,7 @@ export const newListSchema = z
   .object({
     name: listNameSchema,
     note: noteSchema,
-    basket: z.literal(true, 'must be true').optional(),
+    basket: z.literal(true).optional(),
     list: optionalText(),
     booking: optionalText(),
     lines: z.array(listLineSchema).optional(),
@@ -133,7 +132,7 @@ export const newListSchema = z
       [basket, list, booking, lines].filter(isGiven).length === 1,
     {
       path: ['lines'],
-      message: 'or basket: true, a list or a booking is required, and only one of them',
+      message: words.orOneOf('basket: true, a list or a booking'),
     },
   )
 export type NewList = z.output<typeof newListSchema>
@@ -147,6 +146,6 @@ export const listChangesSchema = z
   })
   .refine((change) => Object.values(change).some(isGiven), {
     path: ['set'],
-    message: 'is required, or name, note or clear: true',
+    message: words.isRequiredOr('name, note or clear: true'),
   })
 export type ListChanges = z.output<typeof listChangesSchema>

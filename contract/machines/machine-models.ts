@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import * as limits from '../limits.ts'
 import { imageUrlSchema } from '../tools/tools.ts'
 import {
@@ -99,7 +100,7 @@ export const machineModelChangeSchema = someFieldsSchema.extend({
 })
 export type MachineModelChange = z.output<typeof machineModelChangeSchema>
 
-const revisionSchema = z.number('must be a number').int('must be a whole number').optional()
+const revisionSchema = z.number().int().optional()
 const positionSchema = lineSchema(limits.MAX_POSITION_LENGTH)
 
 export const sentPartSchema = z.object({
@@ -112,12 +113,12 @@ export const sentPartSchema = z.object({
 export type SentPart = z.output<typeof sentPartSchema>
 
 export const modelPartsSchema = z.object({
-  parts: z.array(sentPartSchema, 'must be a list').superRefine((parts, context) => {
+  parts: z.array(sentPartSchema).superRefine((parts, context) => {
     const keys = parts.map(({ position, toolId }) => `${toolId} ${position}`)
     if (new Set(keys).size === keys.length) return
     const index = keys.findIndex((key, place) => keys.indexOf(key) < place)
     const path = [index, 'toolId']
-    context.addIssue({ code: 'custom', path, message: 'is at this position twice' })
+    context.addIssue({ code: 'custom', path, message: words.isAtThisPositionTwice })
   }),
   was: revisionSchema,
 })
@@ -126,28 +127,21 @@ export const newModelDrawingSchema = formFields.pipe(
   z.object({ file: sentFile, title: nameSchema }),
 )
 
-const coordinateSchema = z
-  .number('must be a number')
-  .min(0, 'must be at least 0')
-  .max(limits.DRAWING_SIDE, `must be at most ${limits.DRAWING_SIDE}`)
-const radiusSchema = z
-  .number('must be a number')
-  .min(5, 'must be at least 5')
-  .max(200, 'must be at most 200')
-  .default(15)
+const coordinateSchema = z.number().min(0).max(limits.DRAWING_SIDE)
+const radiusSchema = z.number().min(5).max(200).default(15)
 const MAX_REGIONS = 20
 const MAX_CORNERS = 500
 const regionSchema = z
   .array(z.tuple([coordinateSchema, coordinateSchema]))
-  .min(3, 'must have at least 3 corners')
-  .max(MAX_CORNERS, `must have at most ${MAX_CORNERS} corners`)
-  .refine((corners) => areaOf(corners) > 0, 'must have an area')
+  .min(3)
+  .max(MAX_CORNERS)
+  .refine((corners) => areaOf(corners) > 0, words.mustHaveAnArea)
 const sentHotspotSchema = z.object({
   position: positionSchema,
   x: coordinateSchema,
   y: coordinateSchema,
   r: radiusSchema,
-  regions: z.array(regionSchema).max(MAX_REGIONS, `must be at most ${MAX_REGIONS}`).default([]),
+  regions: z.array(regionSchema).max(MAX_REGIONS).default([]),
 })
 
 /** Of a polygon, by the shoelace formula. */
@@ -162,12 +156,8 @@ function areaOf(corners: readonly (readonly [number, number])[]): number {
 /** A drawing's title, its place among the model's drawings and all its balloons; `was` is the model's revision. */
 export const modelDrawingChangeSchema = z.object({
   title: nameSchema,
-  position: piecesSchema(0).pipe(
-    z.number().max(limits.MAX_MODEL_DRAWINGS, `must be at most ${limits.MAX_MODEL_DRAWINGS}`),
-  ),
-  hotspots: z
-    .array(sentHotspotSchema, 'must be a list')
-    .max(limits.MAX_HOTSPOTS, `must be at most ${limits.MAX_HOTSPOTS}`),
+  position: piecesSchema(0).pipe(z.number().max(limits.MAX_MODEL_DRAWINGS)),
+  hotspots: z.array(sentHotspotSchema).max(limits.MAX_HOTSPOTS),
   was: revisionSchema,
 })
 export type ModelDrawingChange = z.output<typeof modelDrawingChangeSchema>

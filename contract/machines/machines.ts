@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_MACHINE_COUNT, MAX_NAME_LENGTH } from '../limits.ts'
 import {
   changedField,
@@ -26,9 +27,7 @@ export const machineSchema = z
 export type Machine = z.output<typeof machineSchema>
 
 const nameSchema = lineSchema(MAX_NAME_LENGTH)
-const countSchema = piecesSchema(1).pipe(
-  z.number().max(MAX_MACHINE_COUNT, `must be at most ${MAX_MACHINE_COUNT}`),
-)
+const countSchema = piecesSchema(1).pipe(z.number().max(MAX_MACHINE_COUNT))
 const optionalFields = {
   modelId: orNone(givenText().trim().toLowerCase()),
   serial: orNone(nameSchema),
@@ -52,6 +51,6 @@ export const machineChangeSchema = z
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['name'],
-    message: 'is required, or count, modelId, serial or place',
+    message: words.isRequiredOr('count, modelId, serial or place'),
   })
 export type MachineChange = z.output<typeof machineChangeSchema>

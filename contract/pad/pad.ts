@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_PAD_CELL_LENGTH, MAX_PAD_CELLS, MAX_PAD_LENGTH } from '../limits.ts'
 import { verdicts } from '../lines/lines.ts'
 import { units } from '../tools/unit-words.ts'
@@ -6,7 +7,7 @@ import { givenText, idSchema } from '../values/fields.ts'
 
 const padVerdicts = [...verdicts, 'choose', 'note'] as const
 
-const columnSchema = z.number('must be the number of a column').int().min(0).nullable()
+const columnSchema = z.number(words.mustBeAColumn).int().min(0).nullable()
 const mappingSchema = z.object({
   sku: columnSchema,
   name: columnSchema,
@@ -19,13 +20,11 @@ const cellSchema = givenText().max(
   MAX_PAD_CELL_LENGTH,
   `must be at most ${MAX_PAD_CELL_LENGTH} characters long`,
 )
-const rowSchema = z.array(cellSchema).max(MAX_PAD_CELLS, `must have at most ${MAX_PAD_CELLS} cells`)
+const rowSchema = z.array(cellSchema).max(MAX_PAD_CELLS)
 
 export const padBodySchema = z
   .object({
-    text: givenText()
-      .max(MAX_PAD_LENGTH, `must be at most ${MAX_PAD_LENGTH} characters long`)
-      .optional(),
+    text: givenText().max(MAX_PAD_LENGTH).optional(),
     rows: z.array(rowSchema).optional(),
     /** Whose part numbers count in place of an admin's own. */
     customer: idSchema.optional(),
@@ -36,7 +35,7 @@ export const padBodySchema = z
   })
   .refine(({ text, rows }) => (text === undefined) !== (rows === undefined), {
     path: ['text'],
-    message: 'or rows is required, and only one of them',
+    message: words.orOneOf('rows'),
   })
 export type PadBody = z.output<typeof padBodySchema>
 

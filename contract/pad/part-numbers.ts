@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_NAME_LENGTH, MAX_PART_NUMBERS_PER_CALL } from '../limits.ts'
 import { givenText, idSchema, lineSchema, timeSchema } from '../values/fields.ts'
 import { foldText } from '../values/folded-text.ts'
@@ -24,13 +25,13 @@ export const partNumbersSchema = z.object({
       z.object({
         text: lineSchema(MAX_NAME_LENGTH).refine(
           (text) => partNumberKey(text) !== '',
-          'must have letters or figures',
+          words.mustHaveLettersOrFigures,
         ),
         toolId: givenText(),
       }),
     )
-    .min(1, 'must have at least one name')
-    .max(MAX_PART_NUMBERS_PER_CALL, `must have at most ${MAX_PART_NUMBERS_PER_CALL} names`),
+    .min(1)
+    .max(MAX_PART_NUMBERS_PER_CALL),
 })
 export type NewPartNumbers = z.output<typeof partNumbersSchema>
 

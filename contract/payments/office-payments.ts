@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_BOOKING_CENTS, MAX_LINES, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
 import { formatCents } from '../money.ts'
 import { lineSchema, textSchema } from '../values/fields.ts'
@@ -7,19 +8,19 @@ import { computedDollarsSchema } from '../values/money-fields.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
 const givenBackLineSchema = z.object({
-  line: piecesSchema(1).pipe(z.number().max(MAX_LINES, `must be at most ${MAX_LINES}`)),
+  line: piecesSchema(1).pipe(z.number().max(MAX_LINES)),
   quantity: piecesSchema(1),
 })
 
 const linesSchema = z
-  .array(givenBackLineSchema, 'must be a list of lines')
-  .max(MAX_LINES, `must have at most ${MAX_LINES} lines`)
+  .array(givenBackLineSchema)
+  .max(MAX_LINES)
   .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
-    message: 'must name each line once',
+    message: words.mustNameEachLineOnce,
   })
 
 const givenBackShape = {
-  restock: z.boolean('must be true or false'),
+  restock: z.boolean(),
   reason: textSchema(MAX_REMARK_LENGTH),
   /** In cents; without it the price of the pieces. */
   amount: computedDollarsSchema.nullish().transform((cents) => cents ?? undefined),
@@ -30,11 +31,11 @@ export const newRefundSchema = z
   .object({ lines: linesSchema, ...givenBackShape })
   .refine(({ lines, amount = 0 }) => lines.length > 0 || amount > 0, {
     path: ['amount'],
-    message: 'is required without lines',
+    message: words.isRequiredWithoutLines,
   })
 
 export const newReturnSchema = z.object({
-  lines: linesSchema.min(1, 'must have at least one line'),
+  lines: linesSchema.min(1),
   ...givenBackShape,
 })
 export type NewReturn = z.output<typeof newReturnSchema>
@@ -51,17 +52,14 @@ export const newTransferSchema = z.object({
   amount: computedDollarsSchema.pipe(
     z
       .number()
-      .min(1, 'must be more than 0')
-      .max(
-        MAX_BOOKING_CENTS,
-        `must be at most ${formatCents(MAX_BOOKING_CENTS)}, the most that a booking costs`,
-      ),
+      .min(1, words.mustBeMoreThanZero)
+      .max(MAX_BOOKING_CENTS, words.mustBeABookingAtMost(formatCents(MAX_BOOKING_CENTS))),
   ),
   receivedOn: pastDaySchema,
   reference: lineSchema(MAX_NAME_LENGTH),
   /** For a booking that is paid already: the money waits for the office. */
-  surplus: z.boolean('must be true or false').default(false),
-  again: z.boolean('must be true or false').default(false),
+  surplus: z.boolean().default(false),
+  again: z.boolean().default(false),
 })
 export type NewTransfer = z.output<typeof newTransferSchema>
 

@@ -52,7 +52,7 @@ export const auditedPaymentSchema = paymentSchema
   .meta({ id: 'AuditedPayment' })
 export type AuditedPayment = z.output<typeof auditedPaymentSchema>
 
-export const refundSchema = z.object({ restock: z.boolean('must be true or false') })
+export const refundSchema = z.object({ restock: z.boolean() })
 
 export const intentRequestSchema = z.object({
   price: computedDollarsSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { newPapersShape } from '../bookings/booking-papers.ts'
 import { buyerShape } from '../bookings/new-bookings.ts'
 import * as limits from '../limits.ts'
@@ -12,11 +13,11 @@ import { linkRights } from './quotes.ts'
 
 /** A basket that a buyer wants a price for. `total` is what the buyer saw, in cents; with `ask` the office offers. */
 export const newQuoteSchema = z.object({
-  lines: z.array(orderLineSchema).min(1, 'must have at least one line'),
+  lines: z.array(orderLineSchema).min(1),
   ...buyerShape,
   ...newPapersShape,
   total: computedDollarsSchema,
-  ask: z.boolean('must be true or false').default(false),
+  ask: z.boolean().default(false),
   /** Of an admin alone. */
   validUntil: comingTimeSchema.nullish().transform((time) => time ?? null),
 })
@@ -33,17 +34,17 @@ const offeredLineSchema = z
   })
   .refine(({ toolId, name }) => toolId !== null || name !== null, {
     path: ['name'],
-    message: 'is required for a charge',
+    message: words.isRequiredForACharge,
   })
 
 /** What the office offers, with prices in cents; `was` is the revision that it is based on. */
 export const offerSchema = z.object({
   lines: z
     .array(offeredLineSchema)
-    .refine((lines) => lines.some(({ toolId }) => toolId !== null), 'must have at least one tool'),
+    .refine((lines) => lines.some(({ toolId }) => toolId !== null), words.mustHaveATool),
   terms: orNone(writtenSchema(limits.MAX_REMARK_LENGTH)),
   validUntil: comingTimeSchema,
-  was: z.number('must be a revision').int(),
+  was: z.number(words.mustBeARevision).int(),
 })
 export type Offer = z.output<typeof offerSchema>
 
@@ -52,7 +53,7 @@ const decidedBySchema = orNone(lineSchema(limits.MAX_NAME_LENGTH))
 export const acceptanceSchema = z.object({
   payBy: z.enum(payMethods),
   poNumber: orNone(lineSchema(limits.MAX_PO_LENGTH)),
-  poAgain: z.boolean('must be true or false').default(false),
+  poAgain: z.boolean().default(false),
   as: decidedBySchema,
   note: noteSchema,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { addressFilterSchema, bookingSchema } from '../bookings/bookings.ts'
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
 import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
@@ -6,22 +7,20 @@ import { comingDaySchema } from '../values/limited-days.ts'
 import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
 import { piecesSchema } from '../values/pieces.ts'
 
-const lineNumberSchema = piecesSchema(1).pipe(
-  z.number().max(MAX_LINES, `must be at most ${MAX_LINES}`),
-)
+const lineNumberSchema = piecesSchema(1).pipe(z.number().max(MAX_LINES))
 
 const quantitiesByLine = <Line extends z.ZodType<{ line: number }>>(line: Line) =>
   z
-    .array(line, 'must be a list of lines')
-    .min(1, 'must have at least one line')
-    .max(MAX_LINES, `must have at most ${MAX_LINES} lines`)
+    .array(line)
+    .min(1)
+    .max(MAX_LINES)
     .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
-      message: 'must name each line once',
+      message: words.mustNameEachLineOnce,
     })
 
 const trackingUrlSchema = lineSchema(MAX_URL_LENGTH).refine(
   (text) => /^https?:\/\//.test(text) && URL.canParse(text),
-  'must be an address such as https://carrier.example/1',
+  words.mustBeAnAddress,
 )
 
 const labelShape = {
@@ -32,13 +31,13 @@ const labelShape = {
 }
 
 /** Ships also while the bank of the card disputes the payment. */
-const confirmedShape = { evenIfDisputed: z.boolean('must be true or false').default(false) }
+const confirmedShape = { evenIfDisputed: z.boolean().default(false) }
 
 /** Pieces of a booking that leave together; packed only with `shipped: false`. */
 export const newShipmentSchema = z.object({
   lines: quantitiesByLine(z.object({ line: lineNumberSchema, quantity: piecesSchema(1) })),
   ...labelShape,
-  shipped: z.boolean('must be true or false').default(true),
+  shipped: z.boolean().default(true),
   ...confirmedShape,
 })
 export type NewShipment = z.output<typeof newShipmentSchema>
@@ -46,10 +45,10 @@ export type NewShipment = z.output<typeof newShipmentSchema>
 /** A text that stays when it is left out, and goes with null or a blank. */
 function changedText<Text extends z.ZodType<string>>(text: Text) {
   const none = z.union([z.null(), z.string().regex(/^\s*$/)]).transform(() => null)
-  return z.union([text, none], 'must be text').optional()
+  return z.union([text, none], words.mustBeText).optional()
 }
 
-const doneSchema = z.literal(true, 'must be true').optional()
+const doneSchema = z.literal(true).optional()
 
 /** A shipment's label (null takes a text out) and its next step; what is left out stays. */
 export const changedShipmentSchema = z.object({
@@ -69,7 +68,7 @@ export const promisesSchema = z.object({
     z.object({
       line: lineNumberSchema,
       promisedOn: comingDaySchema,
-      was: z.iso.date('must be a date such as 2026-12-01').nullable().optional(),
+      was: z.iso.date(words.mustBeADate('2026-12-01')).nullable().optional(),
     }),
   ),
   why: orNone(writtenSchema(MAX_NOTE_LENGTH)),

@@ -1,4 +1,5 @@
 import * as words from '#words/tools'
+import * as values from '#words/values'
 import { MAX_QUANTITY, MAX_TIERS } from '../limits.ts'
 import { type Tier, unitPrice } from '../lines/price.ts'
 import { type Cents, formatCents, groupThousands, lineTotal } from '../money.ts'
@@ -31,13 +32,13 @@ export function checkTiers(baseCents: Cents, tiers: readonly Tier[]): TierFault[
 
 function fromFault(from: number, last: number): string | null {
   if (!Number.isInteger(from) || from < 2 || from > MAX_QUANTITY)
-    return `must be a whole number, 2 to ${groupThousands(String(MAX_QUANTITY))}`
-  return from > last ? null : `must be above ${groupThousands(String(last))}`
+    return values.mustBeWholeBetween('2', groupThousands(String(MAX_QUANTITY)))
+  return from > last ? null : values.mustBeAbove(groupThousands(String(last)))
 }
 
 function priceFault(cents: Cents, last: Cents): string | null {
-  if (!Number.isInteger(cents) || cents < 1) return `must be ${formatCents(1)} or more`
-  return cents < last ? null : `must be below ${formatCents(last)}`
+  if (!Number.isInteger(cents) || cents < 1) return values.mustBeOrMore(formatCents(1))
+  return cents < last ? null : values.mustBeBelow(formatCents(last))
 }
 
 /** The price that is this many per cent (up to two decimals) below the base price, half a cent rounded up. */

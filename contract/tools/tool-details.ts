@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import * as limits from '../limits.ts'
 import { givenText, idSchema, lineSchema, orNone, textSchema } from '../values/fields.ts'
 import { decimalSchema } from '../values/money-fields.ts'
@@ -77,7 +78,7 @@ export const toolDetailsSchema = z
 export type ToolDetails = z.output<typeof toolDetailsSchema>
 
 const figureSchema = decimalSchema.transform(Number)
-const flagSchema = z.boolean('must be true or false')
+const flagSchema = z.boolean()
 const noteSchema = orNone(textSchema(limits.MAX_LINE_NOTE_LENGTH))
 
 /** Figures that are left out are read from the text (contract/tools/dimensions.ts); null means none. */
@@ -91,7 +92,7 @@ const sentSpecSchema = z
   })
   .refine(({ value, valueTo }) => (valueTo ?? value ?? 0) >= (value ?? 0), {
     path: ['valueTo'],
-    message: 'must be value or more',
+    message: words.mustBeValueOrMore,
   })
   .transform(({ name, text, value, valueTo = null, unit = null }): Spec => {
     const sent = { value: value ?? null, valueTo: value === null ? null : valueTo, unit }
@@ -99,12 +100,7 @@ const sentSpecSchema = z
     return { name, text, ...(figures ?? { value: null, valueTo: null, unit }) }
   })
 
-const coordinateSchema = figureSchema.pipe(
-  z
-    .number()
-    .min(0, 'must be at least 0')
-    .max(limits.DRAWING_SIDE, `must be at most ${limits.DRAWING_SIDE}`),
-)
+const coordinateSchema = figureSchema.pipe(z.number().min(0).max(limits.DRAWING_SIDE))
 const sentDimensionSchema = z.object({
   spec: lineSchema(limits.MAX_SPEC_NAME_LENGTH),
   x1: coordinateSchema,
@@ -116,7 +112,7 @@ const sentDimensionSchema = z.object({
 
 const sentLinkSchema = z.object({
   toolId: givenText().toLowerCase(),
-  kind: z.enum(linkKinds, `must be one of ${linkKinds.join(', ')}`),
+  kind: z.enum(linkKinds),
   quantity: piecesSchema(1).default(1),
   note: noteSchema,
 })
@@ -124,22 +120,20 @@ export type SentLink = z.output<typeof sentLinkSchema>
 
 const tagsSchema = z
   .array(lineSchema(limits.MAX_TAG_LENGTH).toLowerCase())
-  .max(limits.MAX_TAGS, `must be at most ${limits.MAX_TAGS}`)
+  .max(limits.MAX_TAGS)
   .transform((tags) => [...new Set(tags)].sort())
 
 export const someDetailsSchema = z
   .object({
     sku: lineSchema(limits.MAX_SKU_LENGTH)
-      .regex(/[A-Za-z0-9]/, 'must have a letter or a digit')
+      .regex(/[A-Za-z0-9]/, words.mustHaveALetterOrADigit)
       .nullable(),
-    unit: z.enum(units, `must be one of ${units.join(', ')}`),
+    unit: z.enum(units),
     pack: piecesSchema(1),
     step: piecesSchema(1),
     minimum: piecesSchema(1),
     minimumHolds: flagSchema,
-    leadDays: piecesSchema(0)
-      .pipe(z.number().max(limits.MAX_LEAD_DAYS, `must be at most ${limits.MAX_LEAD_DAYS}`))
-      .nullable(),
+    leadDays: piecesSchema(0).pipe(z.number().max(limits.MAX_LEAD_DAYS)).nullable(),
     madeToOrder: flagSchema,
     reorderPoint: piecesSchema(0),
     specs: listSchemaOf(sentSpecSchema, limits.MAX_SPECS).superRefine((specs, context) =>
@@ -150,7 +144,7 @@ export const someDetailsSchema = z
         refuseTwice(context, links, ({ toolId, kind }) => `${kind} ${toolId}`, 'toolId'),
       )
       .refine((links) => links.filter(({ kind }) => kind === 'replaced-by').length <= 1, {
-        message: 'can name one tool that replaces this one',
+        message: words.hasOneSuccessor,
       }),
     tags: tagsSchema,
     dimensions: listSchemaOf(sentDimensionSchema, limits.MAX_SPECS),
@@ -165,7 +159,7 @@ export const toolDetailsChangeSchema = someDetailsSchema.extend({
 export type ToolDetailsChange = z.output<typeof toolDetailsChangeSchema>
 
 function listSchemaOf<S extends z.ZodType>(schema: S, max: number) {
-  return z.array(schema, 'must be a list').max(max, `must be at most ${max}`)
+  return z.array(schema).max(max)
 }
 
 function refuseTwice<T>(
@@ -177,7 +171,7 @@ function refuseTwice<T>(
   const keys = list.map(keyOf)
   const index = keys.findIndex((key, place) => keys.indexOf(key) < place)
   if (index < 0) return
-  context.addIssue({ code: 'custom', path: [index, field], message: 'is in the list twice' })
+  context.addIssue({ code: 'custom', path: [index, field], message: words.isInTheListTwice })
 }
 
 /** How many pieces one unit holds, by the specification 'Pieces'; null where the unit is one piece (CONTRACT section 4.5). */

@@ -26,7 +26,7 @@ export type ToolFile = z.output<typeof toolFileSchema>
 export const newToolFileSchema = formFields.pipe(
   z.object({
     file: sentFile,
-    kind: z.enum(fileKinds, `must be one of ${fileKinds.join(', ')}`),
+    kind: z.enum(fileKinds),
     title: lineSchema(MAX_NAME_LENGTH),
   }),
 )
@@ -35,9 +35,7 @@ export const newToolFileSchema = formFields.pipe(
 export const toolFileChangeSchema = z
   .object({
     title: lineSchema(MAX_NAME_LENGTH),
-    position: piecesSchema(0).pipe(
-      z.number().max(MAX_FILES_OF_KIND, `must be at most ${MAX_FILES_OF_KIND}`),
-    ),
+    position: piecesSchema(0).pipe(z.number().max(MAX_FILES_OF_KIND)),
   })
   .partial()
 export type ToolFileChange = z.output<typeof toolFileChangeSchema>

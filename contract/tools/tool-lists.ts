@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_SPEC_FILTERS } from '../limits.ts'
 import { readSpecFilter, type SpecFilter } from '../search/read-spec-filter.ts'
 import { isStorable, timeSchema } from '../values/fields.ts'
@@ -71,7 +72,7 @@ export const toolSearchSchema = toolFilterSchema.extend({
   dir: directionSchema,
   page: z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, 'must be the number of a page')
+    .regex(/^[1-9]\d{0,5}$/, words.mustBeAPage)
     .default('1')
     .transform(Number),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as words from '#words/values'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH, MAX_TOTAL_CENTS, MAX_URL_LENGTH } from '../limits.ts'
 import type { Tier } from '../lines/price.ts'
 import { idSchema, lineSchema, textSchema } from '../values/fields.ts'
@@ -25,7 +26,7 @@ export type Tool = z.output<typeof toolSchema>
 /** A path of this shop, or a URL of another host. */
 export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
   /^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/,
-  'must be the address of a picture',
+  words.mustBeAPicture,
 )
 
 const sent = {
@@ -34,10 +35,13 @@ const sent = {
   text: () => textSchema(MAX_TEXT_LENGTH),
   dollars: () =>
     dollarsToCentsSchema.pipe(
-      z.number().min(1, 'must be more than zero').max(MAX_TOTAL_CENTS, 'must be at most 999999.99'),
+      z
+        .number()
+        .min(1, words.mustBeMoreThanZero)
+        .max(MAX_TOTAL_CENTS, words.mustBeSized('most', '999999.99')),
     ),
   pieces: () => piecesSchema(0),
-  flag: () => z.boolean('must be true or false'),
+  flag: () => z.boolean(),
   picture: () => imageUrlSchema,
 }
 
@@ -51,12 +55,11 @@ export const sentTiersSchema = z.array(
       price: dollarsToCentsSchema.pipe(
         z
           .number()
-          .min(1, 'must be more than zero')
-          .max(MAX_TOTAL_CENTS, 'must be at most 999999.99'),
+          .min(1, words.mustBeMoreThanZero)
+          .max(MAX_TOTAL_CENTS, words.mustBeSized('most', '999999.99')),
       ),
     })
     .transform(({ from, price }): Tier => ({ from, cents: price })),
-  'must be a list',
 )
 
 export const tiersChangeSchema = z.object({
@@ -88,6 +91,6 @@ export const toolChangeSchema = someToolFieldsSchema
   })
   .refine(({ Available, was }) => Available === undefined || was.Available !== undefined, {
     path: ['was', 'Available'],
-    message: 'is required: the figure that the new one is based on',
+    message: words.isRequiredAsRead,
   })
 export type ToolChange = z.output<typeof toolChangeSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as words from '#words/imports'
+import { faultWords } from '../../contract/errors/fault-words.ts'
 import { MAX_FILES_OF_KIND } from '../../contract/limits.ts'
 import { MONEY_SIGN } from '../../contract/money.ts'
 import { toolDetailsChangeSchema } from '../../contract/tools/tool-details.ts'
@@ -59,7 +60,7 @@ const picturesSchema = z.array(imageUrlSchema).max(MAX_FILES_OF_KIND, tooMany)
 
 /** Parses by a schema of the calls; its message says what is wrong, in a list of which entry. */
 export function parseCell<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const { success, data, error } = schema.safeParse(value)
+  const { success, data, error } = schema.safeParse(value, { error: faultWords })
   if (success) return data
   const [issue] = error.issues
   const entry = issue?.path.find((part) => typeof part === 'number')

@@ -104,7 +104,7 @@ test('a drawing has balloons', async () => {
     const refused = await admin.put(`${at}/drawings/${drawing._id}`, thin)
     expect([refused.status, refused.body.code]).toEqual([400, 'malformed'])
     expect(refused.body.message).toMatch(
-      /^hotspots\.0\.regions\.0 must have (at least 3 corners|an area)$/,
+      /^hotspots\.0\.regions\.0 must have (at least 3 entries|an area)$/,
     )
   }
   expect((await admin.put(`${at}/drawings/${drawing._id}`, change)).status).toBe(409)

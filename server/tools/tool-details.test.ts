@@ -199,7 +199,7 @@ describe('PATCH /api/tools/{id}/details', () => {
     [{ specs: [{ ...spec('A'), value: 2, valueTo: 1 }] }, 'specs.0.valueTo must be value or more'],
     [
       { specs: Array.from({ length: 61 }, (_, index) => spec(`${index}`)) },
-      /^specs must be at most 60/,
+      /^specs must have at most 60 entries/,
     ],
     [{ tags: ['x'.repeat(41)] }, 'tags.0 must be at most 40 characters long'],
     [

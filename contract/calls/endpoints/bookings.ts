@@ -48,7 +48,7 @@ const ofPayment = { params: byId, unknown: 'payment_not_found' } as const
 
 export const bookingsEndpoints = {
   checkLines: {
-    body: z.object({ lines: z.array(checkedLineSchema).min(1, 'must have at least one line') }),
+    body: z.object({ lines: z.array(checkedLineSchema).min(1) }),
     changesNothing: true,
     reply: checkedLinesSchema,
     callsPerMinute: limits.MAX_LINE_CHECKS_PER_MINUTE,

@@ -247,7 +247,7 @@ describe('POST /api/bookings/{id}/transfers', () => {
   })
 
   test.each([
-    [{ amount: 0 }, 'amount must be more than 0'],
+    [{ amount: 0 }, 'amount must be more than zero'],
     [{ amount: 1_000_000_000 }, 'amount must be an amount in dollars with at most two decimals'],
     [
       { amount: 100_000_000 },
