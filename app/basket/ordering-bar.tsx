@@ -24,7 +24,11 @@ export function OrderingBar({ order }: { order: ReplacedBooking }) {
     </Link>
   )
   return createPortal(
-    <section aria-label={words.orderForACustomer} className="bg-signal-tint print:hidden">
+    <section
+      aria-label={words.orderForACustomer}
+      data-top-bar=""
+      className="bg-signal-tint print:hidden"
+    >
       <Container className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
           <RichWords of={words.youAreOrderingFor(customer)} />

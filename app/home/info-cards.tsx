@@ -3,7 +3,7 @@ import * as words from '#words/home'
 import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
-import { gridClass, Section } from '../ui/section'
+import { Section } from '../ui/section'
 
 const about = href('/about')
 
@@ -17,7 +17,7 @@ const cards = [
 export function InfoCards() {
   return (
     <Section title={words.beforeAndAfterYouOrder} tone="paper">
-      <ul className={gridClass}>
+      <ul className="grid gap-6 sm:grid-cols-2">
         {cards.map((card) => (
           <InfoCard key={card.title} {...card} />
         ))}
@@ -28,11 +28,7 @@ export function InfoCards() {
 
 function InfoCard({ icon, title, text, link, to }: (typeof cards)[number]) {
   return (
-    <Card
-      as="li"
-      isTarget
-      className="flex-row flex-wrap gap-x-4 gap-y-2 p-5 sm:p-6 lg:last:col-span-3"
-    >
+    <Card as="li" isTarget className="flex-row flex-wrap gap-x-4 gap-y-2 p-5 sm:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-tint text-signal">
         <Icon name={icon} className="size-6" />
       </span>

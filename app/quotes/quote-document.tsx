@@ -68,6 +68,7 @@ function QuotePdf({ quote: { _id: id, number }, way }: QuoteDocumentProps) {
   return (
     <FileButton
       size="medium"
+      variant="secondary"
       file={{ call: 'getQuotePdf', params: { id }, quoteToken: way.token }}
       name={`quote-${number.replace('/', '-')}.pdf`}
     >

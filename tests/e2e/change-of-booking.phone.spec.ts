@@ -11,7 +11,7 @@ test('a booking is changed line by line, and what was in the basket before is ba
   await expect(page.getByRole('link', { name: 'Basket, 1 line' })).toBeVisible()
 
   await page.goto(`/dashboard/booking/${id}`)
-  await page.getByRole('button', { name: /^Change B-\d{6}$/ }).click()
+  await page.getByRole('button', { name: /^Change lines of B-\d{6}$/ }).click()
   await expect(page.getByText(/^You are changing B-\d{6}; it stays as it is/)).toBeVisible()
   await expect(page.getByText('All 3 lines can be ordered')).toBeVisible()
   const quantities = page.getByRole('textbox', { name: /^Quantity of / })

@@ -158,8 +158,8 @@ export const toolsAreGone = (count: number) =>
 export const basketWithLines = (count: string) =>
   `Basket, ${count} ${count === '1' ? 'line' : 'lines'}`
 export const changeBooking = <E>(unseen: Around<E>, number: string): Rich<E> => [
-  'Change',
-  unseen(` ${number}`),
+  'Change lines',
+  unseen(` of ${number}`),
 ]
 export const changeTheContact = <E>(unseen: Around<E>): Rich<E> => [
   'Change',

@@ -154,4 +154,4 @@ function usePlaceKey(panel: RefObject<HTMLElement | null>) {
 }
 
 const panelClass =
-  'sticky top-20 -m-1 grid max-h-[calc(100dvh-11rem)] content-start gap-4 overflow-y-auto p-1 pb-0 low:static low:max-h-none'
+  'sticky top-[calc(5rem+var(--top-bar))] -m-1 grid max-h-[calc(100dvh-11rem-var(--top-bar))] content-start gap-4 overflow-y-auto p-1 pb-0 low:static low:max-h-none'

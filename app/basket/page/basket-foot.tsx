@@ -42,7 +42,7 @@ export function BasketFoot(props: BasketFootProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-full sm:basis-40">
           <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
             <output translate="no" className="text-2xl font-bold">
               {formatDollars(props.total)}
@@ -52,10 +52,8 @@ export function BasketFoot(props: BasketFootProps) {
           <Promised day={props.shipsBy} />
           <OrderableNote {...props} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-lg:order-last max-lg:basis-full">
-          {props.children}
-        </div>
         {props.order}
+        <div className="flex flex-wrap items-center gap-2">{props.children}</div>
       </div>
     </section>
   )

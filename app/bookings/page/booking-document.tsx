@@ -68,19 +68,22 @@ export function BookingDocument(props: BookingDocumentProps) {
       <BookingHead {...props} />
       {booking.hiddenAt && <HiddenNote {...booking} />}
       <BankTransfer booking={booking} isOffice={isOffice && !props.isOwn} />
-      <div className="grid items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* In one column who, whither and the documents come before the timeline. */}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[60rem]:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">
           <BookingLines booking={booking} />
           <BookingPayments booking={booking} isOffice={isOffice} />
           <Shipments booking={booking} isOffice={isOffice} />
-          <Timeline bookingId={booking._id} isOffice={isOffice} />
-          {isOffice && <MailsAgain booking={booking} />}
         </div>
-        <div className="grid min-w-0 gap-8 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
+        <div className="grid min-w-0 gap-8 @min-[60rem]:row-span-2 @min-[60rem]:rounded-md @min-[60rem]:bg-paper @min-[60rem]:p-6">
           <BookingPapers booking={booking} isOffice={isOffice} />
           <BookingQuestions bookingId={booking._id} isOffice={isOffice} />
           {isOffice && <OtherBookings booking={booking} />}
           <DocumentsAndFiles booking={booking} isOffice={isOffice} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <Timeline bookingId={booking._id} isOffice={isOffice} />
+          {isOffice && <MailsAgain booking={booking} />}
         </div>
       </div>
     </article>

@@ -37,7 +37,7 @@ export function BookingPageActions(props: BookingPageActionsProps) {
   return (
     // In a narrow container the actions have a row of their own from the start. Otherwise those that load later would wrap the
     // row below the title and move the page.
-    <div className="flex min-h-11 flex-wrap items-center gap-3 @max-[60rem]:w-full print:hidden">
+    <div className="flex min-h-11 flex-wrap items-center gap-3 max-sm:gap-2 max-sm:[&>*]:px-4 @max-[60rem]:w-full print:hidden">
       <NextStep booking={booking} isOffice={isOffice} isOwn={isOwn} />
       {(isOwn || !isOffice) && (
         <BuyerActs booking={booking} onDelete={isOffice ? undefined : onDelete} />
