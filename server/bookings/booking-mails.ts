@@ -89,12 +89,12 @@ export function bookingPlacedMail(
   })
 }
 
-export function holdEndingMail(
+export const holdEndingMail = (
   booking: BookingInMail,
   lines: readonly LineInMail[],
   publicUrl: string,
-): Mail {
-  return mailToBuyer(booking, publicUrl, {
+): Mail =>
+  mailToBuyer(booking, publicUrl, {
     subject: words.isSetAsideUntil(formatTime(booking.hold_until)),
     paragraphs: [
       words.weKeepTheseToolsFor(formatTime(booking.hold_until)),
@@ -102,7 +102,6 @@ export function holdEndingMail(
     ],
     action: payAction(booking, publicUrl),
   })
-}
 
 export function holdEndedMail(booking: BookingRow, why: string, publicUrl: string): Mail {
   const { total_cents, transferred_cents } = booking

@@ -4,12 +4,10 @@ import { type EventKind, mailKinds } from '../../contract/bookings/booking-event
 import { formatDollars, groupThousands } from '../../contract/money.ts'
 import { dayInWords } from '../../contract/values/days.ts'
 
-function described<Schema extends z.ZodType>(
+const described = <Schema extends z.ZodType>(
   facts: Schema,
   sentence: (facts: z.output<Schema>) => string,
-) {
-  return { facts, textOf: (data: unknown) => sentence(facts.parse(data)) }
-}
+) => ({ facts, textOf: (data: unknown) => sentence(facts.parse(data)) })
 
 const plain = (sentence: string) => described(z.object({}), () => sentence)
 const count = z.number().int()

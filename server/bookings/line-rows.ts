@@ -106,9 +106,8 @@ export async function readLineRows(db: Db, bookingIds: string[]): Promise<Map<st
   return Map.groupBy(rows, ({ booking_id }) => booking_id)
 }
 
-export async function readLinesOf(db: Db, bookingId: string): Promise<LineRow[]> {
-  return (await readLineRows(db, [bookingId])).get(bookingId) ?? []
-}
+export const readLinesOf = async (db: Db, bookingId: string): Promise<LineRow[]> =>
+  (await readLineRows(db, [bookingId])).get(bookingId) ?? []
 
 export type BookedLine = Omit<LineRow, 'booking_id' | 'amount_cents' | 'restocked'>
 

@@ -92,12 +92,12 @@ export async function findUsedPoNumbers(db: Db, orders: Order[]) {
 }
 
 /** Within the last year, the latest other one, in any case, script of digits and kind of apostrophe. */
-export function findBookingWithPo(
+export const findBookingWithPo = (
   db: Db,
   { id, user_id }: { id: string; user_id: string },
   poNumber: string,
-): Promise<UsedPoNumber | undefined> {
-  return db
+): Promise<UsedPoNumber | undefined> =>
+  db
     .selectFrom('bookings')
     .select(['id', 'number', 'created_at'])
     .where('user_id', '=', user_id)
@@ -108,4 +108,3 @@ export function findBookingWithPo(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-}

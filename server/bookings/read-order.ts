@@ -24,9 +24,7 @@ export function toOrder(body: NewBookingOfLines, by: By): Order {
   return { ...by, hash: hashOfOrder(body), body }
 }
 
-function hashOfOrder(body: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest()
-}
+const hashOfOrder = (body: object) => createHash('sha256').update(JSON.stringify(body)).digest()
 
 function ofOneLine({ toolId, productName, quantity, price, ...buyer }: NewBooking) {
   const line = { toolId: toolId ?? productName, quantity, price, note: null }

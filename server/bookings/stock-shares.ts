@@ -26,9 +26,8 @@ export async function findUnproven(db: Db, userIds: string[]): Promise<Set<strin
 }
 
 /** Whether the share of a buyer counts a booking: once the address is verified only those by bank transfer. */
-export function countsForShare({ verified }: Buyer, payBy: PayBy): boolean {
-  return !verified || payWays[payBy].byOffice
-}
+export const countsForShare = ({ verified }: Buyer, payBy: PayBy): boolean =>
+  !verified || payWays[payBy].byOffice
 
 /** `heldBefore` by those of a deleted account with the same address. */
 export type StockShare = { held: number; heldBefore: number }

@@ -28,14 +28,13 @@ export async function hideCreatedTool(db: Db, toolId: string): Promise<void> {
   if (!(await deleteTool(db, toolId))) throw toolChanged(name, 'it is deleted')
 }
 
-async function lockNamedTool(db: Db, id: string): Promise<{ name: string }> {
-  return db
+const lockNamedTool = async (db: Db, id: string): Promise<{ name: string }> =>
+  db
     .selectFrom('tools')
     .select('name')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('tool_not_found'))
-}
 
 function asToolChanged(refusal: Refusal, name: string): Refusal {
   if (refusal.code === 'tool_changed') return refusal

@@ -25,9 +25,8 @@ export async function findBookings(db: Db, q: string, { admin, userId }: Caller)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST_FOUND)
-  if (!admin) {
+  if (!admin)
     return (await rows.where('user_id', '=', userId).where(matches).execute()).map(toBooking)
-  }
   const ids = await newestMatching(db, 'bookings', { q, matches })
   if (ids.length === 0) return []
   return (await rows.where('id', 'in', ids).execute()).map(toBooking)

@@ -16,9 +16,8 @@ export type PictureFiles = { size: string; files: Map<string, Buffer> }
 
 /** Decodes a picture and encodes it again, so that nothing of the sent bytes is kept, such as place or camera. */
 export async function makePicture(bytes: Buffer): Promise<PictureFiles> {
-  if (!pictureTypeOf(bytes)) {
+  if (!pictureTypeOf(bytes))
     throw new PictureRefusal(415, 'Unavailable image format: please use JPEG, PNG, WebP or AVIF.')
-  }
   const { data, info } = await decodePicture(bytes)
   const size = `${info.width}x${info.height}`
   const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -45,9 +44,8 @@ async function refuseTooManyPixels(bytes: Buffer): Promise<void> {
     .catch(() => {
       throw damaged()
     })
-  if (width * height > MAX_PIXELS) {
+  if (width * height > MAX_PIXELS)
     throw new PictureRefusal(413, 'The picture is too large: it has more than 25 million pixels.')
-  }
 }
 
 const damaged = () => new PictureRefusal(415, 'The picture is damaged and cannot be read.')

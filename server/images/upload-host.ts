@@ -65,9 +65,8 @@ function frameworkRefusal(error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return fileTooLarge()
   if (status === 415) return new Refusal('not_a_form')
-  if (typeof status === 'number' && status < 500) {
+  if (typeof status === 'number' && status < 500)
     return new Refusal('malformed', { what: 'The body is not a valid form.' })
-  }
   request.log.error({ err: error }, 'a picture could not be kept')
   return new Refusal('unexpected', { id: request.id })
 }

@@ -62,14 +62,12 @@ export async function listImports(db: Db): Promise<Import[]> {
 }
 
 /** Refuses an unknown import with 404. */
-export async function findImport(db: Db, id: string): Promise<Import> {
-  return toKnownImport(await selectImport(db, id).executeTakeFirst())
-}
+export const findImport = async (db: Db, id: string): Promise<Import> =>
+  toKnownImport(await selectImport(db, id).executeTakeFirst())
 
 /** Locks an import until the end of the transaction, so that its check and its applying come one after another. */
-export async function lockImport(transaction: Db, id: string): Promise<Import> {
-  return toKnownImport(await selectImport(transaction, id).forUpdate().executeTakeFirst())
-}
+export const lockImport = async (transaction: Db, id: string): Promise<Import> =>
+  toKnownImport(await selectImport(transaction, id).forUpdate().executeTakeFirst())
 
 const selectImport = (db: Db, id: string) =>
   db.selectFrom('imports').selectAll().where('id', '=', id)

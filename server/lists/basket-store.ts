@@ -55,13 +55,11 @@ export async function saveBasket(
   return { ...saved, lines }
 }
 
-export function readToolsOf(
+export const readToolsOf = (
   db: Db,
   { lines }: Pick<OpenBasket, 'lines'>,
   others: readonly { toolId: string }[] = [],
-): Promise<Tools> {
-  return readJudgedTools(db, [...lines, ...others])
-}
+): Promise<Tools> => readJudgedTools(db, [...lines, ...others])
 
 export function toBasket({ id, changed_at, lines }: OpenBasket, tools: Tools, days: Days): Basket {
   return { _id: id, ...checkLines(lines, tools, days), changedAt: changed_at.toISOString() }

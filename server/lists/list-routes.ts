@@ -45,9 +45,8 @@ export const listRoutes = (parts: BasketParts) =>
   }) satisfies Partial<Handlers>
 
 /** A saved list with what changed since its lines were put in. */
-async function getList(parts: BasketParts, userId: string, id: string) {
-  return show(parts, parts.db, await findOwnList(parts.db, userId, id))
-}
+const getList = async (parts: BasketParts, userId: string, id: string) =>
+  show(parts, parts.db, await findOwnList(parts.db, userId, id))
 
 /** Makes a list, once for each key. A tool that is gone stays on a copy, where it says so. */
 async function createList(parts: BasketParts, caller: Caller, body: NewList, key: string) {

@@ -71,29 +71,27 @@ export async function refuseNewName(transaction: Db, userId: string, name: strin
   if (taken) throw new Refusal('name_taken', { name: taken.name })
 }
 
-export function insertList(
+export const insertList = (
   transaction: Db,
   list: { user_id: string; name: string; note: string | null },
-): Promise<ListRow> {
-  return transaction
+): Promise<ListRow> =>
+  transaction
     .insertInto('lists')
     .values({ ...list, kind: 'saved' })
     .returning(columns)
     .executeTakeFirstOrThrow()
-}
 
-export function updateList(
+export const updateList = (
   transaction: Db,
   id: string,
   change: { name?: string | undefined; note?: string | null | undefined },
-): Promise<ListRow> {
-  return transaction
+): Promise<ListRow> =>
+  transaction
     .updateTable('lists')
     .set({ ...change, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
-}
 
 export async function markOrdered(transaction: Db, id: string): Promise<void> {
   await transaction

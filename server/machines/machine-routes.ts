@@ -48,13 +48,13 @@ function createMachine(db: Db, userId: string, body: NewMachine, key: string): P
 }
 
 /** Changes some fields of a machine. Refuses with 403 another account's, with 404 what is none. */
-function changeMachine(
+const changeMachine = (
   db: Db,
   userId: string,
   id: string,
   { modelId: model_id, ...same }: MachineChange,
-): Promise<Machine> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<Machine> =>
+  db.transaction().execute(async (transaction) => {
     await lockMachines(transaction, userId)
     await findOwn(transaction, userId, id)
     const others = (await listMachines(transaction, userId)).filter(({ _id }) => _id !== id)
@@ -67,7 +67,6 @@ function changeMachine(
       .execute()
     return findOwn(transaction, userId, id)
   })
-}
 
 async function deleteMachine(db: Db, userId: string, id: string): Promise<void> {
   await findOwn(db, userId, id)

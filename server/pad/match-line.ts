@@ -64,9 +64,8 @@ function withoutLength(found: Found, line: ReadLine): Found {
 
 const tooLong = words.tooLongLine(groupThousands(String(MAX_PAD_LINE_READ)))
 
-function byStrength(one: Reading, other: Reading): number {
-  return strengths[one.strength] - strengths[other.strength]
-}
+const byStrength = (one: Reading, other: Reading): number =>
+  strengths[one.strength] - strengths[other.strength]
 
 /** The readings that find most surely; of those the strongest. */
 function* findReadings(parts: MatchParts, readings: readonly Reading[]): Steps<Found[]> {

@@ -7,11 +7,10 @@ import { toBookingNumber } from '../bookings/booking-rows.ts'
 import type { Db } from '../platform/database/database.ts'
 import { paymentColumns, receiptNumber, toBookedPayment } from './payment-rows.ts'
 
-export async function readAuditedPayment(db: Db, id: string): Promise<AuditedPayment> {
-  return toAuditedPayment(
+export const readAuditedPayment = async (db: Db, id: string): Promise<AuditedPayment> =>
+  toAuditedPayment(
     await selectAuditedPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow(),
   )
-}
 
 /** Whether money of a payment is on its way back, all or a part. */
 const hasRefundDue = sql<boolean>`(payments.refund_due or exists (

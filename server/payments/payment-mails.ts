@@ -115,12 +115,12 @@ const partSentence = ({ total_cents }: BookingRow, received: number): string =>
     formatCents(total_cents - received),
   )
 
-export function transferReversedMail(
+export const transferReversedMail = (
   booking: BookingRow,
   { cents, reason, received }: { cents: number; reason: string; received: number },
   publicUrl: string,
-): Mail {
-  return mailToBuyer(booking, publicUrl, {
+): Mail =>
+  mailToBuyer(booking, publicUrl, {
     paper: proformaOf(booking),
     subject: words.aCorrection,
     paragraphs: [
@@ -133,6 +133,5 @@ export function transferReversedMail(
       ),
     ],
   })
-}
 
 const proformaOf = ({ id }: BookingRow): MailPaper => ({ kind: 'proforma', of: id })

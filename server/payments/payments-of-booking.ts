@@ -69,9 +69,8 @@ export const findRefundedOf = (db: Db, bookingId: string): Promise<PaymentRow | 
     .limit(1)
     .executeTakeFirst()
 
-export async function isInReview(db: Db, bookingId: string): Promise<boolean> {
-  return (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
-}
+export const isInReview = async (db: Db, bookingId: string): Promise<boolean> =>
+  (await paymentInReview(db, bookingId).executeTakeFirst()) !== undefined
 
 /** The transaction that paid a booking of whose money nothing is left: no other payment of it counts either. */
 export async function findWhollyRefunded(db: Db, bookingId: string): Promise<string | undefined> {

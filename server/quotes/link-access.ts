@@ -36,26 +36,24 @@ export function acceptLinks(app: FastifyInstance, db: Db): FindLink {
 }
 
 /** Refuses a wrong, ended, revoked or other quote's one with the same 404, after the same one query. */
-async function findLinkByToken(db: Db, quoteId: string, token: string): Promise<QuoteLinkRow> {
-  return db
+const findLinkByToken = async (db: Db, quoteId: string, token: string): Promise<QuoteLinkRow> =>
+  db
     .selectFrom('quote_links')
     .select(columns)
     .where('token_hash', '=', hashOfToken(token))
     .where('quote_id', '=', idSchema.safeParse(quoteId).data ?? NO_ID)
     .where(isLive)
     .executeTakeFirstOrThrow(() => new Refusal('quote_not_found'))
-}
 
 /** Again, with its quote: it may have ended since. */
-export async function lockLink(db: Db, id: string): Promise<QuoteLinkRow> {
-  return db
+export const lockLink = async (db: Db, id: string): Promise<QuoteLinkRow> =>
+  db
     .selectFrom('quote_links')
     .select(columns)
     .where('id', '=', id)
     .where(isLive)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('quote_not_found'))
-}
 
 /** Notes when a link was first opened; opening changes nothing else. */
 export async function noteSeen(db: Db, id: string): Promise<void> {

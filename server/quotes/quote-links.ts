@@ -59,9 +59,8 @@ type LinkRow = Pick<Selectable<Tables['quote_links']>, (typeof linkColumns)[numb
 
 const selectLinks = (db: Db) => db.selectFrom('quote_links').select(linkColumns)
 
-export async function readLink(db: Db, id: string): Promise<QuoteLink> {
-  return toQuoteLink(await selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow())
-}
+export const readLink = async (db: Db, id: string): Promise<QuoteLink> =>
+  toQuoteLink(await selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow())
 
 function toQuoteLink(row: LinkRow): QuoteLink {
   const { may, note, decision } = row

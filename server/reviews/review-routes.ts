@@ -25,13 +25,10 @@ const selectReviews = (db: Db) =>
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
 
-async function listReviews(db: Db): Promise<Review[]> {
-  return (await selectReviews(db).execute()).map(toReview)
-}
+const listReviews = async (db: Db) => (await selectReviews(db).execute()).map(toReview)
 
-export async function listReviewsOf(db: Db, userId: string): Promise<Review[]> {
-  return (await selectReviews(db).where('user_id', '=', userId).execute()).map(toReview)
-}
+export const listReviewsOf = async (db: Db, userId: string): Promise<Review[]> =>
+  (await selectReviews(db).where('user_id', '=', userId).execute()).map(toReview)
 
 /** The newest reviews of a tool on sale; refuses another one. */
 async function listToolReviews(db: Db, toolId: string): Promise<Review[]> {

@@ -86,12 +86,12 @@ const changedFields = (shipment: ShipmentRow, body: ChangedShipment): string[] =
     .filter(([field, column]) => body[field] !== undefined && body[field] !== shipment[column])
     .map(([field]) => field)
 
-function updateShipment(
+const updateShipment = (
   db: Db,
   { id, shipped_at, delivered_at }: ShipmentRow,
   { carrier, tracking, trackingUrl, note, shipped, delivered }: ChangedShipment,
-): Promise<ShipmentRow> {
-  return db
+): Promise<ShipmentRow> =>
+  db
     .updateTable('shipments')
     .set({
       // What is undefined stays.
@@ -105,7 +105,6 @@ function updateShipment(
     .where('id', '=', id)
     .returning(shipmentColumns)
     .executeTakeFirstOrThrow()
-}
 
 /** The label of a shipment that leaves stands in that event. */
 async function writeEvents(

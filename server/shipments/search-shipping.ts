@@ -34,12 +34,12 @@ export async function searchShipping(counted: DbWithCounts, search: ShippingSear
   return { bookings, counts, found: matching, total }
 }
 
-function pageOfShipping(
+const pageOfShipping = (
   { db }: DbWithCounts,
   { show, dir, page, ...filter }: ShippingSearch,
   isShort: boolean,
-) {
-  return db
+) =>
+  db
     .selectFrom('bookings')
     .select([...officeColumns, 'due_on', 'to_pack'])
     .where(isInTab(show, filter, isShort))
@@ -47,7 +47,6 @@ function pageOfShipping(
     .limit(ROWS_PER_PAGE)
     .offset((page - 1) * ROWS_PER_PAGE)
     .execute()
-}
 
 const countTab = (counted: DbWithCounts, tab: ShippingTab): Promise<number> =>
   counted.counts.find(tab, () => countRows(counted.db, matchingOf(counted, tab, { q: '' })))

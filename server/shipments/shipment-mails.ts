@@ -9,13 +9,13 @@ import type { ShipmentLine, ShipmentRow } from './shipment-store.ts'
 
 type Sent = ShipmentRow & { lines: readonly ShipmentLine[] }
 
-export function shippedMail(
+export const shippedMail = (
   booking: BookingRow,
   shipment: Sent,
   lines: readonly LineRow[],
   publicUrl: string,
-): Mail {
-  return mailToBuyer(booking, publicUrl, {
+): Mail =>
+  mailToBuyer(booking, publicUrl, {
     subject: words.isOnItsWay(shipment.number),
     paragraphs: [
       words.theseGoodsHaveLeftOur,
@@ -23,16 +23,15 @@ export function shippedMail(
       ...labelInWords(shipment),
     ],
   })
-}
 
 /** Goods have arrived; asks for a review. */
-export function deliveredMail(
+export const deliveredMail = (
   booking: BookingRow,
   shipment: Sent,
   lines: readonly LineRow[],
   publicUrl: string,
-): Mail {
-  return mailToBuyer(booking, publicUrl, {
+): Mail =>
+  mailToBuyer(booking, publicUrl, {
     subject: words.hasBeenDelivered(shipment.number),
     paragraphs: [
       words.theseGoodsHaveBeenDelivered,
@@ -41,7 +40,6 @@ export function deliveredMail(
     ],
     action: { label: words.writeAReview, url: `${publicUrl}/dashboard/add-review` },
   })
-}
 
 export type MovedLine = { name: string; was: string | null; promisedOn: string }
 

@@ -60,9 +60,8 @@ export const stepOfShipment = ({ shipped_at, delivered_at }: ShipmentRow) =>
   delivered_at ? 'delivered' : shipped_at ? 'shipped' : 'packed'
 
 /** One booking that the office has, locked. Refuses others with 404. */
-export async function openBooking(db: Db, id: string): Promise<BookingRow> {
-  return requireSeen(await lockBooking(db, id), true)
-}
+export const openBooking = async (db: Db, id: string): Promise<BookingRow> =>
+  requireSeen(await lockBooking(db, id), true)
 
 /** Refuses with 409 before it is paid, with 404 once the office has deleted it. */
 export async function openPaidBooking(db: Db, id: string): Promise<BookingRow> {

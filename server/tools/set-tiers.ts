@@ -23,21 +23,19 @@ export async function changeTiers(db: Db, tool: Priced, change: Change): Promise
   if (!tiers && !was && price === tool.price_cents) return
   const now = await readTiersOfTool(db, tool.id)
   if (tiers) refuseFaults(price, tiers)
-  if (was && !areSameTiers(was, now)) {
+  if (was && !areSameTiers(was, now))
     throw new Refusal('tool_changed', { name: tool.name, fields: 'its price tiers are others' })
-  }
   if (!tiers) return refuseConflict(price, now)
   await replaceTiers(db, [{ id: tool.id, next: tiers, now }])
 }
 
-async function readTiersOfTool(db: Db, id: string): Promise<Tier[]> {
-  return db
+const readTiersOfTool = async (db: Db, id: string): Promise<Tier[]> =>
+  db
     .selectFrom('price_tiers')
     .select(['from_quantity as from', 'price_cents as cents'])
     .where('tool_id', '=', id)
     .orderBy('from_quantity')
     .execute()
-}
 
 function refuseFaults(base: number, tiers: Tier[]): void {
   const [fault] = checkTiers(base, tiers)

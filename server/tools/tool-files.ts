@@ -54,9 +54,8 @@ export async function changeToolFile(
 ): Promise<ToolFile> {
   await lockTool(db, id)
   const { kind } = await findFile(db, id, file)
-  if (title !== undefined) {
+  if (title !== undefined)
     await db.updateTable('tool_files').set({ title }).where('id', '=', file).execute()
-  }
   if (position !== undefined) {
     const ids = (await listFilesOfKind(db, id, kind)).map(({ _id }) => _id)
     const others = ids.filter((each) => each !== file)
@@ -92,14 +91,13 @@ export async function replaceFirstPicture(db: Db, id: string, img: string): Prom
     .execute()
 }
 
-async function findFile(db: Db, id: string, file: string): Promise<ToolFile> {
-  return db
+const findFile = async (db: Db, id: string, file: string): Promise<ToolFile> =>
+  db
     .selectFrom('tool_files')
     .select(fileColumns)
     .where('tool_id', '=', id)
     .where('id', '=', file)
     .executeTakeFirstOrThrow(() => new Refusal('file_not_found'))
-}
 
 /** The photo that a tool was added with is its first picture, before others are added. */
 async function keepPhotoAsFirst(db: Db, { id, name, img }: ToolRow): Promise<void> {

@@ -66,12 +66,11 @@ export async function findListed(db: Db, ids: RawBuilder<unknown>): Promise<Foun
 }
 
 /** A tool on sale, locked against orders until the transaction ends; leaves its id to be referred to. Refuses any other id. */
-export async function lockTool(db: Db, id: string): Promise<ToolRow> {
-  return db
+export const lockTool = async (db: Db, id: string): Promise<ToolRow> =>
+  db
     .selectFrom('tools')
     .select(toolColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new Refusal('tool_not_found'))
-}

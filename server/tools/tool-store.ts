@@ -9,9 +9,8 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { refuseTakenSku } from './part-numbers.ts'
 import { toolColumns, toTool } from './tool-rows.ts'
 
-export async function listTools(db: Db): Promise<Tool[]> {
-  return (await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()).map(toTool)
-}
+export const listTools = async (db: Db): Promise<Tool[]> =>
+  (await onSale(db).orderBy(sortableName('name')).orderBy('id').execute()).map(toTool)
 
 /** The featured tools on sale, newest first. */
 export async function listFeaturedTools(db: Db): Promise<Tool[]> {

@@ -116,9 +116,7 @@ function isNear({ catalogue }: Matcher, dimensions: Dimension[]): Test {
   return (place) => each.some((has) => has(place))
 }
 
-function finds({ catalogue }: Matcher, { isFound }: Meaning): boolean {
-  return hasSome(catalogue.byName(), isFound)
-}
+const finds = ({ catalogue }: Matcher, { isFound }: Meaning) => hasSome(catalogue.byName(), isFound)
 
 function correct({ catalogue }: Matcher, { words }: Search): string[][] | undefined {
   const near = similarWords(

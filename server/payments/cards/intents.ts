@@ -43,21 +43,20 @@ export async function clientSecretFor(parts: PaymentParts, booking: Ordered, amo
   throw new Refusal('provider_away', {}, 1)
 }
 
-function openOrFindAttempt(
+const openOrFindAttempt = (
   { db, config }: PaymentParts,
   { id: bookingId, user_id: ownerId }: Ordered,
   amountCents: number,
-): Promise<Attempt> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<Attempt> =>
+  db.transaction().execute(async (transaction) => {
     // Every transaction locks in this order: account, booking, tool.
     const buyer = config.rateLimit ? await lockAccount(transaction, ownerId) : undefined
     const booking = requireSeen(await lockBooking(transaction, bookingId), true)
     if (booking.paid) throw new Refusal('already_paid')
     if (booking.total_cents !== amountCents || !booking.stock_taken)
       await refuseInReview(transaction, booking)
-    if (booking.total_cents !== amountCents) {
+    if (booking.total_cents !== amountCents)
       throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
-    }
     if (booking.transferred_cents > 0) throw new Refusal('partly_paid')
     if (!takesTotal('card', amountCents)) throw new Refusal('outside_card_limits')
     if (!booking.stock_taken) await takeStockAgain(transaction, booking, config)
@@ -65,7 +64,6 @@ function openOrFindAttempt(
     if (opened && buyer) await checkIntentCap(transaction, buyer, config.authSecret)
     return opened ?? findOpenOrRefuse(transaction, booking)
   })
-}
 
 async function findOpenOrRefuse(db: Db, booking: BookingRow): Promise<Attempt> {
   await refuseInReview(db, booking)

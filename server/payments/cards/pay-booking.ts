@@ -48,9 +48,8 @@ function refuseUnmatched({ booking, payment }: Settlement): void {
   // It paid for the booking, even if money of it has gone back since.
   if (booking.paid && booking.transaction_id === payment.transaction_id) return
   const { reason_code: reason } = payment
-  if (reason === 'amount_differs') {
+  if (reason === 'amount_differs')
     throw new Refusal('amount_differs', { total: formatCents(booking.total_cents) })
-  }
   if (payment.state === 'attention' && !payment.refund_due)
     throw new Refusal('payment_in_review', { name: booking.product_name })
   // Deleted, or paid by another payment, while this one was settled.

@@ -63,19 +63,18 @@ async function goodsOf(db: Db, bookingId: string, { lines }: Given): Promise<str
   return [...shown, ...(left > 0 ? [words.andMore(left)] : [])].join('\n')
 }
 
-export function transferSentMail(
+export const transferSentMail = (
   booking: BookingRow,
   sent: { cents: number; sentOn: string; reference: string },
   publicUrl: string,
-): Mail {
-  return mailToBuyer(booking, publicUrl, {
+): Mail =>
+  mailToBuyer(booking, publicUrl, {
     subject: words.weHaveSentBack(formatCents(sent.cents)),
     paragraphs: [
       words.weHaveSentBackBy(formatCents(sent.cents), dayInWords(sent.sentOn), sent.reference),
       words.ifItHasNotArrived(settings.seller.email),
     ],
   })
-}
 
 export const refundFailedMail = (booking: BookingRow, cents: number, publicUrl: string): Mail =>
   mailToBuyer(booking, publicUrl, {

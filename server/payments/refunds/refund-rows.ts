@@ -26,9 +26,8 @@ export const refundColumns = [
 
 export type RefundRow = Pick<Selectable<Tables['refunds']>, (typeof refundColumns)[number]>
 
-export async function readRefundsOf(db: Db, bookingId: string): Promise<BookingRefund[]> {
-  return (await refunds(db).where('booking_id', '=', bookingId).execute()).map(toRefund)
-}
+export const readRefundsOf = async (db: Db, bookingId: string): Promise<BookingRefund[]> =>
+  (await refunds(db).where('booking_id', '=', bookingId).execute()).map(toRefund)
 
 /** Oldest first. */
 export const readRefundRows = (db: Db, paymentId: string): Promise<RefundRow[]> =>

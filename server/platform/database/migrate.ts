@@ -110,9 +110,8 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return known.every((name) => applied.includes(name))
 }
 
-async function knownMigrations(): Promise<string[]> {
-  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-}
+const knownMigrations = async (): Promise<string[]> =>
+  (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
 
 async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   const { rows: tables } = await pool.query(
@@ -126,9 +125,8 @@ async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-export async function findForeignMigration(pool: pg.Pool): Promise<string | undefined> {
-  return findForeign(await appliedMigrations(pool), await knownMigrations())
-}
+export const findForeignMigration = async (pool: pg.Pool): Promise<string | undefined> =>
+  findForeign(await appliedMigrations(pool), await knownMigrations())
 
 // A database of a newer release may have more migrations, but only after those of this program.
 const findForeign = (applied: string[], known: string[]): string | undefined =>

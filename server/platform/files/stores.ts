@@ -16,8 +16,7 @@ export const findPublicStore = (places: Places): FileStore => findStore(places, 
 /** The store of files that only calls with a bearer serve; no open address leads to it. */
 export const findPrivateStore = (places: Places): FileStore => findStore(places, 'private')
 
-export const findEveryStore = (places: Places): FileStore =>
-  findStore(places, 'uploads', 'files', 'private')
+export const findEveryStore = (places: Places) => findStore(places, 'uploads', 'files', 'private')
 
 function findStore({ bucket, dataDir }: Places, first: Folder, ...others: Folder[]): FileStore {
   const open = (folder: Folder) =>

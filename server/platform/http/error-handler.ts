@@ -65,9 +65,8 @@ function fastifyRefusal(error: FastifyError, request: FastifyRequest): Refusal |
   if (error.statusCode === 413) return tooLarge(request)
   if (error.statusCode === 415) return suspicious(new Refusal('wrong_content_type'))
   if (error.statusCode === 414 || error.statusCode === 404) return new Refusal('not_found')
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('malformed', { what: error.message })
-  }
   return undefined
 }
 

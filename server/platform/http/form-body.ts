@@ -19,9 +19,8 @@ export function checkFormHeaders({ headers, routeOptions }: FastifyRequest): voi
   const { maxFileBytes } = routeOptions.config
   const length = Number(headers['content-length'] ?? 0)
   if (length > maxFormBytes(maxFileBytes)) throw fileTooLarge(maxFileBytes)
-  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) {
+  if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
     throw new Refusal('not_a_form')
-  }
 }
 
 export async function parseForm(request: FastifyRequest): Promise<FormData> {

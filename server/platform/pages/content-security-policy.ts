@@ -36,11 +36,10 @@ export function contentSecurityPolicy(html: string, extra: ExtraSources = {}): s
     .join('; ')
 }
 
-function inlineHashes(html: string): string[] {
-  return Array.from(html.matchAll(inlineScripts), ([, script = '']) => {
+const inlineHashes = (html: string): string[] =>
+  Array.from(html.matchAll(inlineScripts), ([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   })
-}
 
 const scriptsOfStripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 

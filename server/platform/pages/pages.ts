@@ -75,9 +75,8 @@ function servePages(app: FastifyInstance, render: RenderPage, serving: Serving) 
   })
 }
 
-function cacheOf({ pattern }: Page, { pages, ownPages }: Caches): ResponseCache {
-  return isOwnPage(pattern) ? ownPages : pages
-}
+const cacheOf = ({ pattern }: Page, { pages, ownPages }: Caches): ResponseCache =>
+  isOwnPage(pattern) ? ownPages : pages
 
 /** Paths that need no decoding by Fastify. */
 const plainPath = /^[\w./~-]+$/
