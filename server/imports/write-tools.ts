@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { toSkuTakenError } from '../tools/part-numbers.ts'
-import { replaceTiers } from '../tools/set-tiers.ts'
 import { blankTool, type SheetTool } from '../tools/sheet/sheet-tool.ts'
 import * as toolFacts from '../tools/tool-facts.ts'
 import { replaceFilesOfKind } from '../tools/tool-file-rows.ts'
 import { replaceFirstPicture } from '../tools/tool-files.ts'
-import { toNameTakenError } from '../tools/tool-store.ts'
+import { recordAdjustment, toNameTakenError } from '../tools/tool-store.ts'
 import { RowFault } from './cell-fault.ts'
 import { linkFaultOf } from './read-links.ts'
 
@@ -25,12 +24,8 @@ export async function addTools(db: Db, tools: readonly SheetTool[]): Promise<str
   } catch (error) {
     throw toTakenError(error, tools[0])
   }
-  const initial = { kind: 'initial' } as const
-  const stock = added.map(({ id, after }) => ({
-    ...initial,
-    tool_id: id,
-    quantity: after.Available,
-  }))
+  const kind = 'initial' as const
+  const stock = added.map(({ id, after }) => ({ tool_id: id, kind, quantity: after.Available }))
   await db.insertInto('stock_movements').values(stock).execute()
   await writeLists(db, added)
   return added.map(({ id }) => id)
@@ -39,7 +34,7 @@ export async function addTools(db: Db, tools: readonly SheetTool[]): Promise<str
 /** Writes what is different of locked tools. */
 export async function writeTools(db: Db, written: readonly Written[], userId: string) {
   for (const tool of written) {
-    await recordAdjustment(db, tool, userId)
+    await recordAdjustment(db, tool.id, tool.after.Available - tool.now.Available, userId)
     if (tool.after.img !== tool.now.img) await replaceFirstPicture(db, tool.id, tool.after.img)
     await writeColumns(db, tool)
   }
@@ -50,7 +45,7 @@ export async function writeTools(db: Db, written: readonly Written[], userId: st
 async function writeLists(db: Db, written: readonly Written[]): Promise<void> {
   const changesOf = <List extends 'tiers' | 'specs' | 'tags'>(list: List) =>
     written.map(({ id, now, after }) => ({ id, next: after[list], now: now[list] }))
-  await replaceTiers(db, changesOf('tiers'))
+  await toolFacts.replaceTiers(db, changesOf('tiers'))
   await toolFacts.replaceSpecs(db, changesOf('specs'))
   await toolFacts.replaceTags(db, changesOf('tags'))
   for (const tool of written) {
@@ -65,7 +60,7 @@ async function writeLinks(db: Db, { id, now, after }: Written): Promise<void> {
   const fault = await linkFaultOf(db, id, after)
   if (fault) throw new RowFault(fault)
   await toolFacts.checkLinks(db, id, links)
-  await toolFacts.replaceLinks(db, id, links, now.links)
+  await toolFacts.replaceLinks(db, { id, next: links, now: now.links })
 }
 
 async function writeFiles(db: Db, { id, now, after }: Written): Promise<void> {
@@ -74,12 +69,6 @@ async function writeFiles(db: Db, { id, now, after }: Written): Promise<void> {
     await replaceFilesOfKind(db, tool, 'picture', [after.img, ...after.morePictures])
   if (!toolFacts.isSameList(after.documents, now.documents))
     await replaceFilesOfKind(db, tool, 'document', after.documents)
-}
-
-async function recordAdjustment(db: Db, { id, now, after }: Written, userId: string) {
-  const quantity = after.Available - now.Available
-  const movement = { tool_id: id, kind: 'adjust', quantity, user_id: userId } as const
-  if (quantity !== 0) await db.insertInto('stock_movements').values(movement).execute()
 }
 
 function columnsOf(tool: SheetTool) {

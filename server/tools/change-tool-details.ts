@@ -67,7 +67,8 @@ async function writeDetails(db: Db, id: string, change: SomeDetails, now: ToolDe
     throw toSkuTakenError(error, change.sku ?? '')
   }
   if (specs) await toolFacts.replaceSpecs(db, [{ id, next: specs, now: now.specs }])
-  if (dimensions) await toolFacts.replaceDimensions(db, id, dimensions, now.dimensions)
+  if (dimensions)
+    await toolFacts.replaceDimensions(db, { id, next: dimensions, now: now.dimensions })
   if (tags) await toolFacts.replaceTags(db, [{ id, next: tags, now: now.tags }])
-  if (links) await toolFacts.replaceLinks(db, id, links, now.links)
+  if (links) await toolFacts.replaceLinks(db, { id, next: links, now: now.links })
 }

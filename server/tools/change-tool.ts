@@ -16,7 +16,7 @@ import { changeTiers } from './set-tiers.ts'
 import { findToolDetails } from './tool-details.ts'
 import { replaceFirstPicture } from './tool-files.ts'
 import { lockTool, type ToolRow, toolColumns, toolFieldsOf, toTool } from './tool-rows.ts'
-import { createTool, toNameTakenError } from './tool-store.ts'
+import { createTool, recordAdjustment, toNameTakenError } from './tool-store.ts'
 
 /** Changes some fields of a tool on sale, in the caller's transaction: its row is locked against orders, and a stale `was` is refused. */
 export async function changeTool(db: Db, id: string, change: ToolChange, userId: string) {
@@ -25,7 +25,8 @@ export async function changeTool(db: Db, id: string, change: ToolChange, userId:
     const { tiers: wasTiers, ...was } = change.was
     refuseStale(tool, was)
     await changeTiers(db, tool, { ...change, was: wasTiers })
-    await recordAdjustment(db, tool, change, userId)
+    const { Available: available = tool.available } = change
+    await recordAdjustment(db, id, available - tool.available, userId)
     if (change.img !== undefined) await replaceFirstPicture(db, id, change.img)
     return toTool(await writeTool(db, id, change))
   } catch (error) {
@@ -57,15 +58,6 @@ function fieldsInWords(tool: NewTool): Record<ToolField, string> {
     flag: (field) => words.itIsFeatured(tool[field]),
     picture: () => words.itsPictureIsAnother,
   })
-}
-
-async function recordAdjustment(db: Db, tool: ToolRow, { Available }: ToolChange, userId: string) {
-  const quantity = (Available ?? tool.available) - tool.available
-  if (quantity === 0) return
-  await db
-    .insertInto('stock_movements')
-    .values({ tool_id: tool.id, kind: 'adjust', quantity, user_id: userId })
-    .execute()
 }
 
 /** An undefined column is not changed. */

@@ -4,7 +4,7 @@ import { checkTiers } from '../../contract/tools/tier-rules.ts'
 import type { TiersChange } from '../../contract/tools/tools.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type ListChange, toRows } from './tool-facts.ts'
+import { isSameList, replaceTiers } from './tool-facts.ts'
 import { lockTool } from './tool-rows.ts'
 
 /** Replaces the price tiers of a tool on sale. Refuses tiers that do not fall (400), and a change based on others (`was`). */
@@ -23,7 +23,7 @@ export async function changeTiers(db: Db, tool: Priced, change: Change): Promise
   if (!tiers && !was && price === tool.price_cents) return
   const now = await readTiersOfTool(db, tool.id)
   if (tiers) refuseFaults(price, tiers)
-  if (was && !areSameTiers(was, now))
+  if (was && !isSameList(was, now))
     throw new Refusal('tool_changed', { name: tool.name, fields: 'its price tiers are others' })
   if (!tiers) return refuseConflict(price, now)
   await replaceTiers(db, [{ id: tool.id, next: tiers, now }])
@@ -48,20 +48,4 @@ function refuseConflict(base: number, [first]: Tier[]): void {
   if (!first || base > first.cents) return
   const from = groupThousands(String(first.from))
   throw new Refusal('tier_conflict', { from, price: formatCents(first.cents) })
-}
-
-function areSameTiers(one: Tier[], other: Tier[]): boolean {
-  const keys = ({ from, cents }: Tier) => `${from}:${cents}`
-  return one.map(keys).join() === other.map(keys).join()
-}
-
-/** Writes tiers of tools that are checked already. */
-export async function replaceTiers(db: Db, changes: readonly ListChange<Tier>[]): Promise<void> {
-  const { cleared, rows } = toRows(changes, ({ from, cents }) => ({
-    from_quantity: from,
-    price_cents: cents,
-  }))
-  if (cleared.length > 0)
-    await db.deleteFrom('price_tiers').where('tool_id', 'in', cleared).execute()
-  if (rows.length > 0) await db.insertInto('price_tiers').values(rows).execute()
 }

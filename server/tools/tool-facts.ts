@@ -1,62 +1,61 @@
 import { sql } from 'kysely'
+import type { Tier } from '../../contract/lines/price.ts'
 import type { SentLink, SomeDetails, Spec } from '../../contract/tools/tool-details.ts'
 import { idSchema } from '../../contract/values/fields.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-type Dimensions = NonNullable<SomeDetails['dimensions']>
+type Dimension = NonNullable<SomeDetails['dimensions']>[number]
 
+/** What a list of a tool becomes, and what it is now. */
 export type ListChange<T> = { id: string; next: readonly T[]; now: readonly T[] }
 
-/** Replaces the specifications of tools; the same ones are not written again, so that no audit rows arise. */
-export async function replaceSpecs(db: Db, changes: readonly ListChange<Spec>[]): Promise<void> {
-  const { cleared, rows } = toRows(changes, ({ valueTo, ...same }, position) => ({
-    position,
-    ...same,
-    value_to: valueTo,
+export const replaceSpecs = (db: Db, changes: readonly ListChange<Spec>[]) =>
+  replaceRows(db, 'tool_specs', changes, ({ valueTo, ...spec }) => ({ ...spec, value_to: valueTo }))
+
+/** Replaces the other names that search finds. */
+export const replaceTags = (db: Db, changes: readonly ListChange<string>[]) =>
+  replaceRows(db, 'tool_tags', changes, (tag) => ({ tag }))
+
+/** Writes tiers of tools that are checked already. */
+export const replaceTiers = (db: Db, changes: readonly ListChange<Tier>[]) =>
+  replaceRows(db, 'price_tiers', changes, (tier) => ({
+    from_quantity: tier.from,
+    price_cents: tier.cents,
   }))
-  if (cleared.length > 0)
-    await sql`delete from tool_specs where tool_id = any(${cleared}::uuid[])`.execute(db)
+
+export const replaceDimensions = (db: Db, change: ListChange<Dimension>) =>
+  replaceRows(db, 'tool_dimensions', [change], (dimension) => dimension)
+
+/** Replaces the links of a tool that are checked already. Links to deleted tools, which are not shown, go too. */
+export const replaceLinks = (db: Db, { now, ...change }: ListChange<SentLink>) =>
+  replaceRows(db, 'tool_links', [{ ...change, now: toSentLinks(now) }], ({ toolId, ...link }) => ({
+    ...link,
+    other_id: toolId,
+  }))
+
+type ListTable = 'tool_specs' | 'tool_tags' | 'price_tiers' | 'tool_dimensions' | 'tool_links'
+
+/** Replaces lists of tools; the same ones are not written again, so that no audit rows arise. */
+async function replaceRows<T>(
+  db: Db,
+  table: ListTable,
+  changes: readonly ListChange<T>[],
+  toRow: (item: T) => object,
+): Promise<void> {
+  const different = changes.filter(({ next, now }) => !isSameList(next, now))
+  if (different.length === 0) return
+  const ids = different.map(({ id }) => id)
+  const rows = different.flatMap(({ id, next }) =>
+    next.map((item, position) => ({ tool_id: id, position, ...toRow(item) })),
+  )
+  const list = sql.table(table)
+  await sql`delete from ${list} where tool_id = any(${ids}::uuid[])`.execute(db)
   if (rows.length === 0) return
   // One value for all rows: of an import of a hundred tools they would be thousands in a statement of their own.
   await sql`
-    insert into tool_specs (tool_id, position, name, text, value, unit, value_to)
-    select tool_id, position, name, text, value, unit, value_to from json_to_recordset(${JSON.stringify(rows)}::json)
-      as spec (tool_id uuid, position smallint, name text, text text, value numeric, unit text, value_to numeric)
+    insert into ${list} select * from json_populate_recordset(null::${list}, ${JSON.stringify(rows)}::json)
   `.execute(db)
-}
-
-/** Replaces the other names that search finds. */
-export async function replaceTags(db: Db, changes: readonly ListChange<string>[]): Promise<void> {
-  const { cleared, rows } = toRows(changes, (tag) => ({ tag }))
-  if (cleared.length > 0) await db.deleteFrom('tool_tags').where('tool_id', 'in', cleared).execute()
-  if (rows.length > 0) await db.insertInto('tool_tags').values(rows).execute()
-}
-
-/** The rows of lists that differ, and the tools whose rows they take the place of. */
-export function toRows<T, R extends object>(
-  changes: readonly ListChange<T>[],
-  toRow: (item: T, position: number) => R,
-): { cleared: string[]; rows: ({ tool_id: string } & R)[] } {
-  const different = changes.filter(({ next, now }) => !isSameList(next, now))
-  return {
-    cleared: different.flatMap(({ id, now }) => (now.length > 0 ? id : [])),
-    rows: different.flatMap(({ id, next }) =>
-      next.map((item, position) => ({ tool_id: id, ...toRow(item, position) })),
-    ),
-  }
-}
-
-export async function replaceDimensions(
-  db: Db,
-  id: string,
-  dimensions: Dimensions,
-  now: Dimensions,
-): Promise<void> {
-  if (isSameList(dimensions, now)) return
-  await db.deleteFrom('tool_dimensions').where('tool_id', '=', id).execute()
-  const rows = dimensions.map((dimension, position) => ({ tool_id: id, position, ...dimension }))
-  if (rows.length > 0) await db.insertInto('tool_dimensions').values(rows).execute()
 }
 
 /** Links without the facts of the other tools. */
@@ -110,22 +109,4 @@ async function refuseUnknownLinks(db: Db, links: SentLink[]): Promise<void> {
   const { rows } = await sql`
     select 1 from tools where id = any(${valid}::uuid[]) and deleted_at is null`.execute(db)
   if (rows.length < ids.size) throw new Refusal('tool_not_found')
-}
-
-/** Replaces the links of a tool that are checked already. Links to deleted tools, which are not shown, go too. */
-export async function replaceLinks(
-  db: Db,
-  id: string,
-  links: SentLink[],
-  now: readonly SentLink[],
-): Promise<void> {
-  if (isSameList(links, toSentLinks(now))) return
-  await db.deleteFrom('tool_links').where('tool_id', '=', id).execute()
-  const rows = links.map(({ toolId, ...same }, position) => ({
-    tool_id: id,
-    other_id: toolId,
-    position,
-    ...same,
-  }))
-  if (rows.length > 0) await db.insertInto('tool_links').values(rows).execute()
 }

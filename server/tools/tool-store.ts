@@ -60,6 +60,11 @@ export async function createTool(db: Db, { price, Available, ...same }: NewTool)
   }
 }
 
+export async function recordAdjustment(db: Db, id: string, quantity: number, userId: string) {
+  const movement = { tool_id: id, kind: 'adjust', quantity, user_id: userId } as const
+  if (quantity !== 0) await db.insertInto('stock_movements').values(movement).execute()
+}
+
 /** Turns a violated unique name into its refusal; returns other errors unchanged. */
 export const toNameTakenError = (error: unknown, name: string): unknown =>
   isViolationOf(error, 'tools_name_key') ? new Refusal('tool_name_taken', { name }) : error
