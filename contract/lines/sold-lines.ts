@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import * as words from '#words/values'
+import { MAX_LINES } from '../limits.ts'
 import { units } from '../tools/unit-words.ts'
 import { idSchema } from '../values/fields.ts'
+import { piecesSchema } from '../values/pieces.ts'
 
 /** What a line of a booking and one of a quote have alike, money in dollars; without `toolId` it is a charge of the office. */
 export const soldLineSchema = z.object({
@@ -19,3 +22,18 @@ export const soldLineSchema = z.object({
   promisedOn: z.iso.date().nullable(),
 })
 export type SoldLine = z.output<typeof soldLineSchema>
+
+export const lineNumberSchema = piecesSchema(1).pipe(z.number().max(MAX_LINES))
+
+/** What is sent of lines of a booking, of each once. */
+export const byLineSchema = <Line extends z.ZodType<{ line: number }>>(line: Line) =>
+  z
+    .array(line)
+    .max(MAX_LINES)
+    .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+      message: words.mustNameEachLineOnce,
+    })
+
+export const piecesByLineSchema = byLineSchema(
+  z.object({ line: lineNumberSchema, quantity: piecesSchema(1) }),
+)

@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import * as words from '#words/values'
-import { MAX_BOOKING_CENTS, MAX_LINES, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
+import { MAX_BOOKING_CENTS, MAX_NAME_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts'
+import { piecesByLineSchema } from '../lines/sold-lines.ts'
 import { formatCents } from '../money.ts'
 import { lineSchema, textSchema } from '../values/fields.ts'
 import { pastDaySchema } from '../values/limited-days.ts'
 import { computedDollarsSchema } from '../values/money-fields.ts'
-import { piecesSchema } from '../values/pieces.ts'
-
-const givenBackLineSchema = z.object({
-  line: piecesSchema(1).pipe(z.number().max(MAX_LINES)),
-  quantity: piecesSchema(1),
-})
-
-const linesSchema = z
-  .array(givenBackLineSchema)
-  .max(MAX_LINES)
-  .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
-    message: words.mustNameEachLineOnce,
-  })
 
 const givenBackShape = {
   restock: z.boolean(),
@@ -28,14 +16,14 @@ const givenBackShape = {
 
 /** Pieces cancelled before they are shipped and money given back; without lines it is money alone (CONTRACT section 4.5). */
 export const newRefundSchema = z
-  .object({ lines: linesSchema, ...givenBackShape })
+  .object({ lines: piecesByLineSchema, ...givenBackShape })
   .refine(({ lines, amount = 0 }) => lines.length > 0 || amount > 0, {
     path: ['amount'],
     message: words.isRequiredWithoutLines,
   })
 
 export const newReturnSchema = z.object({
-  lines: linesSchema.min(1),
+  lines: piecesByLineSchema.min(1),
   ...givenBackShape,
 })
 export type NewReturn = z.output<typeof newReturnSchema>

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import * as words from '#words/values'
 import { addressFilterSchema, bookingSchema } from '../bookings/bookings.ts'
-import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../limits.ts'
+import { byLineSchema, lineNumberSchema, piecesByLineSchema } from '../lines/sold-lines.ts'
 import { lineSchema, orNone, writtenSchema } from '../values/fields.ts'
 import { comingDaySchema } from '../values/limited-days.ts'
 import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
-import { piecesSchema } from '../values/pieces.ts'
-
-const lineNumberSchema = piecesSchema(1).pipe(z.number().max(MAX_LINES))
-
-const quantitiesByLine = <Line extends z.ZodType<{ line: number }>>(line: Line) =>
-  z
-    .array(line)
-    .min(1)
-    .max(MAX_LINES)
-    .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
-      message: words.mustNameEachLineOnce,
-    })
 
 const trackingUrlSchema = lineSchema(MAX_URL_LENGTH).refine(
   (text) => /^https?:\/\//.test(text) && URL.canParse(text),
@@ -35,7 +24,7 @@ const confirmedShape = { evenIfDisputed: z.boolean().default(false) }
 
 /** Pieces of a booking that leave together; packed only with `shipped: false`. */
 export const newShipmentSchema = z.object({
-  lines: quantitiesByLine(z.object({ line: lineNumberSchema, quantity: piecesSchema(1) })),
+  lines: piecesByLineSchema.min(1),
   ...labelShape,
   shipped: z.boolean().default(true),
   ...confirmedShape,
@@ -64,13 +53,13 @@ export type ChangedShipment = z.output<typeof changedShipmentSchema>
 
 /** Other days for lines of a paid booking; `was` is the day that the change was based on. */
 export const promisesSchema = z.object({
-  lines: quantitiesByLine(
+  lines: byLineSchema(
     z.object({
       line: lineNumberSchema,
       promisedOn: comingDaySchema,
       was: z.iso.date(words.mustBeADate('2026-12-01')).nullable().optional(),
     }),
-  ),
+  ).min(1),
   why: orNone(writtenSchema(MAX_NOTE_LENGTH)),
 })
 export type Promises = z.output<typeof promisesSchema>

@@ -19,15 +19,9 @@ export function checkTiers(baseCents: Cents, tiers: readonly Tier[]): TierFault[
     if (price) faults.push({ index, field: 'price', message: price })
     last = { from: from ? last.from : tier.from, cents: price ? last.cents : tier.cents }
   }
-  if (tiers.length <= MAX_TIERS) return faults
-  return [
-    ...faults,
-    {
-      index: MAX_TIERS,
-      field: 'from',
-      message: `is one more than the ${MAX_TIERS} tiers of a tool`,
-    },
-  ]
+  const message = `is one more than the ${MAX_TIERS} tiers of a tool`
+  if (tiers.length > MAX_TIERS) faults.push({ index: MAX_TIERS, field: 'from', message })
+  return faults
 }
 
 function fromFault(from: number, last: number): string | null {

@@ -29,17 +29,18 @@ export const imageUrlSchema = lineSchema(MAX_URL_LENGTH).regex(
   words.mustBeAPicture,
 )
 
+const sentPriceSchema = dollarsToCentsSchema.pipe(
+  z
+    .number()
+    .min(1, words.mustBeMoreThanZero)
+    .max(MAX_TOTAL_CENTS, words.mustBeSized('most', '999999.99')),
+)
+
 const sent = {
   line: () => lineSchema(MAX_NAME_LENGTH),
   optionalLine: () => lineSchema(MAX_NAME_LENGTH).nullable(),
   text: () => textSchema(MAX_TEXT_LENGTH),
-  dollars: () =>
-    dollarsToCentsSchema.pipe(
-      z
-        .number()
-        .min(1, words.mustBeMoreThanZero)
-        .max(MAX_TOTAL_CENTS, words.mustBeSized('most', '999999.99')),
-    ),
+  dollars: () => sentPriceSchema,
   pieces: () => piecesSchema(0),
   flag: () => z.boolean(),
   picture: () => imageUrlSchema,
@@ -50,15 +51,7 @@ export const tierSchema = z.object({ from: z.number().int(), price: z.number() }
 /** Tiers as they are sent; whether they fall is judged against the tool's price (contract/tools/tier-rules.ts). */
 export const sentTiersSchema = z.array(
   z
-    .object({
-      from: piecesSchema(2),
-      price: dollarsToCentsSchema.pipe(
-        z
-          .number()
-          .min(1, words.mustBeMoreThanZero)
-          .max(MAX_TOTAL_CENTS, words.mustBeSized('most', '999999.99')),
-      ),
-    })
+    .object({ from: piecesSchema(2), price: sentPriceSchema })
     .transform(({ from, price }): Tier => ({ from, cents: price })),
 )
 

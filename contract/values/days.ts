@@ -1,19 +1,7 @@
 import { company } from '../company.ts'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const months =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** The company's day of a time: '2026-11-21'. */
 export const companyDay = (time: Date): string => shifted(time).toISOString().slice(0, 10)
