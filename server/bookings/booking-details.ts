@@ -4,6 +4,7 @@ import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { settings } from '../platform/config/settings.ts'
+import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -96,16 +97,8 @@ export function showBookingTo(
   }
 }
 
-export const bookingFileColumns = [
-  'id',
-  'kind',
-  'name',
-  'type',
-  'bytes',
-  'place',
-  'from_office',
-  'created_at',
-] as const
+export const bookingFileColumns = columnNames(`
+  id, kind, name, type, bytes, place, from_office, created_at`)
 
 export type BookingFileRow = Pick<
   Selectable<Tables['booking_files']>,

@@ -3,30 +3,14 @@ import type { BookingLine } from '../../contract/bookings/bookings.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
+import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-const lineColumns = [
-  'booking_id',
-  'line',
-  'tool_id',
-  'name',
-  'sku',
-  'unit',
-  'quantity',
-  'from_stock',
-  'unit_cents',
-  'amount_cents',
-  'base_cents',
-  'tier_from',
-  'note',
-  'lead_days',
-  'promised_on',
-  'offered_on',
-  'cancelled',
-  'returned',
-  'restocked',
-] as const
+const lineColumns = columnNames(`
+  booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, amount_cents,
+  base_cents, tier_from, note, lead_days, promised_on, offered_on, cancelled, returned,
+  restocked`)
 
 /** `shipped` counts the pieces in shipments that have left, `packed` those in shipments that have not. */
 export type LineRow = Pick<Selectable<Tables['booking_lines']>, (typeof lineColumns)[number]> & {

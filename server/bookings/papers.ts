@@ -1,16 +1,10 @@
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
+import { columnNames } from '../platform/database/column-names.ts'
 
 /** The papers of bookings and quotes as they are read: their columns by the names of the calls. */
-export const paperColumns = [
-  'po_number as poNumber',
-  'company',
-  'tax_id as taxId',
-  'delivery',
-  'collect',
-  'billing',
-  'requested_on as requestedOn',
-  'remark',
-] as const
+export const paperColumns = columnNames(`
+  po_number as poNumber, company, tax_id as taxId, delivery, collect, billing,
+  requested_on as requestedOn, remark`)
 
 type SomePapers = { [Name in keyof Papers]?: Papers[Name] | undefined }
 

@@ -5,20 +5,13 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import { readMoneyOf } from '../payments/payments-of-booking.ts'
+import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-export const shipmentColumns = [
-  'id',
-  'number',
-  'carrier',
-  'tracking',
-  'tracking_url',
-  'note',
-  'shipped_at',
-  'delivered_at',
-] as const
+export const shipmentColumns = columnNames(`
+  id, number, carrier, tracking, tracking_url, note, shipped_at, delivered_at`)
 
 export type ShipmentRow = Pick<Selectable<Tables['shipments']>, (typeof shipmentColumns)[number]>
 export type ShipmentLine = { line: number; quantity: number }

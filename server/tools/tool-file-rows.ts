@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { FileKind, ToolFile } from '../../contract/tools/tool-files.ts'
 import { factsOfPicture } from '../images/keep-file.ts'
+import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 
-export const fileColumns = [
-  'tool_files.id as _id',
-  'tool_files.kind',
-  'tool_files.title',
-  'tool_files.url',
-  'tool_files.type',
-  'tool_files.bytes',
-  'tool_files.width',
-  'tool_files.height',
-  'tool_files.position',
-] as const
+export const fileColumns = columnNames(`
+  tool_files.id as _id, tool_files.kind, tool_files.title, tool_files.url, tool_files.type,
+  tool_files.bytes, tool_files.width, tool_files.height, tool_files.position`)
 
 /** The files of one kind in their order. */
 export const listFilesOfKind = (db: Db, toolId: string, kind: FileKind): Promise<ToolFile[]> =>
