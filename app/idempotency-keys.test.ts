@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIdempotencyKeys } from './idempotency-keys'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  const texts = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
 
 describe('idempotency keys', () => {
   test('the same order has the same key, another content another key', () => {
@@ -11,7 +19,7 @@ describe('idempotency keys', () => {
     expect(keyFor({ quantity: 120 })).not.toBe(first)
   })
 
-  test('an order without a reply keeps its key after a reload, for ten minutes', () => {
+  test('an order without a reply keeps its key after a reload and in other tabs, for ten minutes', () => {
     const first = createIdempotencyKeys().keyFor({ quantity: 100 })
     expect(createIdempotencyKeys().keyFor({ quantity: 100 })).toBe(first)
     vi.useFakeTimers({ now: Date.now() + 600_001 })

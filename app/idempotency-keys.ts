@@ -1,10 +1,11 @@
-const STORE = 'bdmart-unanswered-order'
+import { UNANSWERED_ORDER as STORE } from './auth/session'
+
 // After this time the same content is a new order.
 const REMEMBERED_MS = 600_000
 
 type UnansweredOrder = { content: string; key: string; at: number }
 
-/** A key for each content of an order, so that it is placed once; without a reply it survives a reload in this tab. */
+/** A key for each content of an order, so that it is placed once; without a reply it survives a reload, and another tab that sends the same has it too. */
 export function createIdempotencyKeys() {
   let last: UnansweredOrder | undefined
   return {
@@ -12,19 +13,19 @@ export function createIdempotencyKeys() {
       const content = JSON.stringify(order)
       last ??= readUnansweredOrder()
       if (last?.content !== content) last = { content, key: randomKey(), at: Date.now() }
-      sessionStorage.setItem(STORE, JSON.stringify(last))
+      localStorage.setItem(STORE, JSON.stringify(last))
       return last.key
     },
     /** Once an order is answered, the same content is a new order. */
     forget(key: string) {
       if (last?.key === key) last = undefined
-      if (readUnansweredOrder()?.key === key) sessionStorage.removeItem(STORE)
+      if (readUnansweredOrder()?.key === key) localStorage.removeItem(STORE)
     },
   }
 }
 
 function readUnansweredOrder(): UnansweredOrder | undefined {
-  const stored = sessionStorage.getItem(STORE)
+  const stored = localStorage.getItem(STORE)
   const unanswered: UnansweredOrder | undefined = stored ? JSON.parse(stored) : undefined
   return unanswered && unanswered.at > Date.now() - REMEMBERED_MS ? unanswered : undefined
 }

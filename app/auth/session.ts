@@ -63,7 +63,9 @@ export function clearSession({ hasEnded = false } = {}): void {
 
 /** Where a visitor's basket is stored. */
 export const VISITOR_BASKET = 'basket'
-const BASKET_KEYS = [VISITOR_BASKET, 'basket-account', 'basket-change']
+/** The order that has no reply yet. */
+export const UNANSWERED_ORDER = 'unanswered-order'
+const BASKET_KEYS = [VISITOR_BASKET, 'basket-account', 'basket-change', UNANSWERED_ORDER]
 
 /** Removes everything of the account at sign-out, in all tabs, saved forms included. */
 export function clearAfterSignOut(): void {

@@ -12,6 +12,28 @@ test('pressing Place Order twice makes one booking', { tag: '@deep' }, async ({ 
   expect(await countBookings(page, email)).toBe(1)
 })
 
+test('an order that is slow in one tab and sent again in another makes one booking', {
+  tag: '@deep',
+}, async ({ page, context }) => {
+  const { email } = await signUp(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await fillOrder(tab)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/bookings', async (route) => {
+    const response = await route.fetch()
+    await answered
+    await route.fulfill({ response })
+  })
+  const place = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Place Order' })
+  await place(page).click()
+  await expect.poll(() => countBookings(page, email)).toBe(1)
+  await place(other).click()
+  await expect(other.getByText('Booking Successfull')).toBeVisible()
+  answer()
+  await expect(page.getByText('Booking Successfull')).toBeVisible()
+  expect(await countBookings(page, email)).toBe(1)
+})
+
 test('Place Order is pressed until its dialog is gone, and makes one booking', {
   tag: '@deep',
 }, async ({ page }) => {
