@@ -45,7 +45,7 @@ export const bookingColumns = {
   who: {
     id: 'buyer',
     title: words.buyer,
-    width: 'w-38 @min-[60rem]:w-48 @min-[68rem]:w-60 @min-[84rem]:w-64 @min-[96rem]:w-76',
+    width: 'w-38 @min-[60rem]:w-48 @min-[68rem]:w-60 @min-[96rem]:w-76',
     card: 'name',
     isTwoLined: true,
     sort: { key: 'buyer', isDown: false },
@@ -89,7 +89,12 @@ export const bookingColumns = {
     width: 'w-20',
     align: 'end',
     card: 'second',
-    cell: ({ pieces }: { pieces: number }) => formatCount(pieces),
+    cell: ({ pieces }: { pieces: number }) => (
+      <>
+        {formatCount(pieces)}
+        <span className="@min-[40rem]:hidden"> {words.pieceOrPieces(pieces)}</span>
+      </>
+    ),
   },
   total: {
     id: 'total',

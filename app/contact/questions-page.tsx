@@ -122,6 +122,7 @@ const facts: ListColumn<ContactMessage>[] = [
     id: 'question',
     title: words.question,
     card: 'line',
+    isTwoLined: true,
     cell: ({ question }) => (
       <span className="@max-[40rem]:line-clamp-2 @max-[40rem]:wrap-anywhere">{question}</span>
     ),

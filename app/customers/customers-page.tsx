@@ -74,14 +74,13 @@ const customerColumns: ListColumn<Customer>[] = [
     id: 'email',
     title: words.email,
     width: 'w-68 @min-[84rem]:w-96',
-    from: '60rem',
+    from: '68rem',
     textOf: ({ email }) => email,
   },
   {
     id: 'company',
     title: words.company,
     card: 'note',
-    from: '68rem',
     textOf: ({ company }) => company ?? '',
   },
   {

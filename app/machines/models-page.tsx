@@ -58,14 +58,20 @@ function Models() {
 
 const columns: ListColumn<MachineModel>[] = [
   nameColumn(words.name, ({ _id: id }) => href('/dashboard/machine-model/:id', { id })),
-  { id: 'maker', title: words.maker, width: 'w-48', card: 'first', textOf: ({ maker }) => maker },
+  {
+    id: 'maker',
+    title: words.maker,
+    width: 'w-32 @min-[68rem]:w-48',
+    card: 'first',
+    textOf: ({ maker }) => maker,
+  },
   { id: 'sku', title: words.number, width: 'w-36', card: 'state', cell: ({ sku }) => sku },
   {
     id: 'years',
     title: words.years,
     width: 'w-32',
     card: 'second',
-    from: '44rem',
+    from: '56rem',
     cell: ({ years }) => years,
   },
 ]

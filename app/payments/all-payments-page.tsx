@@ -1,13 +1,13 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/payments'
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
 import { OfficePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
-import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { formatCount } from '../ui/format-count'
+import { ButtonLink } from '../ui/links'
 import { useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
 import { OfficeList } from '../ui/office-list/office-list'
@@ -82,11 +82,8 @@ const withCount = (label: string, count: number): string =>
 /** Money by bank is recorded at the booking that it is for. */
 function DueTransfers() {
   return (
-    <Link
-      to={`${href('/dashboard/all-bookings')}?show=transfer`}
-      className={buttonClass({ size: 'small' })}
-    >
+    <ButtonLink to={`${href('/dashboard/all-bookings')}?show=transfer`} size="small">
       {words.recordATransfer}
-    </Link>
+    </ButtonLink>
   )
 }

@@ -3,7 +3,6 @@ import * as words from '#words/quotes'
 import type { Quote } from '../../contract/quotes/quotes'
 import { bookingColumns } from '../bookings/booking-columns-section'
 import { whoOrdered } from '../bookings/goods-note'
-import { formatCount } from '../ui/format-count'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { QuoteState } from './quote-state'
@@ -33,17 +32,11 @@ const remark: Column = {
 }
 
 const pieces: Column = {
+  ...bookingColumns.pieces,
   id: 'pieces',
   title: words.pieces,
   width: 'w-24',
-  align: 'end',
   from: '60rem',
-  cell: ({ pieces }) => (
-    <>
-      {formatCount(pieces)}
-      <span className="@min-[40rem]:hidden"> {words.pieceOrPieces(pieces)}</span>
-    </>
-  ),
 }
 
 const until: Column = {
@@ -59,7 +52,6 @@ const made: Column = {
   ...bookingColumns.date,
   id: 'made',
   title: words.madeOn,
-  width: 'w-36',
   from: undefined,
 }
 
@@ -80,23 +72,22 @@ export const quoteColumns: Column[] = [
     id: 'buyer',
     title: words.buyer,
     card: 'name',
+    isTwoLined: true,
     cell: whoOrdered,
     textOf: (quote) => `${whoOrdered(quote)}, ${quote.email}`,
   },
-  pieces,
+  { ...pieces, card: undefined },
   total,
   until,
   { ...made, card: 'second' },
   state,
 ]
 
-const ownPieces: Column = { ...pieces, card: 'second' }
-
 export const ownQuoteColumns: Column[] = [
   number,
   remark,
   { ...bookingColumns.po, width: 'w-36', from: '68rem', isExtra: false },
-  ownPieces,
+  pieces,
   total,
   until,
   made,
@@ -104,4 +95,4 @@ export const ownQuoteColumns: Column[] = [
 ]
 
 /** Of the few on a customer's page. */
-export const latestQuoteColumns: Column[] = [number, ownPieces, total, until, made, state]
+export const latestQuoteColumns: Column[] = [number, pieces, total, until, made, state]

@@ -5,6 +5,7 @@ import { formatDollars } from '../../contract/money'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { useSession } from '../auth/session'
 import { ChangesNote } from '../basket/put-in-basket-section'
+import { whoOrdered } from '../bookings/goods-note'
 import { destinationInWords } from '../bookings/where-to-note'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { FileButton } from '../documents/file-button'
@@ -87,6 +88,7 @@ function QuoteHead({ quote, isOffice }: { quote: QuoteWithLines; isOffice: boole
         </h1>
         <QuoteState quote={quote} />
       </div>
+      {isOffice && <p className="font-semibold wrap-anywhere">{whoOrdered(quote)}</p>}
       <p className="text-xl font-bold tabular-nums">
         {formatDollars(total)}
         <span className="text-base font-normal text-ink-soft"> · {formatPieces(pieces)}</span>

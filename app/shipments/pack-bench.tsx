@@ -67,7 +67,7 @@ export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps)
           onChange={change}
         />
       </details>
-      <div className="bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hairline bg-surface py-3 md:sticky">
+      <div className="bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hairline bg-surface py-3 max-sm:[&>button]:grow max-sm:[&>button]:basis-28 md:sticky">
         <CheckField
           label={words.printSlipAndLabel}
           checked={isPrinted}
@@ -78,21 +78,14 @@ export function PackBench({ booking, dueOn, onPacked, onLater }: PackBenchProps)
         </span>
         <Button
           variant="secondary"
-          className="max-sm:grow max-sm:basis-28"
           onClick={() => change({ pieces: newPackDraft(booking).pieces })}
         >
           {words.allOfIt}
         </Button>
-        <Button variant="secondary" className="max-sm:grow max-sm:basis-28" onClick={onLater}>
+        <Button variant="secondary" onClick={onLater}>
           {words.later}
         </Button>
-        <Button
-          type="submit"
-          title={words.ctrlEnter}
-          isPending={isPending}
-          disabled={pieces === 0}
-          className="max-sm:w-full"
-        >
+        <Button type="submit" title={words.ctrlEnter} isPending={isPending} disabled={pieces === 0}>
           {words.packAndNext}
         </Button>
       </div>

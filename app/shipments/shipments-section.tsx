@@ -85,6 +85,11 @@ function ShipmentState({ shipment: { shippedAt, deliveredAt } }: { shipment: Shi
 
 function Dates({ shipment }: { shipment: Shipment }) {
   const { carrier, tracking, trackingUrl, packedAt, shippedAt, deliveredAt } = shipment
+  const steps = {
+    [words.packed]: packedAt,
+    [words.shipped]: shippedAt,
+    [words.delivered]: deliveredAt,
+  }
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {(carrier !== null || tracking !== null) && (
@@ -104,18 +109,13 @@ function Dates({ shipment }: { shipment: Shipment }) {
           )}
         </span>
       )}
-      <span>
-        {words.packed} <DateTime time={packedAt} />
-      </span>
-      {shippedAt !== null && (
-        <span>
-          {words.shipped} <DateTime time={shippedAt} />
-        </span>
-      )}
-      {deliveredAt !== null && (
-        <span>
-          {words.delivered} <DateTime time={deliveredAt} />
-        </span>
+      {Object.entries(steps).map(
+        ([step, time]) =>
+          time !== null && (
+            <span key={step}>
+              {step} <DateTime time={time} />
+            </span>
+          ),
       )}
     </p>
   )

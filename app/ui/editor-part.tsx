@@ -14,17 +14,20 @@ type EditorPartProps = {
   children: ReactNode
 }
 
+const folds = {
+  everywhere: { part: 'group-not-has-[[aria-invalid=true]]/part:hidden', button: '' },
+  onPhones: {
+    part: 'max-sm:group-not-has-[[aria-invalid=true]]/part:hidden',
+    button: 'sm:hidden',
+  },
+}
+
 /** A part of a long form; where there is much room its title and hint are at its left. */
 export function EditorPart(props: EditorPartProps) {
   const { title, count, hint, summary, isFolded = summary !== undefined, children } = props
   const [isOpen, setOpen] = useState(!isFolded)
-  const isEverywhere = summary !== undefined
-  const foldClass = classNames(
-    !isOpen &&
-      (isEverywhere
-        ? 'group-not-has-[[aria-invalid=true]]/part:hidden'
-        : 'max-sm:group-not-has-[[aria-invalid=true]]/part:hidden'),
-  )
+  const fold = folds[summary === undefined ? 'onPhones' : 'everywhere']
+  const foldClass = isOpen ? '' : fold.part
   return (
     // Not named as a region: fields are found by their labels, and 'Prices by quantity' is none of a field.
     <section className="@container min-w-0 border-t border-hairline pt-5">
@@ -40,45 +43,29 @@ export function EditorPart(props: EditorPartProps) {
               )}
             </h2>
             {isFolded && (
-              <FoldButton
-                title={title}
-                isOpen={isOpen}
-                onPress={() => setOpen(!isOpen)}
-                className={isEverywhere ? '' : 'sm:hidden'}
-              />
+              <button
+                type="button"
+                aria-label={words.show(title)}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+                className={`absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end rounded-md hover:bg-ink/4 ${fold.button}`}
+              >
+                <Icon
+                  name="chevron-down"
+                  className={classNames('size-5', isOpen && 'rotate-180')}
+                />
+              </button>
             )}
           </div>
-          {hint && (
-            <p className={classNames('max-w-4xl text-sm text-ink-soft', foldClass)}>{hint}</p>
-          )}
+          {hint && <p className={`max-w-4xl text-sm text-ink-soft ${foldClass}`}>{hint}</p>}
         </div>
         {summary && !isOpen && (
           <p className="truncate text-sm text-ink-soft group-has-[[aria-invalid=true]]/part:hidden @min-[64rem]:leading-7">
             {summary}
           </p>
         )}
-        <div className={classNames('grid min-w-0 content-start gap-3', foldClass)}>{children}</div>
+        <div className={`grid min-w-0 content-start gap-3 ${foldClass}`}>{children}</div>
       </div>
     </section>
-  )
-}
-
-type FoldButtonProps = { title: string; isOpen: boolean; onPress: () => void; className: string }
-
-/** Lies over the title's line. */
-function FoldButton({ title, isOpen, onPress, className }: FoldButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={words.show(title)}
-      aria-expanded={isOpen}
-      onClick={onPress}
-      className={classNames(
-        'absolute inset-x-0 -inset-y-2 flex min-h-11 items-center justify-end rounded-md hover:bg-ink/4',
-        className,
-      )}
-    >
-      <Icon name="chevron-down" className={classNames('size-5', isOpen && 'rotate-180')} />
-    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Around, Rich, Shown } from '../shown.ts'
 
+export const pieceOrPieces = (count: number) => (count === 1 ? 'piece' : 'pieces')
 export const tool = 'Tool'
 export const quantity = 'Quantity'
 export const unitPrice = 'Unit price'

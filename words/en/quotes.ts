@@ -92,7 +92,6 @@ export const payment = 'Payment'
 export const quote = 'Quote'
 export const remark = 'Remark'
 export const pieces = 'Pieces'
-export const pieceOrPieces = (count: number) => (count === 1 ? 'piece' : 'pieces')
 export const totalTitle = 'Total'
 export const madeOn = 'Made on'
 export const state = 'State'

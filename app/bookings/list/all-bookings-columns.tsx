@@ -26,7 +26,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   bookingColumns.po,
   {
     ...bookingColumns.pieces,
-    width: 'w-22',
+    width: 'w-26',
     from: '68rem',
     card: undefined,
     sort: { key: 'pieces', isDown: true },
@@ -35,7 +35,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   {
     id: 'state',
     title: words.state,
-    width: 'w-36 @min-[68rem]:w-40 @min-[84rem]:w-46',
+    width: 'w-36 @min-[68rem]:w-42',
     isFixed: true,
     card: 'last',
     cell: (booking) => <OfficeState booking={booking} />,

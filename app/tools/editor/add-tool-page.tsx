@@ -35,7 +35,7 @@ function AddToolForm({ formRef }: { formRef: Ref<HTMLFormElement> }) {
   // Text survives a reload, a file does not: the browser asks before it is lost.
   useBeforeUnload((event) => photo.photo && event.preventDefault())
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+    <form ref={formRef} noValidate onSubmit={submit} className="grid max-w-4xl gap-3">
       <ToolInputs draft={form.form.tool} onChange={form.changeTool} faults={faults} />
       <PhotoField photo={photo} isPending={isPending} missing={faults.photo} />
       <FactsSection form={form} />

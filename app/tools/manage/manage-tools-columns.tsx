@@ -24,7 +24,15 @@ export function manageToolsColumns(
       cell: (tool) => <span className="font-semibold">{cellOf('price')(tool)}</span>,
     },
     tiersColumn,
-    { ...availableColumn, cell: cellOf('Available') },
+    {
+      ...availableColumn,
+      cell: (tool) => (
+        <>
+          {cellOf('Available')(tool)}
+          <span className="lowercase @min-[40rem]:hidden"> {words.available}</span>
+        </>
+      ),
+    },
     stateColumn,
   ]
 }

@@ -55,10 +55,10 @@ const cardPlaces = {
     '@max-[40rem]:col-[3/6] @max-[40rem]:row-2 @max-[40rem]:max-w-full @max-[40rem]:justify-self-end',
   /** What is between 'first' and the end of the second line. */
   middle: '@max-[40rem]:col-[2/6] @max-[40rem]:row-2',
-  /** A third line with 'last' at its end. */
+  /** A third line with 'last' at its end; it has what is pressed, and no more room than text. */
   goods:
-    '@max-[40rem]:col-[1/5] @max-[40rem]:row-3 @max-[40rem]:font-normal @max-[40rem]:text-ink-soft',
-  last: '@max-[40rem]:col-[5/6] @max-[40rem]:row-3 @max-[40rem]:justify-self-end',
+    '@max-[40rem]:col-[1/4] @max-[40rem]:row-3 @max-[40rem]:-mt-2 @max-[40rem]:-mb-1.5 @max-[40rem]:font-normal @max-[40rem]:text-ink-soft',
+  last: '@max-[40rem]:col-[4/6] @max-[40rem]:row-3 @max-[40rem]:justify-self-end',
   /** The second line as a whole; a long address breaks. */
   line: '@max-[40rem]:col-[1/6] @max-[40rem]:row-2 @max-[40rem]:text-ink-soft @max-[40rem]:whitespace-normal',
   /** A third line, for few rows. */
@@ -78,10 +78,6 @@ export const cellClass = <Row>({ align, from, card, isRowHeader }: ListColumn<Ro
     from && hiddenBelow[from],
     card ? `truncate ${cardPlaces[card]}` : '@max-[40rem]:hidden',
   )
-
-/** Of what a cell holds, a link in it too. */
-export const twoLinesClass =
-  '@min-[40rem]:@max-[68rem]:line-clamp-2 @min-[40rem]:@max-[68rem]:whitespace-normal @min-[40rem]:@max-[68rem]:leading-4.5 @min-[40rem]:@max-[68rem]:[&_a]:inline @min-[40rem]:@max-[68rem]:[&_a]:leading-4.5 @min-[40rem]:@max-[68rem]:[&_a]:whitespace-normal'
 
 type Chosen = { shown: string[]; hidden: string[] }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import * as words from '#words/ui'
 import { classNames } from '../class-names'
-import { cellClass, type ListColumn, twoLinesClass } from './list-column'
+import { cellClass, type ListColumn } from './list-column'
 import { type RowAct, RowMenu } from './row-menu'
 import type { Chosen } from './use-chosen'
 
@@ -86,7 +86,7 @@ function ListCell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
       data-note={column.card === (column.isRowHeader ? 'goods' : 'note') || undefined}
       className={look}
     >
-      <span className={column.isTwoLined ? twoLinesClass : 'contents'}>
+      <span className={column.isTwoLined ? 'two-lines' : 'contents'}>
         {column.cell ? column.cell(row) : title}
       </span>
     </Element>
