@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './values/fields.ts'
+import { namesIn } from './values/names-in.ts'
 import { countsShape, daysShape, pageNumberSchema, searchedSchema } from './values/paging.ts'
 
-const auditNouns = [
-  'tool',
-  'user',
-  'booking',
-  'payment',
-  'quote',
-  'machine',
-  'synonym',
-  'customer',
-  'import',
-  'stock',
-  'question',
-  'setting',
-] as const
+const auditNouns = namesIn(`
+  tool, user, booking, payment, quote, machine, synonym, customer, import, stock, question,
+  setting`)
 export type AuditNoun = (typeof auditNouns)[number]
 
 const fieldsSchema = z.record(z.string(), z.json()).nullable()

@@ -1,29 +1,12 @@
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../limits.ts'
 import { idSchema, timeSchema, writtenSchema } from '../values/fields.ts'
+import { namesIn } from '../values/names-in.ts'
 
-const eventKinds = [
-  'placed',
-  'reminded',
-  'paid',
-  'transfer',
-  'reversed',
-  'lapsed',
-  'retaken',
-  'changed',
-  'promised',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'returned',
-  'refunded',
-  'refund-failed',
-  'mail',
-  'note',
-  'approved',
-  'deleted',
-] as const
+const eventKinds = namesIn(`
+  placed, reminded, paid, transfer, reversed, lapsed, retaken, changed, promised, packed,
+  shipped, delivered, cancelled, returned, refunded, refund-failed, mail, note, approved,
+  deleted`)
 export type EventKind = (typeof eventKinds)[number]
 
 const eventActors = ['buyer', 'office', 'shop', 'approver'] as const

@@ -1,18 +1,10 @@
 import * as words from '#words/bookings'
+import { namesIn } from '../values/names-in.ts'
 
 /** The states of a booking, the first that holds (CONTRACT section 4.1). */
-export const bookingStates = [
-  'unpaid',
-  'lapsed',
-  'in-review',
-  'confirmed',
-  'part-shipped',
-  'shipped',
-  'delivered',
-  'returned',
-  'cancelled',
-  'refunded',
-] as const
+export const bookingStates = namesIn(`
+  unpaid, lapsed, in-review, confirmed, part-shipped, shipped, delivered, returned, cancelled,
+  refunded`)
 export type BookingState = (typeof bookingStates)[number]
 
 export const bookingStateWords: Record<BookingState, string> = words.bookingStates

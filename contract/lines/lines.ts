@@ -4,20 +4,10 @@ import { MAX_LINE_NOTE_LENGTH } from '../limits.ts'
 import { units } from '../tools/unit-words.ts'
 import { givenText, orNone, textSchema } from '../values/fields.ts'
 import { dollarsToCentsSchema } from '../values/money-fields.ts'
+import { namesIn } from '../values/names-in.ts'
 
-export const verdicts = [
-  'ok',
-  'short',
-  'gone',
-  'unknown',
-  'price',
-  'step',
-  'minimum',
-  'over',
-  'unverified',
-  'unproven',
-  'quantity',
-] as const
+export const verdicts = namesIn(`
+  ok, short, gone, unknown, price, step, minimum, over, unverified, unproven, quantity`)
 export type Verdict = (typeof verdicts)[number]
 
 export const pricedLineSchema = z

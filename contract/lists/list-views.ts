@@ -2,28 +2,12 @@ import { z } from 'zod'
 import * as words from '#words/values'
 import { MAX_VIEW_LENGTH, MAX_VIEW_NAME_LENGTH, MAX_VIEWS } from '../limits.ts'
 import { lineSchema } from '../values/fields.ts'
+import { namesIn } from '../values/names-in.ts'
 
-const viewedLists = [
-  'bookings',
-  'changes',
-  'customers',
-  'deleted-tools',
-  'lists',
-  'machine-models',
-  'my-bookings',
-  'my-machines',
-  'my-quotes',
-  'payments',
-  'questions',
-  'quotes',
-  'shipping-late',
-  'shipping-packed',
-  'shipping-shipped',
-  'shipping-to-pack',
-  'synonyms',
-  'tools',
-  'users',
-] as const
+const viewedLists = namesIn(`
+  bookings, changes, customers, deleted-tools, lists, machine-models, my-bookings,
+  my-machines, my-quotes, payments, questions, quotes, shipping-late, shipping-packed,
+  shipping-shipped, shipping-to-pack, synonyms, tools, users`)
 export type ViewedList = (typeof viewedLists)[number]
 
 const viewSchema = z.object({

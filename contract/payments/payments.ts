@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_PROVIDER_ID_LENGTH } from '../limits.ts'
 import { givenText, idSchema, lineSchema, optionalText, timeSchema } from '../values/fields.ts'
 import { computedDollarsSchema } from '../values/money-fields.ts'
+import { namesIn } from '../values/names-in.ts'
 import { countsShape, daysShape, longListWordsSchema, pageShape } from '../values/paging.ts'
 import { payMethods } from './pay-ways.ts'
 import { paymentReasonCodes } from './payment-reasons.ts'
@@ -72,16 +73,8 @@ export const newPaymentSchema = z.object({
   bookingId: givenText(),
 })
 
-const paymentFilters = [
-  'all',
-  'attention',
-  'due',
-  'disputed',
-  'settled',
-  'refunded',
-  'reversed',
-  'lapsed',
-] as const
+const paymentFilters = namesIn(`
+  all, attention, due, disputed, settled, refunded, reversed, lapsed`)
 
 /** `due` have a refund on its way, `lapsed` are of bookings that lapsed or were deleted unpaid; days are the company's, both included. */
 export const paymentSearchSchema = z.object({

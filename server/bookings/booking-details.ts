@@ -3,8 +3,8 @@ import type { BookingFile } from '../../contract/bookings/booking-files.ts'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { settings } from '../platform/config/settings.ts'
-import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -97,7 +97,7 @@ export function showBookingTo(
   }
 }
 
-export const bookingFileColumns = columnNames(`
+export const bookingFileColumns = namesIn(`
   id, kind, name, type, bytes, place, from_office, created_at`)
 
 export type BookingFileRow = Pick<

@@ -5,6 +5,7 @@ import { company } from '../../contract/company.ts'
 import { formatCents, groupThousands } from '../../contract/money.ts'
 import { payWays } from '../../contract/payments/pay-ways.ts'
 import { dayInWords } from '../../contract/values/days.ts'
+import type { NamesIn } from '../../contract/values/names-in.ts'
 import { settings } from '../platform/config/settings.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/compose-mail.ts'
@@ -15,20 +16,9 @@ import { type NewLineRow, readLinesOf } from './line-rows.ts'
 
 export type BookingInMail = Pick<
   BookingRow,
-  | 'id'
-  | 'number'
-  | 'po_number'
-  | 'email'
-  | 'name'
-  | 'product_name'
-  | 'quantity'
-  | 'price_cents'
-  | 'line_count'
-  | 'total_cents'
-  | 'hold_until'
-  | 'pay_by'
-  | 'hidden_at'
-  | 'deleted_at'
+  NamesIn<`
+    id, number, po_number, email, name, product_name, quantity, price_cents, line_count, total_cents,
+    hold_until, pay_by, hidden_at, deleted_at`>
 >
 
 export type LineInMail = Pick<NewLineRow, 'name' | 'quantity' | 'unit_cents'>

@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Booking } from '../../contract/bookings/bookings.ts'
 import { toDollars } from '../../contract/money.ts'
 import { foldText } from '../../contract/values/folded-text.ts'
-import { columnNames } from '../platform/database/column-names.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-export const bookingColumns = columnNames(`
+/** Named one by one: a statement prepared with `*` fails once a column is added. */
+export const bookingColumns = namesIn(`
   id, number, user_id, tool_id, product_name, price_cents, quantity, total_cents, line_count,
   pieces, below_minimum, name, email, phone, company, po_number, pay_by, transferred_cents,
   state, paid, transaction_id, paid_at, refunded_at, stock_taken, hold_round, hold_until,

@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { BookingLine } from '../../contract/bookings/bookings.ts'
 import type { JudgedTool } from '../../contract/lines/judge-line.ts'
 import { unitPrice } from '../../contract/lines/price.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { toSoldLine } from '../lines/to-sold-line.ts'
-import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-const lineColumns = columnNames(`
+const lineColumns = namesIn(`
   booking_id, line, tool_id, name, sku, unit, quantity, from_stock, unit_cents, amount_cents,
   base_cents, tier_from, note, lead_days, promised_on, offered_on, cancelled, returned,
   restocked`)

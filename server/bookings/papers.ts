@@ -1,8 +1,8 @@
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
-import { columnNames } from '../platform/database/column-names.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 
 /** The papers of bookings and quotes as they are read: their columns by the names of the calls. */
-export const paperColumns = columnNames(`
+export const paperColumns = namesIn(`
   po_number as poNumber, company, tax_id as taxId, delivery, collect, billing,
   requested_on as requestedOn, remark`)
 

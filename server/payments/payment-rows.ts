@@ -4,10 +4,10 @@ import { payWays } from '../../contract/payments/pay-ways.ts'
 import { paymentReasons, transferReason } from '../../contract/payments/payment-reasons.ts'
 import type { BookedPayment, Payment } from '../../contract/payments/payments.ts'
 import { companyDay } from '../../contract/values/days.ts'
-import { columnNames } from '../platform/database/column-names.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-export const paymentColumns = columnNames(`
+export const paymentColumns = namesIn(`
   id, booking_id, user_id, transaction_id, amount_cents, email, name, status, state,
   reason_code, reason_note, refund_due, returned_cents, method, reference, received_on,
   dispute_status, number, date`)

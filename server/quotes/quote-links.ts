@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { QuoteLink } from '../../contract/quotes/quotes.ts'
 import { idSchema } from '../../contract/values/fields.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { asCaller } from '../platform/database/as-office.ts'
-import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -42,7 +42,7 @@ export async function revokeQuoteLink(
   if (!ended) throw new Refusal('link_not_found')
 }
 
-const linkColumns = columnNames(`
+const linkColumns = namesIn(`
   id, sent_to, may, note, expires_at, seen_at, revoked_at, decision, decided_as, decided_note,
   decided_at, created_at`)
 type LinkRow = Pick<Selectable<Tables['quote_links']>, (typeof linkColumns)[number]>

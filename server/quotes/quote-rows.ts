@@ -2,18 +2,18 @@ import { type Selectable, sql } from 'kysely'
 import type { Papers } from '../../contract/bookings/booking-papers.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Quote } from '../../contract/quotes/quotes.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { toBookingNumber } from '../bookings/booking-rows.ts'
 import { paperColumns, papersOf } from '../bookings/papers.ts'
 import { readJudgedTools } from '../lines/judged-tools.ts'
-import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-const quoteColumns = columnNames(`
+const quoteColumns = namesIn(`
   id, number, revision, user_id, made_by, state, name, email, phone, terms, total_cents,
   valid_until, offered_at, decided_at, decided_why, booking_id, paper, created_at`)
 
-const lineColumns = columnNames(`
+const lineColumns = namesIn(`
   line, tool_id, name, sku, unit, quantity, unit_cents, base_cents, tier_from, promised_on, note`)
 
 export type QuoteRow = Pick<Selectable<Tables['quotes']>, (typeof quoteColumns)[number]> &

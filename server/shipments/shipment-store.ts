@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { BookingDetails } from '../../contract/bookings/bookings.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { readBookingDetails } from '../bookings/booking-details.ts'
 import type { BookingRow } from '../bookings/booking-rows.ts'
 import { requireSeen } from '../bookings/booking-sight.ts'
 import { findBooking, lockBooking } from '../bookings/booking-store.ts'
 import { readMoneyOf } from '../payments/payments-of-booking.ts'
-import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-export const shipmentColumns = columnNames(`
+export const shipmentColumns = namesIn(`
   id, number, carrier, tracking, tracking_url, note, shipped_at, delivered_at`)
 
 export type ShipmentRow = Pick<Selectable<Tables['shipments']>, (typeof shipmentColumns)[number]>

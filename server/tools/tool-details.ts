@@ -3,12 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { toDollars } from '../../contract/money.ts'
 import { piecesPerUnit, type ToolDetails } from '../../contract/tools/tool-details.ts'
 import { fileKinds } from '../../contract/tools/tool-files.ts'
-import { columnNames } from '../platform/database/column-names.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { fileColumns } from './tool-file-rows.ts'
 
-const factColumns = columnNames(`
+const factColumns = namesIn(`
   tools.id as _id, tools.sku, tools.unit, tools.pack, tools.step,
   tools.min_quantity as minimum, tools.min_holds as minimumHolds, tools.lead_days as leadDays,
   tools.made_to_order as madeToOrder, tools.reorder_point as reorderPoint`)

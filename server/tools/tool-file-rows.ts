@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FileKind, ToolFile } from '../../contract/tools/tool-files.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import { factsOfPicture } from '../images/keep-file.ts'
-import { columnNames } from '../platform/database/column-names.ts'
 import type { Db } from '../platform/database/database.ts'
 
-export const fileColumns = columnNames(`
+export const fileColumns = namesIn(`
   tool_files.id as _id, tool_files.kind, tool_files.title, tool_files.url, tool_files.type,
   tool_files.bytes, tool_files.width, tool_files.height, tool_files.position`)
 

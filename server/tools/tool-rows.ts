@@ -2,13 +2,13 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { toDollars } from '../../contract/money.ts'
 import type { FoundTool } from '../../contract/tools/tool-lists.ts'
 import type { NewTool, Tool } from '../../contract/tools/tools.ts'
-import { columnNames } from '../platform/database/column-names.ts'
+import { namesIn } from '../../contract/values/names-in.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /** Only the price and the stock have other names than their fields in the API. */
-const shortColumns = columnNames('id, name, price_cents, available, category, featured, img')
+const shortColumns = namesIn('id, name, price_cents, available, category, featured, img')
 export const toolColumns = [...shortColumns, 'description'] as const
 export const listedColumns = [...shortColumns, 'sku', 'unit'] as const
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { MAX_INTENTS_PER_HOUR } from '../../../contract/limits.ts'
+import { namesIn } from '../../../contract/values/names-in.ts'
 import type { BookingRow } from '../../bookings/booking-rows.ts'
-import { columnNames } from '../../platform/database/column-names.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inLastHour, secondsUntilOldestExpires } from '../../platform/database/sql-expressions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -10,7 +10,7 @@ import { accountsCountedFor } from '../../users/former-addresses.ts'
 import type { Buyer } from '../../users/user-store.ts'
 import { paymentInReview } from '../payments-of-booking.ts'
 
-const attemptColumns = columnNames(`
+const attemptColumns = namesIn(`
   id, booking_id, user_id, attempt, amount_cents, intent_id, state, declined_cards, created_at,
   checked_at`)
 

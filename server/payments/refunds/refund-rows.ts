@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { toDollars } from '../../../contract/money.ts'
 import { type PaymentReason, paymentReasons } from '../../../contract/payments/payment-reasons.ts'
 import type { BookingRefund } from '../../../contract/payments/refunds.ts'
-import { columnNames } from '../../platform/database/column-names.ts'
+import { namesIn } from '../../../contract/values/names-in.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-export const refundColumns = columnNames(`
+export const refundColumns = namesIn(`
   id, payment_id, booking_id, return_id, amount_cents, kind, reason, state, provider_id,
   sent_on, reference, tries, key_round, looks, failed_at, created_at`)
 

@@ -1,49 +1,25 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { type NamesIn, namesIn } from '../../../contract/values/names-in.ts'
 import { truncateText } from './log-stream.ts'
 
 const MAX_DETAIL_LENGTH = 254
 
 /** Events that anyone can cause, so their lines are limited. */
-const refusals = [
-  'access_refused',
-  'limit_hit',
-  'price_mismatch',
-  'proof_refused',
-  'signature_refused',
-  'upload_refused',
-  'hostile_input',
-] as const
+const refusals = namesIn(`
+  access_refused, limit_hit, price_mismatch, proof_refused, signature_refused, upload_refused,
+  hostile_input`)
 type RefusalEvent = (typeof refusals)[number]
 
 /** What happens to accounts, rights, goods and money. No line holds a password or a token. */
 export type SecurityEvent =
   | RefusalEvent
-  | 'sign_in'
-  | 'sign_in_failed'
-  | 'account_closed_to_guessing'
-  | 'sign_up'
-  | 'sign_up_with_known_address'
-  | 'sign_out'
-  | 'token_issued'
-  | 'session_ended'
-  | 'tool_deleted'
-  | 'booking_deleted'
-  | 'payment_refunded'
-  | 'payment_settled'
-  | 'transfer_recorded'
-  | 'transfer_reversed'
-  | 'hold_ended'
-  | 'role_changed'
-  | 'second_factor_added'
-  | 'second_factor_given'
-  | 'second_factor_failed'
-  | 'second_factor_removed'
-  | 'recovery_codes_made'
-  | 'password_changed'
-  | 'password_reset'
-  | 'email_verified'
-  | 'google_linked'
-  | 'account_deleted'
+  | NamesIn<`
+      sign_in, sign_in_failed, account_closed_to_guessing, sign_up,
+      sign_up_with_known_address, sign_out, token_issued, session_ended, tool_deleted,
+      booking_deleted, payment_refunded, payment_settled, transfer_recorded,
+      transfer_reversed, hold_ended, role_changed, second_factor_added, second_factor_given,
+      second_factor_failed, second_factor_removed, recovery_codes_made, password_changed,
+      password_reset, email_verified, google_linked, account_deleted`>
 
 /** Of the actor the user id, or the address that was typed. */
 type Detail = 'actor' | 'target' | 'address' | 'requestId' | 'what'
