@@ -1,5 +1,5 @@
-import { UNANSWERED_ORDER as STORE } from './auth/session'
-
+// Of the names that end with the session.
+const STORE = 'bdmart-unanswered-order'
 // After this time the same content is a new order.
 const REMEMBERED_MS = 600_000
 

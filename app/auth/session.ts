@@ -63,9 +63,7 @@ export function clearSession({ hasEnded = false } = {}): void {
 
 /** Where a visitor's basket is stored. */
 export const VISITOR_BASKET = 'basket'
-/** The order that has no reply yet. */
-export const UNANSWERED_ORDER = 'unanswered-order'
-const BASKET_KEYS = [VISITOR_BASKET, 'basket-account', 'basket-change', UNANSWERED_ORDER]
+const BASKET_KEYS = [VISITOR_BASKET, 'basket-account', 'basket-change']
 
 /** Removes everything of the account at sign-out, in all tabs, saved forms included. */
 export function clearAfterSignOut(): void {

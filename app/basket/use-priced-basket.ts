@@ -52,6 +52,8 @@ function priceLines({ lines: basket, texts, figures, replaced }: Known) {
     isPriced: priced.length === lines.length,
     faults: priced.filter(({ verdict }) => verdict !== 'ok'),
     orderable,
+    // What is short can be quoted: a quote may hold more than there is in stock now.
+    quotable: priced.filter(({ verdict }) => verdict === 'ok' || verdict === 'short'),
     shipsBy: lastDay(orderable),
   }
 }

@@ -19,6 +19,7 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
   const isSignedIn = useSession().state === 'signed-in'
   const { data: config } = useQuery(configQuery)
   const show = (next: string) => void navigate({ hash: next }, { replace: true })
+  const isReady = basket.isPriced && basket.quotable.length > 0
   if (!isSignedIn)
     return (
       <Link to={loginPath(`${href('/basket')}${HASH}`)} className={buttonClass({ size: 'small' })}>
@@ -27,10 +28,10 @@ export function BasketQuote({ basket }: { basket: PricedBasket }) {
     )
   return (
     <>
-      <Button size="small" disabled={!basket.isPriced} onClick={() => show(HASH)}>
+      <Button size="small" disabled={!isReady} onClick={() => show(HASH)}>
         {words.quote}
       </Button>
-      {basket.isPriced && config && hash === HASH && (
+      {isReady && config && hash === HASH && (
         <QuoteDialog basket={basket} days={config.quoteDays} onClose={() => show('')} />
       )}
     </>

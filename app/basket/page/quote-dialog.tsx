@@ -55,8 +55,7 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
         const line = short.find((each) => each.toolId === toolId)
         return line && <ShortLine key={toolId} line={line} quantity={quantity} />
       })}
-      <ContactFields form={form} />
-      <div className="tabular-nums sm:col-span-2">
+      <div className="mb-2 tabular-nums sm:col-span-2">
         <p className="font-bold">{words.totalOf(formatDollars(total))}</p>
         {total !== basket.total && (
           <p className="text-sm text-ink-soft">
@@ -64,6 +63,7 @@ export function QuoteDialog({ basket, days, onClose }: QuoteDialogProps) {
           </p>
         )}
       </div>
+      <ContactFields form={form} />
       {error && (
         <div className="sm:col-span-2">
           <RefusalNote error={error} />
@@ -158,14 +158,10 @@ const findQuoteFaults = ({ name, phone }: { name: string; phone: string }): Faul
   phone: isBlank(phone) ? fieldMessages.phone : undefined,
 })
 
-/** What can be ordered, and what is short: a quote may hold more than there is in stock now. */
-function quotedLines({ lines }: PricedBasket) {
-  const priced = lines
-    .flatMap(({ priced: line }) => line ?? [])
-    .filter(({ verdict }) => verdict === 'ok' || verdict === 'short')
-  const cents = priced.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
+function quotedLines({ quotable }: PricedBasket) {
+  const cents = quotable.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
   return {
-    lines: priced.map(({ toolId, quantity, price, note }) => ({
+    lines: quotable.map(({ toolId, quantity, price, note }) => ({
       toolId,
       quantity,
       note,
