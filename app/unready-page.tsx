@@ -1,7 +1,7 @@
 import * as words from '#words/shell'
 import { ApiError } from './api'
 import { EmptyState } from './ui/empty-state'
-import { ErrorState } from './ui/error-state'
+import { QueryError } from './ui/error-state'
 import { Spinner } from './ui/spinner'
 
 type UnreadyPageProps = {
@@ -15,20 +15,13 @@ type UnreadyPageProps = {
 
 /** In place of the page of one thing: it loads, the server refuses it, or it could not be loaded. */
 export function UnreadyPage({ title, what, query, back }: UnreadyPageProps) {
-  const { error } = query
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(query.error)
   return (
     <>
       <h1 className="mb-6 text-3xl">{title}</h1>
       {query.isPending && <Spinner label={words.loadingWhat(what)} />}
-      {refusal && <EmptyState title={refusal} link={{ to: back.to, label: back.label }} />}
-      {error && !refusal && (
-        <ErrorState
-          message={error.message}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {refusal && <EmptyState title={refusal} link={back} />}
+      {!refusal && <QueryError query={query} />}
     </>
   )
 }

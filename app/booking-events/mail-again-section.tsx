@@ -7,6 +7,7 @@ import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
 import { RichWords } from '../ui/rich-words'
+import { TitledPart } from '../ui/titled-part'
 import { toast } from '../ui/toast-store'
 import { unseen } from '../ui/visually-hidden'
 import { mailAgainMutation } from './booking-event-queries'
@@ -28,10 +29,7 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
       },
     )
   return (
-    <section aria-labelledby="booking-mails" className="print:hidden">
-      <h2 id="booking-mails" className="mb-3 text-xl">
-        {words.mails}
-      </h2>
+    <TitledPart title={words.mails} className="print:hidden">
       <ul className="text-sm">
         {mailsOf(booking).map((kind) => (
           <li key={kind} className="flex items-center justify-between gap-3">
@@ -49,7 +47,7 @@ export function MailsAgain({ booking }: { booking: BookingDetails }) {
         ))}
       </ul>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
-    </section>
+    </TitledPart>
   )
 }
 

@@ -11,6 +11,7 @@ import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
 import { TextForm } from '../ui/text-form'
+import { TitledPart } from '../ui/titled-part'
 import { isWhole, noteMutation, timelineQuery } from './booking-event-queries'
 
 type BookingProps = { bookingId: string; isOffice: boolean }
@@ -20,10 +21,7 @@ export function Timeline({ bookingId, isOffice }: BookingProps) {
   const [pages, setPages] = useState(1)
   const query = useQuery({ ...timelineQuery(bookingId, pages), refetchOnMount: 'always' })
   return (
-    <section aria-labelledby="booking-timeline" className="min-w-0 print:hidden">
-      <h2 id="booking-timeline" className="mb-3 text-xl">
-        {words.timeline}
-      </h2>
+    <TitledPart title={words.timeline} className="print:hidden">
       <NoteForm bookingId={bookingId} isOffice={isOffice} />
       {query.isPending && <Spinner label={words.loadingTheTimeline} />}
       {query.error && <QueryError query={query} />}
@@ -45,7 +43,7 @@ export function Timeline({ bookingId, isOffice }: BookingProps) {
           {words.older}
         </Button>
       )}
-    </section>
+    </TitledPart>
   )
 }
 

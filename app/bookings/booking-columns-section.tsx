@@ -80,7 +80,6 @@ export const bookingColumns = {
     title: words.poNumber,
     width: 'w-32',
     isExtra: true,
-    cell: ({ poNumber }: { poNumber: string | null }) => poNumber,
     textOf: ({ poNumber }: { poNumber: string | null }) => poNumber ?? '',
   },
   pieces: {

@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense, useRef, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/bookings'
 import type { Booking } from '../../contract/bookings/bookings'
 import { formatDollars } from '../../contract/money'
@@ -10,6 +10,7 @@ import { retryUntilReachable } from '../shell/reachability'
 import { buttonClass } from '../ui/button'
 import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
+import { TextLink } from '../ui/links'
 import { Spinner } from '../ui/spinner'
 import { useIdle } from '../ui/use-idle'
 import { OrderPanel, type OrderPanelProps } from './order/order-panel'
@@ -78,12 +79,9 @@ function OrderPlaced({ booking, payRef }: { booking: Booking; payRef: Ref<HTMLAn
         >
           {words.payTotal(formatDollars(booking.total))}
         </DocumentLink>
-        <Link
-          to={href('/dashboard/my-bookings')}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <TextLink to={href('/dashboard/my-bookings')} className="font-semibold">
           {words.goToMyBookings}
-        </Link>
+        </TextLink>
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/contact'
 import type { ContactMessage } from '../../contract/contact'
-import { QueryError } from '../ui/error-state'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import {
   bookingQuestionsQuery,
   customerQuestionsQuery,
@@ -53,8 +52,7 @@ type ThreadsProps = {
 }
 
 function Threads({ query, empty, ...thread }: ThreadsProps) {
-  if (!query.data && query.error) return <QueryError query={query} />
-  if (!query.data) return <Spinner label={words.loadingTheQuestions} />
+  if (!query.data) return <Waiting query={query} label={words.loadingTheQuestions} />
   if (query.data.length === 0) return empty && <p className="text-sm text-ink-soft">{empty}</p>
   return (
     <ul className="grid gap-5">

@@ -3,6 +3,7 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { creditNotes } from '../../contract/documents/credit-notes'
 import { formatCents, toCents } from '../../contract/money'
 import type { BookingRefund } from '../../contract/payments/refunds'
+import { TitledPart } from '../ui/titled-part'
 import { FileButton } from './file-button'
 
 type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
@@ -10,10 +11,7 @@ type DocumentsProps = { booking: BookingDetails; isOffice: boolean }
 export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
   const { _id: id, number, paid, refunds, shipments } = booking
   return (
-    <section aria-labelledby="booking-documents" className="print:hidden">
-      <h2 id="booking-documents" className="mb-3 text-xl">
-        {words.documents}
-      </h2>
+    <TitledPart title={words.documents} className="print:hidden">
       <div className="flex flex-wrap gap-3">
         <FileButton
           file={{ call: paid ? 'getReceiptPdf' : 'getProforma', params: { id } }}
@@ -34,7 +32,7 @@ export function BookingDocuments({ booking, isOffice }: DocumentsProps) {
             />
           ))}
       </div>
-    </section>
+    </TitledPart>
   )
 }
 

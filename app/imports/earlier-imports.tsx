@@ -6,22 +6,20 @@ import { ShortList } from '../ui/office-list/list-table'
 import { nameColumn } from '../ui/office-list/name-column'
 import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
+import { TitledPart } from '../ui/titled-part'
 import { ImportState } from './import-steps'
 import { ModelLink } from './parts-of'
 
 export function EarlierImports({ imports }: { imports: Import[] }) {
   return (
-    <section aria-labelledby="earlier-imports" className="mt-8 min-w-0">
-      <h2 id="earlier-imports" className="mb-2 text-lg">
-        {words.earlierImports}
-      </h2>
+    <TitledPart title={words.earlierImports} className="mt-8">
       <ShortList
         caption={words.earlierImports}
         columns={columns}
         rows={imports}
         nameOf={({ name }) => name}
       />
-    </section>
+    </TitledPart>
   )
 }
 

@@ -1,7 +1,8 @@
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import * as words from '#words/pad'
 import { addAllToBasket } from '../basket/basket-queries'
 import { focusMainIfLost } from '../ui/focus-main-if-lost'
+import { TextLink } from '../ui/links'
 import { storedValue } from '../ui/stored-value'
 import { OrderPad } from './order-pad-section'
 import type { PadTarget } from './pad-result'
@@ -14,14 +15,7 @@ export function BasketPad({ pasted }: { pasted: File | undefined }) {
       target={basketTarget}
       kept={padText}
       dropped={pasted}
-      back={
-        <Link
-          to={href('/basket')}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {words.backToTheBasket}
-        </Link>
-      }
+      back={<TextLink to={href('/basket')}>{words.backToTheBasket}</TextLink>}
       onDone={() => {
         focusMainIfLost()
         void navigate(href('/basket'))

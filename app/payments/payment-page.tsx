@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/payments'
 import { ApiError } from '../api'
 import { bookingQuery } from '../bookings/booking-queries'
 import { titled, unlisted } from '../shell/page-meta'
 import { whenReachable } from '../shell/reachability'
-import { buttonClass } from '../ui/button'
 import { Container } from '../ui/container'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
@@ -51,14 +50,7 @@ function UnknownBooking({ message }: { message: string }) {
       <EmptyState
         title={words.bookingNotFound}
         text={words.nothingIsToBePaid(message)}
-        action={
-          <Link
-            to={href('/dashboard/my-bookings')}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {words.goToMyBookings}
-          </Link>
-        }
+        link={{ to: href('/dashboard/my-bookings'), label: words.goToMyBookings }}
       />
     </>
   )

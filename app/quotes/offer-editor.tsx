@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog'
 import { InlineMessage } from '../ui/inline-message'
 import { TextAreaField } from '../ui/text-area-field'
 import { TextField } from '../ui/text-field'
+import { TitledPart } from '../ui/titled-part'
 import { UnsavedChangesDialog } from '../ui/unsaved-changes-dialog'
 import { useCloseQuestion } from '../ui/use-close-question'
 import { endFault, newCharge, newTool, type OfferRow, sumOfOffer } from './offer-draft'
@@ -19,16 +20,13 @@ import { type OfferForm, useOffer } from './use-offer'
 export function OfferEditor({ quote }: { quote: QuoteWithLines }) {
   const form = useOffer(quote, () => undefined)
   return (
-    <section aria-labelledby="offer">
-      <h2 id="offer" className="mb-3 text-xl">
-        {words.yourOffer}
-      </h2>
+    <TitledPart title={words.yourOffer}>
       <OfferFields form={form} />
       <UnsavedChangesDialog
         isUnsaved={() => form.isTyped}
         text={words.yourOfferForWasNot(quote.number)}
       />
-    </section>
+    </TitledPart>
   )
 }
 

@@ -4,16 +4,14 @@ import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { PaperFacts } from '../bookings/papers-section'
 import { soldColumns } from '../lines/sold-columns'
 import { DataTable } from '../ui/data-table'
+import { TitledPart } from '../ui/titled-part'
 
 const { goods, promised, money } = soldColumns
 
 export function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWithLines }) {
   const hasDays = lines.some(({ promisedOn }) => promisedOn !== null)
   return (
-    <section aria-labelledby="quote-lines" className="min-w-0">
-      <h2 id="quote-lines" className="mb-3 text-xl">
-        {words.lines}
-      </h2>
+    <TitledPart title={words.lines}>
       <DataTable
         caption={words.whatIsOffered}
         columns={[...goods, ...(hasDays ? promised : []), ...money]}
@@ -29,7 +27,7 @@ export function QuoteLines({ quote: { lines, total, terms } }: { quote: QuoteWit
           <p className="max-w-prose text-sm whitespace-pre-line wrap-anywhere">{terms}</p>
         </div>
       )}
-    </section>
+    </TitledPart>
   )
 }
 

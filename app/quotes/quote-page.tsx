@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link, Navigate, useLocation } from 'react-router'
+import { href, Navigate, useLocation } from 'react-router'
 import * as words from '#words/quotes'
 import { loginPath } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { titled, unlisted } from '../shell/page-meta'
-import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { QueryError } from '../ui/error-state'
 import { Spinner } from '../ui/spinner'
@@ -42,7 +41,7 @@ function KnownQuote({ way }: { way: QuoteWay }) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
-  const { data, error, isPending, isFetching, refetch } = query
+  const { data, error, isPending } = query
   const refusal = refusalOf(error)
   if (isPending) return <Loading />
   if (data && !refusal)
@@ -56,7 +55,7 @@ function KnownQuote({ way }: { way: QuoteWay }) {
     <>
       <h1 className="page-head">{words.quote}</h1>
       {refusal && <Gone message={refusal} hasAccount={way.token === ''} />}
-      {error && !refusal && <QueryError query={{ error, isFetching, refetch }} />}
+      {!refusal && <QueryError query={query} />}
     </>
   )
 }
@@ -70,13 +69,7 @@ function Gone({ message, hasAccount }: { message: string; hasAccount: boolean })
     <EmptyState
       title={message}
       text={hasAccount ? undefined : words.pleaseAskThePersonWho}
-      action={
-        hasAccount && (
-          <Link to={href('/dashboard/quotes')} className={buttonClass({ variant: 'secondary' })}>
-            {words.goToQuotes}
-          </Link>
-        )
-      }
+      link={hasAccount ? { to: href('/dashboard/quotes'), label: words.goToQuotes } : undefined}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as words from '#words/quotes'
-import { QueryError } from '../ui/error-state'
 import { ShortList } from '../ui/office-list/list-table'
-import { Spinner } from '../ui/spinner'
+import { Waiting } from '../ui/waiting'
 import { latestQuoteColumns } from './quote-columns'
 import { searchQuotesQuery } from './quote-queries'
 
@@ -10,9 +9,9 @@ const MOST_SHOWN = 5
 
 export function QuotesOfSection({ userId }: { userId: string }) {
   const search = { q: '', show: 'all', sort: 'newest', buyer: userId, page: 1 } as const
-  const { data, error, isFetching, refetch } = useQuery(searchQuotesQuery(search))
-  if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Spinner label={words.loadingTheQuotes} />
+  const query = useQuery(searchQuotesQuery(search))
+  const { data } = query
+  if (!data) return <Waiting query={query} label={words.loadingTheQuotes} />
   if (data.quotes.length === 0) return <p className="text-sm text-ink-soft">{words.noQuoteYet}</p>
   return (
     <ShortList

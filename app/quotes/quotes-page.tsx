@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/quotes'
 import type { QuoteSearch } from '../../contract/quotes/quotes'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { titled } from '../shell/page-meta'
-import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { ButtonLink } from '../ui/links'
 import { pageInBrowser } from '../ui/list/list-page'
 import { useListView } from '../ui/list/use-list-view'
 import { daysFilter, wordsFilter } from '../ui/office-list/filters'
@@ -67,11 +67,7 @@ function NoQuotes() {
     <EmptyState
       title={words.noQuotesYet}
       text={words.getAProformaOfYour}
-      action={
-        <Link to={href('/basket')} className={buttonClass()}>
-          {words.goToTheBasket}
-        </Link>
-      }
+      action={<ButtonLink to={href('/basket')}>{words.goToTheBasket}</ButtonLink>}
     />
   )
 }

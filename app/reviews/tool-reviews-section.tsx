@@ -5,6 +5,7 @@ import * as words from '#words/reviews'
 import { Button } from '../ui/button'
 import { formatCounted } from '../ui/format-count'
 import { ButtonLink } from '../ui/links'
+import { TitledPart } from '../ui/titled-part'
 import { toolReviewsQuery } from './review-queries'
 import { ReviewCard } from './review-section'
 
@@ -16,15 +17,15 @@ export function ToolReviews({ toolId }: { toolId: string }) {
   const [isFolded, setFolded] = useState(true)
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
   return (
-    <section aria-labelledby="reviews" className="print:hidden">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="reviews" className="text-xl">
-          {words.reviews}
-        </h2>
+    <TitledPart
+      title={words.reviews}
+      className="print:hidden"
+      action={
         <ButtonLink to={`${href('/dashboard/add-review')}?tool=${toolId}`} size="small">
           {words.writeAReview}
         </ButtonLink>
-      </div>
+      }
+    >
       {reviews.length === 0 ? (
         <p className="text-ink-soft">{words.noReviewsOfThisTool}</p>
       ) : (
@@ -44,6 +45,6 @@ export function ToolReviews({ toolId }: { toolId: string }) {
           )}
         </>
       )}
-    </section>
+    </TitledPart>
   )
 }

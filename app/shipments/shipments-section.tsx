@@ -11,6 +11,7 @@ import { formatPieces } from '../ui/format-count'
 import { InlineMessage } from '../ui/inline-message'
 import { RowMenu } from '../ui/office-list/row-menu'
 import { thenSay } from '../ui/then-say'
+import { TitledPart } from '../ui/titled-part'
 import { ShipTo } from './ship-to'
 import { changeShipmentMutation, unpackMutation } from './shipment-queries'
 
@@ -23,10 +24,7 @@ type ShipmentsProps = { booking: BookingDetails; isOffice: boolean }
 export function Shipments({ booking, isOffice }: ShipmentsProps) {
   if (booking.shipments.length === 0) return null
   return (
-    <section aria-labelledby="booking-shipments" className="min-w-0">
-      <h2 id="booking-shipments" className="mb-3 text-xl">
-        {words.shipments}
-      </h2>
+    <TitledPart title={words.shipments}>
       <ul className="grid gap-3">
         {booking.shipments.map((shipment) => (
           <li key={shipment.number} className="rounded-md border border-hairline p-4">
@@ -34,7 +32,7 @@ export function Shipments({ booking, isOffice }: ShipmentsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledPart>
   )
 }
 

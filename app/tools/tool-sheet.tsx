@@ -1,20 +1,8 @@
-import { type ReactNode, useId } from 'react'
 import { href, Link } from 'react-router'
 import * as words from '#words/tools'
 import type { ToolDetails } from '../../contract/tools/tool-details'
 import type { ToolFile } from '../../contract/tools/tool-files'
-
-export function SheetPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-2 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+import { TitledPart } from '../ui/titled-part'
 
 const rowClass =
   'inline-flex min-h-11 flex-wrap items-center gap-x-3 underline underline-offset-4 print:min-h-0'
@@ -24,7 +12,7 @@ const small = 'text-sm text-ink-soft'
 export function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
   if (machines.length === 0) return null
   return (
-    <SheetPart title={words.fits}>
+    <TitledPart title={words.fits}>
       <ul>
         {machines.map(({ modelId: id, maker, name, positions: [first, ...others] }) => (
           <li key={id}>
@@ -40,7 +28,7 @@ export function Fits({ machines }: Pick<ToolDetails, 'machines'>) {
           </li>
         ))}
       </ul>
-    </SheetPart>
+    </TitledPart>
   )
 }
 
@@ -48,7 +36,7 @@ export function ToolDocuments({ files }: { files: readonly ToolFile[] }) {
   const documents = files.filter(({ kind }) => kind === 'document')
   if (documents.length === 0) return null
   return (
-    <SheetPart title={words.documents}>
+    <TitledPart title={words.documents}>
       <ul>
         {documents.map(({ _id, title, url, type, bytes }) => (
           <li key={_id}>
@@ -61,7 +49,7 @@ export function ToolDocuments({ files }: { files: readonly ToolFile[] }) {
           </li>
         ))}
       </ul>
-    </SheetPart>
+    </TitledPart>
   )
 }
 

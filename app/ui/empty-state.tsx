@@ -8,7 +8,7 @@ type EmptyStateProps = {
   icon?: IconName | undefined
   action?: ReactNode
   /** In place of `action`: a way on. */
-  link?: { to: string; label: string }
+  link?: { to: string; label: string } | undefined
 }
 
 export function EmptyState({ title, text, icon = 'box', action, link }: EmptyStateProps) {

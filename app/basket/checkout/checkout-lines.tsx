@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/basket'
 import type { PricedLine } from '../../../contract/lines/lines'
 import { listPriceNote } from '../../../contract/lines/price'
@@ -7,6 +7,7 @@ import { formatDollars, toCents } from '../../../contract/money'
 import { formatUnits } from '../../../contract/tools/unit-words'
 import { Button } from '../../ui/button'
 import { formatCount } from '../../ui/format-count'
+import { TextLink } from '../../ui/links'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { rememberFigures } from '../basket-figures'
 import { changeBasket } from '../basket-queries'
@@ -37,12 +38,9 @@ export function CheckoutLines({ basket, isWide }: { basket: PricedBasket; isWide
             {words.showAllLines(formatCount(faults.length + orderable.length))}
           </Button>
         )}
-        <Link
-          to={href('/basket')}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
+        <TextLink to={href('/basket')} className="font-semibold">
           {words.changeTheBasket}
-        </Link>
+        </TextLink>
       </div>
     </CheckoutPart>
   )

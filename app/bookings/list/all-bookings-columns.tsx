@@ -16,13 +16,7 @@ export const allBookingsColumns: ListColumn<Booking>[] = [
   { ...bookingColumns.to, from: '84rem' },
   { ...bookingColumns.email, isExtra: true },
   { id: 'phone', title: words.phone, width: 'w-40', isExtra: true, cell: ({ phone }) => phone },
-  {
-    id: 'company',
-    title: words.company,
-    isExtra: true,
-    cell: ({ company }) => company,
-    textOf: ({ company }) => company ?? '',
-  },
+  { id: 'company', title: words.company, isExtra: true, textOf: ({ company }) => company ?? '' },
   bookingColumns.po,
   {
     ...bookingColumns.pieces,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { href, Link, Navigate, useLocation } from 'react-router'
+import { href, Navigate, useLocation } from 'react-router'
 import * as words from '#words/bookings'
 import * as messages from '#words/messages'
 import type { Booking } from '../../../contract/bookings/bookings'
@@ -10,8 +10,8 @@ import { usePutInBasket } from '../../basket/put-in-basket-queries'
 import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { lazyPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
-import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { ButtonLink } from '../../ui/links'
 import { pageInBrowser } from '../../ui/list/list-page'
 import { useListView } from '../../ui/list/use-list-view'
 import { OfficeList } from '../../ui/office-list/office-list'
@@ -112,11 +112,7 @@ function NoBookings() {
     <EmptyState
       title={messages.noBookings}
       text={words.yourOrdersAppearHereYou}
-      action={
-        <Link to={href('/tools')} className={buttonClass()}>
-          {words.findATool}
-        </Link>
-      }
+      action={<ButtonLink to={href('/tools')}>{words.findATool}</ButtonLink>}
     />
   )
 }

@@ -9,10 +9,10 @@ import { pageTitle } from '../../shell/page-meta'
 import { Shipments } from '../../shipments/shipments-section'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { QueryError } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { RichWords } from '../../ui/rich-words'
 import { Spinner } from '../../ui/spinner'
+import { Waiting } from '../../ui/waiting'
 import { bookingQuery } from '../booking-queries'
 import { BookingDestination } from '../destination-section'
 import { goodsText, whoOrdered } from '../goods-note'
@@ -146,6 +146,5 @@ function OpenPage({ booking: { _id: id } }: { booking: BookingDetails }) {
 export function BookingPanel({ id }: { id: string }) {
   const query = useQuery({ ...bookingQuery(id), refetchOnMount: 'always' })
   if (query.data) return <BookingDocument booking={query.data} isOffice isPanel />
-  if (query.error) return <QueryError query={query} />
-  return <Spinner label={words.loadingTheBooking} />
+  return <Waiting query={query} label={words.loadingTheBooking} />
 }

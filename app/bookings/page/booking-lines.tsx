@@ -4,6 +4,7 @@ import { formatDollars } from '../../../contract/money'
 import { soldColumns } from '../../lines/sold-columns'
 import { type Column, DataTable } from '../../ui/data-table'
 import { formatCount } from '../../ui/format-count'
+import { TitledPart } from '../../ui/titled-part'
 import { noteClass } from '../state-note'
 
 const { goods, promised, money } = soldColumns
@@ -12,10 +13,7 @@ const { goods, promised, money } = soldColumns
 export function BookingLines({ booking }: { booking: BookingDetails }) {
   const { lines, paid, total, belowMinimum } = booking
   return (
-    <section aria-labelledby="booking-lines" className="min-w-0">
-      <h2 id="booking-lines" className="mb-3 text-xl">
-        {words.lines}
-      </h2>
+    <TitledPart title={words.lines}>
       <DataTable
         caption={words.whatWasBooked}
         columns={[tool, belowMinimum ? marked : pieces, ...(paid ? fulfilment : []), ...money]}
@@ -25,7 +23,7 @@ export function BookingLines({ booking }: { booking: BookingDetails }) {
       <p className="flex flex-wrap justify-between gap-x-4 py-3 font-bold tabular-nums">
         <span>{words.total}</span> <span>{formatDollars(total)}</span>
       </p>
-    </section>
+    </TitledPart>
   )
 }
 

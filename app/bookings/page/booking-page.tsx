@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { useSession } from '../../auth/session'
@@ -7,7 +7,6 @@ import { UnverifiedNotice } from '../../auth/unverified-notice'
 import { useIsAdmin } from '../../dashboard/use-is-admin'
 import { titled } from '../../shell/page-meta'
 import { BackLink } from '../../ui/back-link'
-import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { refusalOf, UnreadyPage } from '../../unready-page'
 import { bookingQuery } from '../booking-queries'
@@ -53,11 +52,7 @@ function NotYours() {
         title={words.thisBookingBelongsToAnother}
         text={words.onlyItsBuyerAndOur}
         icon="shield"
-        action={
-          <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
-            {back.label}
-          </Link>
-        }
+        link={back}
       />
     </>
   )

@@ -3,6 +3,7 @@ import * as words from '#words/bookings'
 import type { BookingDetails } from '../../../contract/bookings/bookings'
 import { lazyPart } from '../../shell/lazy-part'
 import { Button } from '../../ui/button'
+import { TitledPart } from '../../ui/titled-part'
 import { PaperFacts } from '../papers-section'
 
 type PapersProps = { booking: BookingDetails; isOffice: boolean }
@@ -12,17 +13,14 @@ const ChangePapers = lazyPart(() => import('./change-papers'), 'ChangePapers')
 /** Whom a booking is for, and what the buyer wrote on it. */
 export function BookingPapers({ booking, isOffice }: PapersProps) {
   return (
-    <section aria-labelledby="booking-papers" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="booking-papers" className="text-xl">
-          {words.buyerAndPapers}
-        </h2>
-        <ChangeButton booking={booking} isOffice={isOffice} />
-      </div>
+    <TitledPart
+      title={words.buyerAndPapers}
+      action={<ChangeButton booking={booking} isOffice={isOffice} />}
+    >
       <dl className="grid gap-x-10 gap-y-2 text-sm [&_dt]:w-24 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-1">
         <PaperFacts of={booking} madeTerm={words.orderedOn} replaces={booking.replaces} />
       </dl>
-    </section>
+    </TitledPart>
   )
 }
 

@@ -8,6 +8,7 @@ import { lazyPart } from '../../shell/lazy-part'
 import { Badge } from '../../ui/badge'
 import { DateTime } from '../../ui/date-time'
 import { RichWords } from '../../ui/rich-words'
+import { TitledPart } from '../../ui/titled-part'
 import { HoldNote } from '../hold-note'
 import { BookedPayment } from './booked-payment'
 
@@ -21,10 +22,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
   const { payments, refunds, received, returned } = booking
   if (payments.length === 0) return null
   return (
-    <section aria-labelledby="booking-payments" className="min-w-0">
-      <h2 id="booking-payments" className="mb-3 text-xl">
-        {words.payments}
-      </h2>
+    <TitledPart title={words.payments}>
       <ul className="grid gap-3 text-sm">
         {payments.map((payment) => (
           <li key={payment._id} className="grid gap-0.5">
@@ -53,7 +51,7 @@ export function BookingPayments({ booking, isOffice }: BookingPaymentsProps) {
           {words.kept} <span className="tabular-nums">{formatDollars(received - returned)}</span>
         </p>
       )}
-    </section>
+    </TitledPart>
   )
 }
 

@@ -8,6 +8,7 @@ import { formatCounted } from '../../ui/format-count'
 import { InlineMessage } from '../../ui/inline-message'
 import { ShortTime } from '../../ui/office-list/short-time'
 import { RichWords } from '../../ui/rich-words'
+import { TitledPart } from '../../ui/titled-part'
 import { targetClass } from '../../ui/touch-target'
 import { searchBookingsQuery } from '../booking-queries'
 import { StateBadge } from '../state-note'
@@ -21,10 +22,7 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
     .filter((other) => other.email === email && other._id !== id)
     .slice(0, MOST)
   return (
-    <section aria-labelledby="other-bookings" className="min-w-0 print:hidden">
-      <h2 id="other-bookings" className="mb-3 text-xl">
-        {words.otherBookings}
-      </h2>
+    <TitledPart title={words.otherBookings} className="print:hidden">
       {data && others.length === 0 && (
         <p className="text-sm text-ink-soft">{words.thisIsTheOnlyOne(name)}</p>
       )}
@@ -41,7 +39,7 @@ export function OtherBookings({ booking: { _id: id, name, email } }: { booking: 
           {words.allBookingsOf(data && formatCounted(data.found), name)}
         </Link>
       )}
-    </section>
+    </TitledPart>
   )
 }
 

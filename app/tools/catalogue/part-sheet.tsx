@@ -3,9 +3,10 @@ import * as words from '#words/tools'
 import { formatDollars } from '../../../contract/money'
 import type { ToolDetails } from '../../../contract/tools/tool-details'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
+import { TitledPart } from '../../ui/titled-part'
 import { rowTargetClass } from '../../ui/touch-target'
 import { shownSpec } from '../shown-spec'
-import { DrawingImage, Fits, SheetPart, ToolDocuments } from '../tool-sheet'
+import { DrawingImage, Fits, ToolDocuments } from '../tool-sheet'
 import { partPath } from './catalogue-link'
 
 /** What an engineer looks up, without what needs scripts. No empty boxes. */
@@ -18,14 +19,14 @@ export function PartSheet({ details }: { details: ToolDetails }) {
       {files
         .filter(({ kind }) => kind === 'drawing')
         .map((drawing) => (
-          <SheetPart key={drawing._id} title={drawing.title}>
+          <TitledPart key={drawing._id} title={drawing.title}>
             <a
               href={drawing.url}
               className="block rounded-md border border-hairline bg-white p-2 hover:border-ink"
             >
               <DrawingImage drawing={drawing} />
             </a>
-          </SheetPart>
+          </TitledPart>
         ))}
       <ToolDocuments files={files} />
       <Fits machines={machines} />
@@ -38,7 +39,7 @@ export function PartSheet({ details }: { details: ToolDetails }) {
 
 function Specs({ specs }: Pick<ToolDetails, 'specs'>) {
   return (
-    <SheetPart title={words.specifications}>
+    <TitledPart title={words.specifications}>
       <dl className="divide-y divide-hairline border-y border-hairline text-sm">
         {specs.map((spec) => (
           <div key={spec.name} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -49,14 +50,14 @@ function Specs({ specs }: Pick<ToolDetails, 'specs'>) {
           </div>
         ))}
       </dl>
-    </SheetPart>
+    </TitledPart>
   )
 }
 
 function Linked({ title, links }: { title: string; links: ToolDetails['links'] }) {
   if (links.length === 0) return null
   return (
-    <SheetPart title={title}>
+    <TitledPart title={title}>
       <ul className="divide-y divide-hairline border-y border-hairline text-sm">
         {links.map(({ toolId, name, sku, price }) => (
           <li key={toolId} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -75,6 +76,6 @@ function Linked({ title, links }: { title: string; links: ToolDetails['links'] }
           </li>
         ))}
       </ul>
-    </SheetPart>
+    </TitledPart>
   )
 }
