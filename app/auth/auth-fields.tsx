@@ -1,8 +1,8 @@
 import * as words from '#words/auth'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { emailWithEnding } from '../../contract/values/email-ending'
+import { TextField } from '../ui/fields'
 import { PasswordField } from '../ui/password-field'
-import { TextField } from '../ui/text-field'
 
 /** Only a new address must look deliverable: older accounts may have other addresses. */
 export function EmailField({ error, isNew }: { error: string | undefined; isNew?: boolean }) {

@@ -3,10 +3,9 @@ import * as words from '#words/basket'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { optionalPart } from '../shell/lazy-part'
 import { Button, type ButtonStyle } from '../ui/button'
-import { RichWords } from '../ui/rich-words'
+import { RichWords, unseen } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
 import { useIdle } from '../ui/use-idle'
-import { unseen } from '../ui/visually-hidden'
 
 type BasketTool = Pick<ListedTool, '_id' | 'name' | 'Available'>
 type AddToBasketProps = ButtonStyle & {

@@ -2,8 +2,7 @@ import * as words from '#words/basket'
 import type { PricedLine } from '../../contract/lines/lines'
 import { Button } from '../ui/button'
 import { formatCount } from '../ui/format-count'
-import { RichWords } from '../ui/rich-words'
-import { unseen } from '../ui/visually-hidden'
+import { RichWords, unseen } from '../ui/rich-words'
 
 /** A press that makes a line orderable, or cheaper; quantity 0 takes it out. */
 type Remedy = { label: string; quantity: number }

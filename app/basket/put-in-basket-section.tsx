@@ -2,20 +2,15 @@ import type { ComponentProps } from 'react'
 import type { Changes } from '../../contract/lists/lists'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import { explainChanges } from './adding/explain-changes'
 import type { PutIn } from './adding/put-in-basket'
 import { usePutInBasket } from './put-in-basket-queries'
 
 type PutInBasketProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> &
-  PutIn & {
-    label: string
-    /** For readers, after the label. */
-    of?: string
-  }
+  PutIn & { label: string }
 
 /** A button that adds a list or a booking to the basket. */
-export function PutInBasket({ source, label, of, since, ...look }: PutInBasketProps) {
+export function PutInBasket({ source, label, since, ...look }: PutInBasketProps) {
   const { mutate, isPending, error } = usePutInBasket()
   return (
     <>
@@ -26,7 +21,6 @@ export function PutInBasket({ source, label, of, since, ...look }: PutInBasketPr
         onClick={() => mutate({ source, since })}
       >
         {label}
-        {of && <VisuallyHidden> {of}</VisuallyHidden>}
       </Button>
       {error && <InlineMessage tone="danger">{error.message}</InlineMessage>}
     </>

@@ -6,10 +6,9 @@ import type { BookingDetails } from '../../contract/bookings/bookings'
 import { createContentKeys } from '../idempotency-keys'
 import { Button } from '../ui/button'
 import { InlineMessage } from '../ui/inline-message'
-import { RichWords } from '../ui/rich-words'
+import { RichWords, unseen } from '../ui/rich-words'
 import { TitledPart } from '../ui/titled-part'
 import { toast } from '../ui/toast-store'
-import { unseen } from '../ui/visually-hidden'
 import { mailAgainMutation } from './booking-event-queries'
 
 export function MailsAgain({ booking }: { booking: BookingDetails }) {

@@ -3,8 +3,8 @@ import * as words from '#words/contact'
 import type { ContactMessage } from '../../contract/contact'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { unseen } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import { tickQuestionMutation } from './question-queries'
 
 type TickButtonProps = { question: ContactMessage; isShort?: boolean }
@@ -35,7 +35,7 @@ export function TickButton({ question, isShort = false }: TickButtonProps) {
       <span className={isShort ? '@max-[60rem]:sr-only' : undefined}>
         {answeredAt ? words.openAgain : words.markAsAnswered}
       </span>
-      <VisuallyHidden>{words.questionOfName(name)}</VisuallyHidden>
+      {unseen(words.questionOfName(name))}
     </Button>
   )
 }

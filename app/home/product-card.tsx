@@ -7,8 +7,7 @@ import { Card, cardPictureClass, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { NoWrapUnits } from '../ui/no-wrap-units'
 import { Picture } from '../ui/picture'
-import { RichWords } from '../ui/rich-words'
-import { unseen } from '../ui/visually-hidden'
+import { RichWords, unseen } from '../ui/rich-words'
 
 export function ProductCard({ tool }: { tool: Pick<Tool, '_id' | 'name' | 'img' | 'price'> }) {
   return (

@@ -4,9 +4,8 @@ import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
 import { PlaceholderButton } from '../ui/placeholder-button'
-import { RichWords } from '../ui/rich-words'
+import { RichWords, unseen } from '../ui/rich-words'
 import { gridClass, Section } from '../ui/section'
-import { unseen } from '../ui/visually-hidden'
 
 const posts = [words.aboutSpindles, words.aboutEndMills, words.aboutBearings]
 

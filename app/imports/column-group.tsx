@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react'
 import * as words from '#words/imports'
 import type { Mapping } from '../../contract/imports'
 import { readSpecHeading } from '../../contract/tools/tool-sheet'
-import { controlClass } from '../ui/field'
+import { controlClass, Options } from '../ui/fields'
 import { formatCount } from '../ui/format-count'
 import { Icon } from '../ui/icon'
-import { Options } from '../ui/options'
 
 type ColumnGroupProps = {
   title: string

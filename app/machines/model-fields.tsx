@@ -9,9 +9,8 @@ import {
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { EditorPart } from '../ui/editor-part'
+import { TextAreaField, TextField } from '../ui/fields'
 import { Picture } from '../ui/picture'
-import { TextAreaField } from '../ui/text-area-field'
-import { TextField } from '../ui/text-field'
 import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
 
 const fields = {

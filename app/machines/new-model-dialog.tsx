@@ -4,9 +4,9 @@ import { href, useNavigate } from 'react-router'
 import * as words from '#words/machines'
 import { company } from '../../contract/company'
 import { createContentKeys } from '../idempotency-keys'
+import { TextField } from '../ui/fields'
 import { focusFirstFault } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
-import { TextField } from '../ui/text-field'
 import { createModelMutation } from './model-mutations'
 
 export function NewModelDialog({ onClose }: { onClose: () => void }) {

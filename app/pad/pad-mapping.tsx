@@ -1,7 +1,7 @@
 import * as words from '#words/pad'
 import type { Pad } from '../../contract/pad/pad'
 import { columnLetter } from '../sheets/read-file'
-import { SelectField } from '../ui/select-field'
+import { SelectField } from '../ui/fields'
 
 type Table = NonNullable<Pad['table']>
 type PadMappingProps = {

@@ -7,8 +7,7 @@ import { type Column, DataTable } from '../ui/data-table'
 import { DateTime } from '../ui/date-time'
 import { QueryError } from '../ui/error-state'
 import { InlineMessage } from '../ui/inline-message'
-import { RichWords } from '../ui/rich-words'
-import { unseen } from '../ui/visually-hidden'
+import { RichWords, unseen } from '../ui/rich-words'
 import { deletePartNumberMutation, partNumbersQuery } from './pad-queries'
 
 /** The names that an account gave to tools: by a choice in the order pad, or by a column of a file. */

@@ -2,11 +2,9 @@ import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
-import { CheckField } from '../ui/check-field'
+import { CheckField, TextAreaField, TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { PiecesList } from '../ui/pieces-list'
-import { TextAreaField } from '../ui/text-area-field'
-import { TextField } from '../ui/text-field'
 import {
   emptyGiveBack,
   type GiveBackKind,

@@ -4,9 +4,8 @@ import * as words from '#words/payments'
 import type { AuditedPayment } from '../../contract/payments/payments'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
-import { RichWords } from '../ui/rich-words'
+import { RichWords, unseen } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
-import { unseen } from '../ui/visually-hidden'
 import { settleMutation } from './office-payment-queries'
 
 const SettleDialog = lazyPart(() => import('./settle-dialog'), 'SettleDialog')

@@ -3,8 +3,7 @@ import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import { AddressText } from '../bookings/address-note'
 import { Button } from '../ui/button'
-import { RichWords } from '../ui/rich-words'
-import { unseen } from '../ui/visually-hidden'
+import { RichWords, unseen } from '../ui/rich-words'
 import {
   type AddressDraft,
   addressFaults,

@@ -1,9 +1,7 @@
 import * as words from '#words/profiles'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
 import { countryName } from '../../contract/values/country-name'
-import { Options } from '../ui/options'
-import { SelectField } from '../ui/select-field'
-import { TextField } from '../ui/text-field'
+import { Options, SelectField, TextField } from '../ui/fields'
 import type { AddressDraft, AddressFaults } from './address-draft'
 
 const codes =

@@ -6,9 +6,8 @@ import { Button } from '../ui/button'
 import { DateTime } from '../ui/date-time'
 import { Email } from '../ui/email'
 import { InlineMessage } from '../ui/inline-message'
-import { RichWords } from '../ui/rich-words'
+import { RichWords, unseen } from '../ui/rich-words'
 import { Spinner } from '../ui/spinner'
-import { unseen } from '../ui/visually-hidden'
 import { linksQuery, revokeLinkMutation } from './quote-queries'
 
 export function LinkList({ id }: { id: string }) {

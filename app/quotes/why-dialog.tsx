@@ -4,9 +4,9 @@ import * as words from '#words/quotes'
 import { MAX_LINE_NOTE_LENGTH } from '../../contract/limits'
 import type { QuoteWithLines } from '../../contract/quotes/quotes'
 import { isBlank } from '../../contract/values/blank'
+import { TextAreaField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { InlineMessage } from '../ui/inline-message'
-import { TextAreaField } from '../ui/text-area-field'
 import { declineQuoteMutation, type QuoteWay, withdrawQuoteMutation } from './quote-queries'
 
 type WhyDialogProps = {

@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/receipts'
 import { type ButtonStyle, buttonClass } from '../ui/button'
-import { RichWords } from '../ui/rich-words'
-import { unseen } from '../ui/visually-hidden'
+import { RichWords, unseen } from '../ui/rich-words'
 
 type ReceiptLinkProps = ButtonStyle & { bookingId: string; of?: string | undefined }
 

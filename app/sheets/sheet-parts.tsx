@@ -1,7 +1,6 @@
 import * as words from '#words/sheets'
+import { Options, SelectField } from '../ui/fields'
 import { InlineMessage } from '../ui/inline-message'
-import { Options } from '../ui/options'
-import { SelectField } from '../ui/select-field'
 import type { ReadFile } from './read-file'
 
 type SheetPartsProps = {

@@ -3,10 +3,7 @@ import * as words from '#words/shipments'
 import { carrierNames, trackingUrlOf } from '../../contract/carriers'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
 import { RefusalToConfirm } from '../refusal-to-confirm'
-import { CheckField } from '../ui/check-field'
-import { Options } from '../ui/options'
-import { TextAreaField } from '../ui/text-area-field'
-import { TextField } from '../ui/text-field'
+import { CheckField, Options, TextAreaField, TextField } from '../ui/fields'
 
 export type Label = { carrier: string; tracking: string; trackingUrl: string; note: string }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as words from '#words/tools'
+import { TextField } from '../ui/fields'
 import type { ListView } from '../ui/list/use-list-view'
 import type { ListFilter } from '../ui/office-list/filter-chips'
-import { TextField } from '../ui/text-field'
 import { toolQuery, toolSearchQuery } from './tool-queries'
 
 const isId = (text: string) => /^[\da-f-]{36}$/i.test(text)

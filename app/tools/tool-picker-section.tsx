@@ -3,8 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useSt
 import * as words from '#words/tools'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
-import { controlClass } from '../ui/field'
-import { TextField } from '../ui/text-field'
+import { controlClass, TextField } from '../ui/fields'
 import { ToolThumb } from './tool-cells'
 import { toolSearchQuery } from './tool-queries'
 

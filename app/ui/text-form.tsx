@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from './button'
+import { TextAreaField } from './fields'
 import { InlineMessage } from './inline-message'
-import { TextAreaField } from './text-area-field'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 
 type TextFormProps = {

@@ -2,8 +2,7 @@ import * as words from '#words/users'
 import type { User } from '../../contract/users'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
-import { RichWords } from '../ui/rich-words'
-import { unseen } from '../ui/visually-hidden'
+import { RichWords, unseen } from '../ui/rich-words'
 import type { Rights } from './use-rights'
 
 /** Lower than a row of the list, for a mouse. */

@@ -6,11 +6,10 @@ import { ApiError } from '../../api'
 import { AddressEdit } from '../../profiles/address-edit'
 import { CompanyFields } from '../../profiles/company-fields'
 import { Button } from '../../ui/button'
+import { TextAreaField, TextField } from '../../ui/fields'
 import { focusFirstInvalid } from '../../ui/focus-first-fault'
 import { FormDialog } from '../../ui/form-dialog'
 import { InlineMessage } from '../../ui/inline-message'
-import { TextAreaField } from '../../ui/text-area-field'
-import { TextField } from '../../ui/text-field'
 import { type PapersForm, useChangePapers } from './use-change-papers'
 
 type ChangePapersProps = { booking: BookingDetails; isOffice: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { NoWrapUnits } from '../../ui/no-wrap-units'
 import { Picture } from '../../ui/picture'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { unseen } from '../../ui/rich-words'
 import { type ComparedFact, type ComparedTool, compareFacts } from './compared-facts'
 
 type CompareTableProps = {
@@ -89,7 +89,7 @@ function FactRow({ fact: { name, values, differs } }: { fact: ComparedFact }) {
           {text === '' ? (
             <>
               <span aria-hidden="true">–</span>
-              <VisuallyHidden>{words.none}</VisuallyHidden>
+              {unseen(words.none)}
             </>
           ) : (
             <NoWrapUnits text={text} />

@@ -6,9 +6,8 @@ import {
   MAX_SPECS,
   MAX_UNIT_LENGTH,
 } from '../../../contract/limits'
-import { RichWords } from '../../ui/rich-words'
+import { RichWords, unseen } from '../../ui/rich-words'
 import { SheetGrid, SheetRow, sheetCellClass, sheetTextClass } from '../../ui/sheet-grid'
-import { unseen } from '../../ui/visually-hidden'
 import { newSpec, readingOf, readPastedSpecs, type SpecDraft } from './lists-draft'
 import { AddRow, RowMover } from './row-mover'
 import type { DraftFaults } from './tool-draft'

@@ -7,10 +7,7 @@ import {
   type ToolField,
   toolFieldNames,
 } from '../../../contract/tools/tool-fields'
-import { CheckField } from '../../ui/check-field'
-import { Options } from '../../ui/options'
-import { TextAreaField } from '../../ui/text-area-field'
-import { TextField } from '../../ui/text-field'
+import { CheckField, Options, TextAreaField, TextField } from '../../ui/fields'
 import { toolSummaryQuery } from '../tool-queries'
 import { type DraftFaults, inputOf, type ToolDraft } from './tool-draft'
 

@@ -5,9 +5,8 @@ import { canOrder, isOrderable, usualPieces } from '../../../contract/lines/orde
 import type { ListedTool } from '../../../contract/tools/tool-lists'
 import { AddToBasket } from '../../basket/add-to-basket-section'
 import { AskAboutLink } from '../../contact/ask-about-link'
-import { RichWords } from '../../ui/rich-words'
+import { RichWords, unseen } from '../../ui/rich-words'
 import { rowTargetClass } from '../../ui/touch-target'
-import { unseen } from '../../ui/visually-hidden'
 
 /** A quantity and Add; of a tool that is sold out, when there are more and the way to ask for it. */
 export function BuyInRow({ tool }: { tool: ListedTool }) {

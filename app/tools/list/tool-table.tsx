@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names'
 import type { ListView } from '../../ui/list/use-list-view'
 import { headClass } from '../../ui/office-list/list-column'
 import { ariaSort, isDownNow, SortHead, type SortOf } from '../../ui/office-list/sort-head'
+import { unseen } from '../../ui/rich-words'
 import { moveBetweenRows } from '../../ui/row-keys'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import { BuyInRow } from './buy-in-row'
 import { type ToolColumn, toolColumns } from './tool-columns'
 
@@ -34,14 +34,14 @@ export function ToolTable({ tools, view, sort, dir }: ToolTableProps) {
                 className={classNames(headLook, headClass(column))}
               >
                 {column.isTitleHidden ? (
-                  <VisuallyHidden>{column.title}</VisuallyHidden>
+                  unseen(column.title)
                 ) : (
                   <SortHead column={column} view={view} now={now} />
                 )}
               </th>
             ))}
             <th scope="col" className={classNames(headLook, 'w-36')}>
-              <VisuallyHidden>{words.order}</VisuallyHidden>
+              {unseen(words.order)}
             </th>
           </tr>
         </thead>

@@ -1,8 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import * as words from '#words/ui'
 import { Button } from '../button'
+import { TextField } from '../fields'
 import type { ListView } from '../list/use-list-view'
-import { TextField } from '../text-field'
 
 type FilterField = { name: string; label: string } & Pick<
   ComponentProps<'input'>,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import * as words from '#words/ui'
 import { classNames } from '../class-names'
 import { type ListView, useListView } from '../list/use-list-view'
-import { VisuallyHidden } from '../visually-hidden'
+import { unseen } from '../rich-words'
 import { headClass, type ListColumn } from './list-column'
 import { ListRow, type RowParts } from './list-row'
 import { ariaSort, isDownNow, SortHead, type SortOf } from './sort-head'
@@ -51,7 +51,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
             ))}
             {hasActs && (
               <th scope="col" className={classNames(headLook, actsWidth)}>
-                <VisuallyHidden>{words.actions}</VisuallyHidden>
+                {unseen(words.actions)}
               </th>
             )}
           </tr>
