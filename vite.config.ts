@@ -17,10 +17,9 @@ const shell = new RegExp(
 const queries =
   /\/(node_modules\/@tanstack|app\/(api|browser-api|call-query|queries|queries-layout|query-client|tools\/featured-queries|ui\/use-error-after-leaving)|contract\/calls\/calls)[./]/
 /** Lists, which no visitor page shows, and the long list of the office. */
-const listFiles = '(data-table|select-field|date-time|lazy-confirm-dialog)\\.'
+const listFiles = '(data-table|form-field|date-time|lazy-confirm-dialog)\\.'
 /** Small parts that many pages of the office and of an account use. */
-const parts =
-  /\/app\/(changing|ui\/(select-field|lazy-confirm-dialog|faults|options|then-say|waiting))\./
+const parts = /\/app\/(changing|ui\/(lazy-confirm-dialog|faults|then-say|waiting))\./
 /** Else what says a time in the notes of bookings holds it. */
 const dateTime = /\/app\/ui\/date-time\./
 const listParts = `((office-)?list/|${listFiles})`
@@ -48,7 +47,7 @@ const carousel = /\/app\/ui\/(use-)?carousel/
 const foldedText = /\/contract\/values\/folded-text\./
 const keys = /\/app\/idempotency-keys\./
 const ui = new RegExp(
-  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|pieces-list|text-(area-field|form)|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|options|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|check-field|use-close-question|orderable|booking-state|requested-day|back-(link|to)|tab-links|seller-words|editor-part|save-bar|sheet-grid|password-field|(tool|part)-sheet))`,
+  `/(app/ui|contract)/(?!${listParts}|.*(carriers|category-words|row-keys|dialog|notice-panel|expandable-text|pieces-list|text-form|rating|save-file|copyable-id|fields|schema|focus-first|judge-line|faults|then-say|waiting|pay-ways|price|tier-rules|dimensions|tax-numbers|working-days|folded-text|use-immediate|use-file-drop|use-media-query|use-close-question|orderable|booking-state|requested-day|back-(link|to)|tab-links|seller-words|editor-part|save-bar|sheet-grid|titled-part|password-field|(tool|part)-sheet))`,
 )
 
 /**

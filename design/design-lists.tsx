@@ -12,6 +12,7 @@ import { Picture } from '../app/ui/picture'
 import { Rating } from '../app/ui/rating'
 import { gridClass } from '../app/ui/section'
 import { Skeleton } from '../app/ui/skeleton'
+import { Spinner } from '../app/ui/spinner'
 import { MIN_ORDER_QUANTITY, ROWS_PER_PAGE } from '../contract/limits'
 import { type DemoTool, DesignSection, demoImage, demoTools } from './design-parts'
 
@@ -92,20 +93,16 @@ function DemoCard({ tool }: { tool: DemoTool }) {
   )
 }
 
-const noItems = { data: undefined, error: null, refetch: () => undefined }
+const noItems = { data: undefined, error: null, isFetching: false, refetch: () => undefined }
+const failed = { ...noItems, error: new Error('The bookings could not be loaded.') }
 
 export function DesignStates() {
-  const failed = {
-    ...noItems,
-    status: 'error',
-    error: new Error('The bookings could not be loaded.'),
-  }
   return (
     <DesignSection title={words.statesOfAList}>
       <div className="grid gap-6 lg:grid-cols-2">
-        <DemoList query={{ ...noItems, status: 'pending' }} />
-        <DemoList query={{ ...failed, status: 'error' }} />
-        <DemoList query={{ ...noItems, status: 'success', data: [] }} />
+        <DemoList query={noItems} />
+        <DemoList query={failed} />
+        <DemoList query={{ ...noItems, data: [] }} />
         <Skeleton className="h-40" />
       </div>
     </DesignSection>
@@ -115,7 +112,7 @@ export function DesignStates() {
 function DemoList({ query }: Pick<Parameters<typeof ListState<DemoTool>>[0], 'query'>) {
   const empty = <EmptyState title={words.noBookingsFound} text={words.whatYouOrderIsListed} />
   return (
-    <ListState query={query} empty={empty}>
+    <ListState query={query} empty={empty} loading={<Spinner />}>
       {(tools) => <p>{words.lengthTools(tools.length)}</p>}
     </ListState>
   )

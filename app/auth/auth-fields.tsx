@@ -1,7 +1,7 @@
 import * as words from '#words/auth'
 import { MIN_PASSWORD_LENGTH } from '../../contract/limits'
 import { emailWithEnding } from '../../contract/values/email-ending'
-import { TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
 import { PasswordField } from '../ui/password-field'
 
 /** Only a new address must look deliverable: older accounts may have other addresses. */

@@ -7,7 +7,6 @@ import { READ_MS, toast } from '../ui/toast-store'
 type AddLinesProps = ButtonStyle & {
   lines: readonly { toolId: string; quantity: number }[]
   label: string
-  className?: string
 }
 
 /** Adds several tools to the basket in one call. The basket itself loads at the first press. */

@@ -5,6 +5,7 @@ import type { PricedLine } from '../../contract/lines/lines'
 import { toCents } from '../../contract/money'
 import { usualDays } from '../../contract/values/working-days'
 import { api } from '../browser-api'
+import { createStore } from '../ui/store'
 import type { BasketLine } from './basket-lines'
 
 type ToolFacts = Reply<'getToolDetails'>
@@ -22,8 +23,7 @@ export type Figures = {
 const figures = new Map<string, Figure>()
 const facts = new Map<string, ToolFacts>()
 const loads = new Map<string, Promise<ToolFacts>>()
-const listeners = new Set<() => void>()
-let known: Figures = { figures, facts }
+const known = createStore<Figures>({ figures, facts })
 
 /** Remembers what the server last said of tools. What it says again stays the same object: its row need not render. */
 export function rememberFigures(lines: readonly PricedLine[]): void {
@@ -47,7 +47,7 @@ function isSameLine(one: PricedLine, other: PricedLine): boolean {
 }
 
 /** Whether the server has said nothing of this quantity of late. */
-export function needsFigure({ toolId, quantity }: BasketLine, { figures } = known): boolean {
+export function needsFigure({ toolId, quantity }: BasketLine, { figures } = known.read()): boolean {
   const figure = figures.get(toolId)
   return figure?.line.quantity !== quantity || figure.at < Date.now() - FRESH_MS
 }
@@ -56,7 +56,7 @@ export function needsFigure({ toolId, quantity }: BasketLine, { figures } = know
 export function judgeHere(
   line: BasketLine,
   at: number,
-  { figures, facts } = known,
+  { figures, facts } = known.read(),
 ): PricedLine | undefined {
   const figure = figures.get(line.toolId)?.line
   if (!figure || figure.quantity === line.quantity) return figure
@@ -117,17 +117,7 @@ async function fetchFacts(toolId: string): Promise<ToolFacts> {
 
 export const stepOfTool = (toolId: string): number => facts.get(toolId)?.step ?? 1
 
-function notify(): void {
-  known = { figures, facts }
-  for (const listener of listeners) listener()
-}
+const notify = () => known.write({ figures, facts })
 
 /** What is known of tools; renders again when more is. */
-export const useFigures = (): Figures => useSyncExternalStore(subscribe, readKnown, readKnown)
-
-const readKnown = () => known
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useFigures = () => useSyncExternalStore(known.subscribe, known.read, known.read)

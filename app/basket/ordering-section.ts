@@ -14,5 +14,11 @@ export function useOrderer(): Orderer | undefined {
   return { ...session.user, name: order.number, email: order.customer, customer: order.id }
 }
 
+/** The account that the office orders for, if it does. */
+export function readCustomer(): string | undefined {
+  const order = readReplacedBooking()
+  return order?.customer && order.id
+}
+
 export const useReplacedBooking = () =>
   useSyncExternalStore(onBasketChange, readReplacedBooking, () => undefined)

@@ -8,7 +8,7 @@ import { api } from '../browser-api'
 import { FileChooser } from '../sheets/file-chooser'
 import { classNames } from '../ui/class-names'
 import { Faults } from '../ui/faults'
-import { SelectField } from '../ui/fields'
+import { SelectField } from '../ui/form-field'
 import { useFileDrop } from '../ui/use-file-drop'
 
 /** Takes files for a booking until it is full, and says which were not taken. */

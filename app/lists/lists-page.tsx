@@ -7,13 +7,16 @@ import { PartNumbersSection } from '../pad/part-numbers-section'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { formatCount } from '../ui/format-count'
 import { ButtonLink } from '../ui/links'
+import type { ListColumn } from '../ui/office-list/list-column'
+import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import { ShortTime } from '../ui/office-list/short-time'
 import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { RichWords, unseen } from '../ui/rich-words'
 import { READ_MS, toast } from '../ui/toast-store'
 import { DeleteListDialog } from './delete-list-dialog'
-import { listColumns } from './list-columns'
 import { listsQuery } from './list-queries'
 
 export const meta = titled(words.lists)
@@ -85,4 +88,47 @@ function PutIn({ list, isPending, onPress }: PutInProps) {
       <RichWords of={words.putListInBasket(unseen, list.name)} />
     </Button>
   )
+}
+
+const listColumns: ListColumn<SavedList>[] = [
+  nameColumn(words.name, ({ _id: id }) => href('/dashboard/list/:id', { id })),
+  {
+    id: 'note',
+    title: words.note,
+    from: '56rem',
+    cell: ({ note }) => <span className="text-ink-soft">{note}</span>,
+    textOf: ({ note }) => note ?? '',
+  },
+  {
+    id: 'lines',
+    title: words.lines,
+    width: 'w-20',
+    align: 'end',
+    card: 'first',
+    cell: ({ lineCount }) => (
+      <RichWords of={words.countLinesOnCard(onCard, lineCount, formatCount(lineCount))} />
+    ),
+  },
+  {
+    id: 'pieces',
+    title: words.pieces,
+    width: 'w-24',
+    align: 'end',
+    card: 'second',
+    cell: ({ pieces }) => (
+      <RichWords of={words.countPiecesOnCard(onCard, pieces, formatCount(pieces))} />
+    ),
+  },
+  {
+    id: 'ordered',
+    title: words.lastInBasket,
+    width: 'w-36',
+    from: '44rem',
+    cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : words.never),
+  },
+]
+
+/** A card has no heads: there a figure says of what. */
+function onCard(text: string) {
+  return <span className="@min-[40rem]:hidden">{text}</span>
 }

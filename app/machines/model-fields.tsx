@@ -9,7 +9,8 @@ import {
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
 import { api } from '../browser-api'
 import { EditorPart } from '../ui/editor-part'
-import { TextAreaField, TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
+import { TextAreaField } from '../ui/form-field'
 import { Picture } from '../ui/picture'
 import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Pad } from '../../contract/pad/pad'
-import { readCustomer } from '../basket/ordering-queries'
+import { readCustomer } from '../basket/ordering-section'
 import type { StoredValue } from '../ui/stored-value'
 import { PadInput, type PadSource } from './pad-input'
 import { readPadMutation } from './pad-queries'

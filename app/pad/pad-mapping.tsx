@@ -1,7 +1,7 @@
 import * as words from '#words/pad'
 import type { Pad } from '../../contract/pad/pad'
 import { columnLetter } from '../sheets/read-file'
-import { SelectField } from '../ui/fields'
+import { Options, SelectField } from '../ui/form-field'
 
 type Table = NonNullable<Pad['table']>
 type PadMappingProps = {
@@ -19,7 +19,10 @@ const fields = [
 
 /** Which column was read as what; another choice reads the list again. */
 export function PadMapping({ table, places, onChange }: PadMappingProps) {
-  const columns = Array.from({ length: table.columns }, (_, at) => at)
+  const columns = Array.from({ length: table.columns }, (_, at) => {
+    const letter = columnLetter(places?.[at] ?? at)
+    return [String(at), words.columnWithHeading(letter, table.headings[at])] as const
+  })
   return (
     <fieldset className="grid gap-x-4 sm:grid-cols-3">
       <legend className="mb-2 text-sm text-ink-soft">{words.thisWasReadAsA}</legend>
@@ -33,11 +36,7 @@ export function PadMapping({ table, places, onChange }: PadMappingProps) {
           }
         >
           <option value="">{words.noColumn}</option>
-          {columns.map((at) => (
-            <option key={at} value={at}>
-              {words.columnWithHeading(columnLetter(places?.[at] ?? at), table.headings[at])}
-            </option>
-          ))}
+          <Options of={columns} />
         </SelectField>
       ))}
     </fieldset>

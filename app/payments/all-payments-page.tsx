@@ -1,20 +1,22 @@
 import { href } from 'react-router'
 import * as words from '#words/payments'
 import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
+import { bookingColumns } from '../bookings/booking-columns-section'
 import { OfficePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
+import { ShortId } from '../ui/copyable-id'
 import { EmptyState } from '../ui/empty-state'
-import { formatCount } from '../ui/format-count'
+import { formatCount, formatPieces } from '../ui/format-count'
 import { ButtonLink } from '../ui/links'
 import { useListView } from '../ui/list/use-list-view'
 import { daysFilter } from '../ui/office-list/filters'
+import type { ListColumn } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
 import { useListQuery } from '../ui/office-list/use-list-query'
-import { allPaymentsColumns } from './all-payments-columns'
 import { exportPayments, searchPaymentsQuery } from './office-payment-queries'
-import { paymentStatusOf } from './office-payment-status'
+import { OfficePaymentStatus, paymentStatusOf } from './office-payment-status'
 import { paymentActs, TransferDialogs, useTransferActs } from './payment-acts'
 import { SettlePayment } from './settle-payment'
 import { useRefund } from './use-refund'
@@ -87,3 +89,45 @@ function DueTransfers() {
     </ButtonLink>
   )
 }
+
+const allPaymentsColumns: ListColumn<AuditedPayment>[] = [
+  { ...bookingColumns.number, card: 'first', cell: ({ bookingNumber }) => bookingNumber },
+  {
+    ...bookingColumns.date,
+    card: 'second',
+    cell: ({ date }) => bookingColumns.date.cell({ createdAt: date }),
+  },
+  {
+    ...bookingColumns.tool,
+    id: 'booking',
+    title: words.booking,
+    card: 'goods',
+    cell: ({ bookingId, productName }) => bookingColumns.tool.cell({ _id: bookingId, productName }),
+    textOf: ({ productName, bookingNumber, quantity }) =>
+      `${productName}: ${bookingNumber}, ${formatPieces(quantity)}`,
+  },
+  bookingColumns.who,
+  { ...bookingColumns.email, isExtra: true },
+  {
+    ...bookingColumns.total,
+    id: 'amount',
+    title: words.amount,
+    sort: { key: 'amount', isDown: true },
+    cell: ({ amount }) => bookingColumns.total.cell({ total: amount }),
+  },
+  {
+    id: 'transaction',
+    title: words.transaction,
+    width: 'w-36',
+    from: '68rem',
+    cell: ({ transactionId }) => <ShortId id={transactionId} />,
+  },
+  {
+    id: 'state',
+    title: words.state,
+    width: 'w-36 @min-[60rem]:w-44',
+    isFixed: true,
+    card: 'last',
+    cell: (payment) => <OfficePaymentStatus payment={payment} />,
+  },
+]

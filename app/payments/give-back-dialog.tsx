@@ -2,8 +2,9 @@ import * as words from '#words/payments'
 import type { BookingDetails, BookingLine } from '../../contract/bookings/bookings'
 import { MAX_REMARK_LENGTH } from '../../contract/limits'
 import { formatDollars, toDollars } from '../../contract/money'
-import { CheckField, TextAreaField, TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
 import { FormDialog } from '../ui/form-dialog'
+import { CheckField, TextAreaField } from '../ui/form-field'
 import { PiecesList } from '../ui/pieces-list'
 import {
   emptyGiveBack,

@@ -1,7 +1,7 @@
 import * as words from '#words/payments'
 import { formatDollars } from '../../contract/money'
 import type { AuditedPayment } from '../../contract/payments/payments'
-import { CheckField } from '../ui/fields'
+import { CheckField } from '../ui/form-field'
 import { formatPieces } from '../ui/format-count'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { PackedNote } from './packed-note'

@@ -1,7 +1,8 @@
 import * as words from '#words/profiles'
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../contract/limits'
 import { countryName } from '../../contract/values/country-name'
-import { Options, SelectField, TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
+import { Options, SelectField } from '../ui/form-field'
 import type { AddressDraft, AddressFaults } from './address-draft'
 
 const codes =

@@ -2,7 +2,7 @@ import * as words from '#words/profiles'
 import type { Address } from '../../contract/bookings/addresses'
 import type { SavedAddress } from '../../contract/profiles'
 import { AddressText, addressInWords } from '../bookings/address-note'
-import { Options, SelectField } from '../ui/fields'
+import { Options, SelectField } from '../ui/form-field'
 import { AddressFields } from './address-fields'
 import { type AddressChoice, NEW_ADDRESS, NO_ADDRESS, OTHER_ADDRESS } from './use-address-choice'
 

@@ -2,7 +2,7 @@ import * as words from '#words/profiles'
 import type { Papers } from '../../contract/bookings/booking-papers'
 import { MAX_NAME_LENGTH } from '../../contract/limits'
 import { taxNumberHint } from '../../contract/values/tax-numbers'
-import { TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
 
 type Company = Pick<Papers, 'company' | 'taxId'>
 type CompanyFieldsProps = {

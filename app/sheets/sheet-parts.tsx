@@ -1,5 +1,5 @@
 import * as words from '#words/sheets'
-import { Options, SelectField } from '../ui/fields'
+import { Options, SelectField } from '../ui/form-field'
 import { InlineMessage } from '../ui/inline-message'
 import type { ReadFile } from './read-file'
 

@@ -3,7 +3,8 @@ import * as words from '#words/shipments'
 import { carrierNames, trackingUrlOf } from '../../contract/carriers'
 import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_URL_LENGTH } from '../../contract/limits'
 import { RefusalToConfirm } from '../refusal-to-confirm'
-import { CheckField, Options, TextAreaField, TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
+import { CheckField, Options, TextAreaField } from '../ui/form-field'
 
 export type Label = { carrier: string; tracking: string; trackingUrl: string; note: string }
 

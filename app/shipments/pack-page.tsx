@@ -8,7 +8,6 @@ import { AdminOnly } from '../dashboard/admin-only'
 import { titled } from '../shell/page-meta'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { ButtonLink } from '../ui/links'
 import { Waiting } from '../ui/waiting'
 import { PackBench } from './pack-bench'
 import { linesToPack } from './pack-draft'
@@ -64,15 +63,14 @@ function Bench() {
             text={words.leftForLaterComesBack}
             icon="box"
             action={
-              <span className="flex flex-wrap justify-center gap-3">
-                <Button variant="secondary" onClick={() => setPassed([])}>
-                  {words.startAgain}
-                </Button>
-                <ButtonLink to={`${href('/dashboard/shipping')}?show=packed`} variant="secondary">
-                  {words.shipWhatIsPacked}
-                </ButtonLink>
-              </span>
+              <Button variant="secondary" onClick={() => setPassed([])}>
+                {words.startAgain}
+              </Button>
             }
+            link={{
+              to: `${href('/dashboard/shipping')}?show=packed`,
+              label: words.shipWhatIsPacked,
+            }}
           />
         </div>
       )}

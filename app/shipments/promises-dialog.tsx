@@ -5,9 +5,10 @@ import type { BookingDetails, BookingLine } from '../../contract/bookings/bookin
 import { requestedDays, wishedDayFault } from '../../contract/bookings/requested-day'
 import { MAX_NOTE_LENGTH } from '../../contract/limits'
 import { dayInWords } from '../../contract/values/days'
-import { TextAreaField, TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
 import { focusFirstInvalid } from '../ui/focus-first-fault'
 import { FormDialog } from '../ui/form-dialog'
+import { TextAreaField } from '../ui/form-field'
 import { thenSay } from '../ui/then-say'
 import { promisesMutation } from './shipment-queries'
 

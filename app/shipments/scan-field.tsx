@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import * as words from '#words/shipments'
 import type { BookingLine } from '../../contract/bookings/bookings'
-import { TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
 
 type ScanFieldProps = { lines: BookingLine[]; onFound: (line: BookingLine) => void }
 

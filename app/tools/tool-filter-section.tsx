@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import * as words from '#words/tools'
-import { TextField } from '../ui/fields'
+import { TextField } from '../ui/field'
 import type { ListView } from '../ui/list/use-list-view'
 import type { ListFilter } from '../ui/office-list/filter-chips'
 import { toolQuery, toolSearchQuery } from './tool-queries'

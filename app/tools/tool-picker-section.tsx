@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useSt
 import * as words from '#words/tools'
 import type { ListedTool } from '../../contract/tools/tool-lists'
 import { classNames } from '../ui/class-names'
-import { controlClass, TextField } from '../ui/fields'
+import { controlClass, TextField } from '../ui/field'
 import { ToolThumb } from './tool-cells'
 import { toolSearchQuery } from './tool-queries'
 

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   text?: ReactNode
   icon?: IconName | undefined
   action?: ReactNode
-  /** In place of `action`: a way on. */
+  /** After `action`: a way on. */
   link?: { to: string; label: string } | undefined
 }
 
@@ -17,12 +17,14 @@ export function EmptyState({ title, text, icon = 'box', action, link }: EmptySta
       <Icon name={icon} className="size-8 text-ink-soft" />
       <p className="text-lg font-bold">{title}</p>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}
-      {action && <div className="mt-2">{action}</div>}
-      {link && (
-        <ButtonLink to={link.to} variant="secondary" className="mt-2">
-          {link.label}
-        </ButtonLink>
-      )}
+      <div className="mt-2 flex flex-wrap justify-center gap-3 empty:hidden">
+        {action}
+        {link && (
+          <ButtonLink to={link.to} variant="secondary">
+            {link.label}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import { InlineMessage } from './inline-message'
 
-type FaultsProps = { of: readonly (string | null | undefined)[]; children?: ReactNode }
-
 /** An error message with one line for each fault; renders nothing without a fault. */
-export function Faults({ of, children }: FaultsProps) {
+export function Faults({ of }: { of: readonly (string | null | undefined)[] }) {
   const texts = of.filter(Boolean)
   if (texts.length === 0) return null
   return (
@@ -14,7 +11,6 @@ export function Faults({ of, children }: FaultsProps) {
           {text}
         </span>
       ))}
-      {children}
     </InlineMessage>
   )
 }

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { NoticeDialogProps } from './notice-panel'
+import { createStore } from './store'
 
 // Loaded with the first message; if that fails, the page's error state is enough.
 const NoticePanel = lazy<ComponentType<NoticeDialogProps>>(() =>
@@ -45,7 +46,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
 
 /** Rendered once, in the root. Filled by `showNotice`. */
 export function Notices() {
-  const notice = useSyncExternalStore(subscribeToNotice, readNotice, () => undefined)
+  const [notice] = useSyncExternalStore(notices.subscribe, notices.read, () => noNotices)
   return <NoticeDialog message={undefined} {...notice} onClose={closeNotice} />
 }
 
@@ -59,26 +60,13 @@ export function LoadErrorNotice({ error }: { error: Error | null }) {
 type Notice = { message: string; title?: string; ms?: number }
 
 // A later notice waits until the first is closed, so that a success never hides a failure.
-let notices: Notice[] = []
-const listeners = new Set<() => void>()
+const noNotices: Notice[] = []
+const notices = createStore(noNotices)
 
 /** Opens a dialog that outlives its page: `showNotice({ message, ms: 1500 })`. */
 export function showNotice(notice: Notice) {
-  if (!notices.some(({ message }) => message === notice.message)) setNotices([...notices, notice])
+  const open = notices.read()
+  if (!open.some(({ message }) => message === notice.message)) notices.write([...open, notice])
 }
 
-function closeNotice() {
-  setNotices(notices.slice(1))
-}
-
-const readNotice = (): Notice | undefined => notices[0]
-
-function subscribeToNotice(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function setNotices(next: Notice[]) {
-  notices = next
-  for (const listener of listeners) listener()
-}
+const closeNotice = () => notices.write(notices.read().slice(1))

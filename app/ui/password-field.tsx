@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import * as words from '#words/ui'
 import { classNames } from './class-names'
-import { controlClass, Field, type FieldTexts } from './fields'
+import { controlClass, Field, type FieldTexts } from './field'
 import { LineIcon } from './icon'
 import { useHydrated } from './use-hydrated'
 

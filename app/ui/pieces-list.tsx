@@ -1,7 +1,7 @@
 import * as words from '#words/ui'
 import { Button } from './button'
 import { classNames } from './class-names'
-import { controlClass } from './fields'
+import { controlClass } from './field'
 import { formatCount } from './format-count'
 import { NoWrapUnits } from './no-wrap-units'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from './button'
-import { TextAreaField } from './fields'
+import { TextAreaField } from './form-field'
 import { InlineMessage } from './inline-message'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from './store'
 
 export type Toast = {
   id: number
@@ -14,9 +15,8 @@ const defaultMs = 1500
 /** For toasts of a sentence or more, such as errors. */
 export const READ_MS = 6000
 
-let toasts: Toast[] = []
+const toasts = createStore<Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Shows a message for a moment: `toast.success('Booking Successfull')`. */
 export const toast = {
@@ -25,29 +25,21 @@ export const toast = {
   info: (text: ReactNode, options?: ToastOptions) => openToast('info', text, options),
 }
 
-export const listToasts = (): Toast[] => toasts
+export const { read: listToasts, subscribe: subscribeToToasts } = toasts
 
-export function closeToast(id: number) {
-  setToasts(toasts.filter((each) => each.id !== id))
-}
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeToast = (id: number) =>
+  toasts.write(toasts.read().filter((each) => each.id !== id))
 
 const KEPT_KEY = 'bdmart-toasts'
 
 /** Hands open toasts to the next document, for the rest of their time. */
 export function saveToasts() {
-  if (toasts.length > 0)
-    sessionStorage.setItem(
-      KEPT_KEY,
-      toasts
-        .filter(({ tone }) => tone === 'success')
-        .map(({ text, ms, since }) => `${since + ms - Date.now()} ${text}`)
-        .join('\n'),
-    )
+  const open = toasts.read()
+  if (open.length === 0) return
+  const lines = open
+    .filter(({ tone }) => tone === 'success')
+    .map(({ text, ms, since }) => `${since + ms - Date.now()} ${text}`)
+  sessionStorage.setItem(KEPT_KEY, lines.join('\n'))
 }
 
 export function restoreToasts() {
@@ -60,10 +52,5 @@ export function restoreToasts() {
 
 function openToast(tone: Toast['tone'], text: ReactNode, { ms = defaultMs }: ToastOptions = {}) {
   lastId += 1
-  setToasts([...toasts, { id: lastId, text, tone, ms, since: Date.now() }])
-}
-
-function setToasts(next: Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
+  toasts.write([...toasts.read(), { id: lastId, text, tone, ms, since: Date.now() }])
 }

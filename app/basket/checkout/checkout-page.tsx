@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as words from '#words/basket'
 import { titled } from '../../shell/page-meta'
-import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { ButtonLink } from '../../ui/links'
 import { Spinner } from '../../ui/spinner'
 import { syncBasket, useBasketFailure } from '../account-basket'
 import { useBasket } from '../basket-store'
@@ -54,19 +54,8 @@ function NothingToOrder() {
     <EmptyState
       title={words.nothingToOrder}
       text={words.yourBasketIsEmptyWhat}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={href('/tools')} className={buttonClass()}>
-            {words.seeAllProducts}
-          </Link>
-          <Link
-            to={href('/dashboard/my-bookings')}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {words.myBookings}
-          </Link>
-        </div>
-      }
+      action={<ButtonLink to={href('/tools')}>{words.seeAllProducts}</ButtonLink>}
+      link={{ to: href('/dashboard/my-bookings'), label: words.myBookings }}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import * as words from '#words/basket'
 import { LazyPad } from '../../pad/pad-section'
 import { titled, unlisted } from '../../shell/page-meta'
-import { buttonClass } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { ButtonLink } from '../../ui/links'
 import { Skeleton } from '../../ui/skeleton'
 import { useHydrated } from '../../ui/use-hydrated'
 import { syncBasket, useBasketFailure } from '../account-basket'
@@ -56,16 +56,8 @@ function EmptyBasket() {
     <EmptyState
       title={words.yourBasketIsEmpty}
       text={words.addToolsFromTheCatalogue}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={href('/tools')} className={buttonClass()}>
-            {words.seeAllProducts}
-          </Link>
-          <Link to={padPath} className={buttonClass({ variant: 'secondary' })}>
-            {words.pasteAList}
-          </Link>
-        </div>
-      }
+      action={<ButtonLink to={href('/tools')}>{words.seeAllProducts}</ButtonLink>}
+      link={{ to: padPath, label: words.pasteAList }}
     />
   )
 }

@@ -3,7 +3,7 @@ import * as words from '#words/tools'
 import type { Sent } from '../../../contract/calls/endpoints'
 import { MAX_NAME_LENGTH } from '../../../contract/limits'
 import type { ToolFile } from '../../../contract/tools/tool-files'
-import { controlClass } from '../../ui/fields'
+import { controlClass } from '../../ui/field'
 import { Picture } from '../../ui/picture'
 import { RowMover } from './row-mover'
 

@@ -7,7 +7,8 @@ import {
   type ToolField,
   toolFieldNames,
 } from '../../../contract/tools/tool-fields'
-import { CheckField, Options, TextAreaField, TextField } from '../../ui/fields'
+import { TextField } from '../../ui/field'
+import { CheckField, Options, TextAreaField } from '../../ui/form-field'
 import { toolSummaryQuery } from '../tool-queries'
 import { type DraftFaults, inputOf, type ToolDraft } from './tool-draft'
 

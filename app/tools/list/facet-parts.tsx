@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as words from '#words/tools'
 import { Button } from '../../ui/button'
-import { controlClass } from '../../ui/fields'
+import { controlClass } from '../../ui/field'
 import { formatCount } from '../../ui/format-count'
 import { Icon } from '../../ui/icon'
 import { useImmediate } from '../../ui/use-immediate'

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/tools'
 import type { ListedTool } from '../../../contract/tools/tool-lists'
+import { optionalPart } from '../../shell/lazy-part'
 import { titled } from '../../shell/page-meta'
 import { Container } from '../../ui/container'
 import { EmptyState } from '../../ui/empty-state'
@@ -12,15 +13,6 @@ import { storedValue } from '../../ui/stored-value'
 import { ToolGrid, ToolGridSkeleton } from '../tool-card'
 import { hasAllWords, useToolSearch } from '../use-tool-search'
 import { ChoosingContext, useChoosing } from './choosing'
-import {
-  CompareBar,
-  FacetSide,
-  KindTabs,
-  ListActions,
-  ListNotes,
-  NothingFound,
-  ToolTable,
-} from './lazy-list-parts'
 import type { Layout } from './list-actions'
 import { type ToolFiltering, toSent, useToolFilters } from './tool-filters'
 import { PreloadToolPage, useToolLinks } from './tool-links'
@@ -117,3 +109,21 @@ function useLayout(view: ListView) {
 
   return { layout, choose }
 }
+
+/** Parts of the list that its first screen can do without. Without a network it stays without them. */
+const FacetSide = optionalPart(() => import('./facet-side'), 'FacetSide')
+const KindTabs = optionalPart(
+  () => import('./kind-tabs'),
+  'KindTabs',
+  <div className="mb-4 h-11.25" />,
+)
+const ListActions = optionalPart(
+  () => import('./list-actions'),
+  'ListActions',
+  // A phone's two lines: the rows below must not move.
+  <span className="h-[6.125rem] sm:hidden" />,
+)
+const ListNotes = optionalPart(() => import('./list-notes'), 'ListNotes')
+const NothingFound = optionalPart(() => import('./nothing-found'), 'NothingFound')
+const ToolTable = optionalPart(() => import('./tool-table'), 'ToolTable', <ToolGridSkeleton />)
+const CompareBar = optionalPart(() => import('./comparison'), 'CompareBar')

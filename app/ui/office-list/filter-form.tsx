@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import * as words from '#words/ui'
 import { Button } from '../button'
-import { TextField } from '../fields'
+import { TextField } from '../field'
 import type { ListView } from '../list/use-list-view'
 
 type FilterField = { name: string; label: string } & Pick<
