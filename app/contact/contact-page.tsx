@@ -7,7 +7,7 @@ import { organisationData } from '../company/organisation-data'
 import { originOf, pageMeta, sellerOf, useSeller } from '../shell/page-meta'
 import { Container } from '../ui/container'
 import { MailLink } from '../ui/email'
-import { Icon, type IconName } from '../ui/icon'
+import { iconPaths, LineIcon } from '../ui/icon'
 import { inlineTargetClass } from '../ui/touch-target'
 import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form'
@@ -18,28 +18,33 @@ function ContactDetails() {
   const { email, phone, address, hours } = useSeller()
   return (
     <address className="grid border-t border-hairline not-italic">
-      <Detail icon="phone" title={words.telephone}>
+      <Detail path={phoneIcon} title={words.telephone}>
         <a href={telephoneUrl(phone)} className={linkClass}>
           {phone}
         </a>
       </Detail>
-      <Detail icon="mail" title={words.email}>
+      <Detail path={iconPaths.mail} title={words.email}>
         <MailLink address={email} className={linkClass} />
       </Detail>
-      <Detail icon="pin" title={words.workshopAndStore}>
+      <Detail path={iconPaths.pin} title={words.workshopAndStore}>
         {company.name}, {addressInWords(address)}
       </Detail>
-      <Detail icon="clock" title={words.open}>
+      <Detail path={iconPaths.clock} title={words.open}>
         {hours}
       </Detail>
     </address>
   )
 }
 
-function Detail({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+const phoneIcon =
+  'M6 3h3l1.5 4.5L8.5 9.5a13 13 0 0 0 6 6l2-2L21 15v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z'
+
+type DetailProps = { path: string; title: string; children: ReactNode }
+
+function Detail({ path, title, children }: DetailProps) {
   return (
     <div className="flex gap-4 border-b border-hairline py-4">
-      <Icon name={icon} className="mt-0.5 text-signal" />
+      <LineIcon path={path} className="mt-0.5 text-signal" />
       <div className="grid min-w-0 gap-0.5">
         <h2 className="text-base tracking-normal">{title}</h2>
         <p className="text-ink-soft">{children}</p>

@@ -2,16 +2,20 @@ import { href, Link } from 'react-router'
 import * as words from '#words/home'
 import { Card, cardTargetClass } from '../ui/card'
 import { classNames } from '../ui/class-names'
-import { Icon } from '../ui/icon'
+import { Icon, iconPaths, LineIcon } from '../ui/icon'
 import { Section } from '../ui/section'
 
 const about = href('/about')
 
 const cards = [
-  { ...words.byYourSide, icon: 'support', to: about },
-  { ...words.localRetailer, icon: 'pin', to: href('/contact') },
-  { ...words.help, icon: 'help', to: href('/contact') },
-  { ...words.warranty, icon: 'shield', to: { pathname: about, hash: '#warranty' } },
+  {
+    ...words.byYourSide,
+    path: 'M4 14v-2a8 8 0 1 1 16 0v2m-16-1h3v6H4zm13 0h3v6h-3zm2 6c0 2-2 2.5-5 2.5',
+    to: about,
+  },
+  { ...words.localRetailer, path: iconPaths.pin, to: href('/contact') },
+  { ...words.help, path: iconPaths.help, to: href('/contact') },
+  { ...words.warranty, path: iconPaths.shield, to: { pathname: about, hash: '#warranty' } },
 ] as const
 
 export function InfoCards() {
@@ -26,11 +30,11 @@ export function InfoCards() {
   )
 }
 
-function InfoCard({ icon, title, text, link, to }: (typeof cards)[number]) {
+function InfoCard({ path, title, text, link, to }: (typeof cards)[number]) {
   return (
     <Card as="li" isTarget className="flex-row flex-wrap gap-x-4 gap-y-2 p-5 sm:p-6">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-tint text-signal">
-        <Icon name={icon} className="size-6" />
+        <LineIcon path={path} className="size-6" />
       </span>
       <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col gap-2">
         <h3 className="text-xl">{title}</h3>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** By name, on a square of 24 units. */
+/** By name, on a square of 24 units. What one page alone shows stands with that page: these are loaded with every one. */
 export const iconPaths = {
   alert: 'M12 3 2.5 20h19L12 3Zm0 7v4m0 3v.01',
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
@@ -24,15 +24,12 @@ export const iconPaths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   minus: 'M5 12h14',
   pause: 'M8 5v14m8-14v14',
-  phone:
-    'M6 3h3l1.5 4.5L8.5 9.5a13 13 0 0 0 6 6l2-2L21 15v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
   pin: 'M12 21.5s7-6.3 7-11.5a7 7 0 1 0-14 0c0 5.2 7 11.5 7 11.5Zm0-14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
   play: 'M7 4.5v15l12-7.5-12-7.5Z',
   plus: 'M12 5v14M5 12h14',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
   shield: 'M12 3 4.5 6v5.5c0 4.5 3 8 7.5 9.5 4.5-1.5 7.5-5 7.5-9.5V6L12 3Zm-3.5 9 2.5 2.5 4.5-5',
   spinner: 'M12 3a9 9 0 1 1-9 9',
-  support: 'M4 14v-2a8 8 0 1 1 16 0v2m-16-1h3v6H4zm13 0h3v6h-3zm2 6c0 2-2 2.5-5 2.5',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13m-8 4v5m4-5v5',
   truck:
     'M2 6h12v11H2zm12 4h4.5L22 13.5V17h-8M6.5 15.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm11 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
