@@ -23,11 +23,7 @@ import { anonymizeUser } from '../users/user-store.ts'
 
 const DELETED_NAME = 'Deleted account'
 
-/**
- * Ends every way into an account and takes the person out of what has to be kept. Each noun does its part, in one
- * transaction; the account is locked first, so that no order or review comes while names are replaced. Private files are
- * removed afterwards; what is left of them by a failure goes later (server/platform/files/unused-files.ts).
- */
+/** In one transaction, each noun its part; the account is locked first, so that no order or review comes while names are replaced. Files go afterwards. */
 export async function deleteAccount(
   db: Kysely<Tables>,
   person: { id: string; email: string },

@@ -21,10 +21,7 @@ import { findBookingWithPo, poUsed } from './order-history.ts'
 import { paperColumns, toPaperColumns } from './papers.ts'
 import { findShipment } from './shipment-rows.ts'
 
-/**
- * The office changes all papers, the owner the PO number until something is shipped, and where and by when the goods go until
- * something is packed. Refuses with 409 what changed since, or a known PO number.
- */
+/** The office changes all papers, the owner some until goods are packed or shipped. Refuses with 409 what changed since, or a known PO number. */
 export async function changeBooking(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   caller: Caller,

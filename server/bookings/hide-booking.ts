@@ -9,10 +9,7 @@ import { lockBooking } from './booking-store.ts'
 import { findShipment } from './shipment-rows.ts'
 import { releaseStock } from './stock-store.ts'
 
-/**
- * Unpaid: stock goes back, and it is unknown from then on; paid: its buyer hides it, the office hides it from itself
- * too. Returns it as it was; 409 while goods are packed.
- */
+/** An unpaid one is unknown from then on, a paid one hidden by its buyer, or also from the office. Returns it as it was; 409 while goods are packed. */
 export async function hideBooking(
   db: Db,
   id: string,

@@ -89,10 +89,7 @@ export type LockedTools = {
   byName: ReadonlyMap<string, JudgedTool>
 }
 
-/**
- * In the order of their ids, so that two batches never wait for each other; caps are exact, and a repeated key waits.
- * The wait counts from here on.
- */
+/** By their ids, so that two batches never wait for each other; caps are exact, a repeated key waits. The wait counts from here on. */
 async function lockAccounts(db: Db, orders: Order[], lockWaitMs = 0): Promise<Map<string, Buyer>> {
   const ids = [...new Set(orders.map(({ userId }) => userId))]
   const { rows } = await sql<Buyer>`

@@ -14,10 +14,7 @@ const AT_ONCE = 50
 /** Servers and proxies give up on a call that is silent for 20 seconds. */
 const MOST_MS = 15_000
 
-/**
- * Undoes what an import changed, but leaves and names corrections of stock and what was changed since. After `mostMs`, or
- * ended in the middle, the import is still `applied` and the same call goes on.
- */
+/** Leaves and names corrections of stock and what was changed since. Ended by `mostMs` or in the middle, the same call goes on. */
 export async function undoBatch(db: Db, batch: string, userId: string, mostMs = MOST_MS) {
   const changes = await listBatch(db, batch)
   if (changes.length === 0) throw new Refusal('change_not_found')

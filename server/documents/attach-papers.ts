@@ -9,10 +9,7 @@ import * as bookingPapers from './booking-papers.ts'
 
 type Given = Pick<Dependencies, 'db' | 'log' | 'config'>
 
-/**
- * Delivers mails with their papers, which are made when the mail is sent. A paper that does not hold any more (the proforma
- * of a booking that has been paid since) is left out, and so is one that cannot be made: the mail itself has to arrive.
- */
+/** Papers are made when the mail is sent. One that does not hold any more, or cannot be made, is left out: the mail itself has to arrive. */
 export function withPapers(deliver: Deliver, { db, log, config }: Given): Deliver {
   const store = findPrivateStore(config)
   const attachmentsOf = async ({ kind, of }: MailPaper): Promise<Attachment[]> => {

@@ -99,10 +99,7 @@ async function creditNoteNumberOf(db: Db, refundId: string): Promise<string> {
   return `CN-${String(number).padStart(6, '0')}`
 }
 
-/**
- * The PDF of an offer: made once and kept, so that it stays what was sent, even if layout and company change. Refuses
- * with 409 a quote that has no offer yet.
- */
+/** The PDF of an offer, made once and kept: it stays what was sent, even if layout and company change. 409 for a quote without an offer. */
 export async function keepQuotePaper(
   db: Db,
   store: FileStore,

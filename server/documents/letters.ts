@@ -13,10 +13,7 @@ const unseen =
 const fractionOfMore = /(?<=\d)(?=[⅐-⅞↉])/gu
 const bangla = /[\u0964\u0965\u0980-\u09ff]/
 
-/**
- * A text in the pieces that one font has. What no font has is spelled with signs that it has ('1/8', 'alpha'), or becomes
- * '?' (emoji, Arabic, Chinese).
- */
+/** The pieces of a text that one font has; what none has is spelled with other signs ('1/8', 'alpha'), or becomes '?' (emoji, Arabic, Chinese). */
 export function splitRuns(text: string): Run[] {
   if (/^[ -~]*$/.test(text)) return text === '' ? [] : [{ text, script: 'latin' }]
   const runs: Run[] = []

@@ -13,10 +13,7 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (fault: unknown) => v
 
 let maker: ReturnType<typeof startMaker> | undefined
 
-/**
- * Makes a paper as a PDF. The same facts give the same bytes. The work is done by a separate thread, so that no other
- * request waits for it; it starts with the first paper, keeps its fonts open, and ends when none has come for a minute.
- */
+/** A paper as a PDF; the same facts give the same bytes. A thread of its own makes it, so that no other request waits, and ends after an idle minute. */
 export function makePaper(paper: Paper): Promise<Buffer> {
   maker ??= startMaker(() => {
     maker = undefined

@@ -7,10 +7,7 @@ const longWord = /\S{30,}/g
 /** Kerning may add a little to the widths of single letters. */
 const FILLED = 0.98
 
-/**
- * The text with line breaks in words that are wider than their column. pdfkit breaks such a word too, but for each line of it
- * measures all that is left of the word: a second for a thousand letters.
- */
+/** Breaks words that are wider than their column. pdfkit would measure the rest of the word for each line: a second for a thousand letters. */
 const breakLongWords = (text: string, width: number, widthOf: (text: string) => number): string =>
   text.replace(longWord, (word) => {
     let [broken, used] = ['', 0]

@@ -14,10 +14,7 @@ const AT_ONCE: Record<ImportKind, number> = { tools: 100, 'machine-parts': MAX_I
 /** Servers and proxies give up on a call that is silent for 20 seconds. */
 const MOST_MS = 15_000
 
-/**
- * Applies what an import would change; after `mostMs`, or ended in the middle, it is `applying` and the same call goes on.
- * Refuses while another import is being applied, and if other rows would change than `expected`.
- */
+/** Ended by `mostMs` or in the middle, it is `applying` and the same call goes on. Refuses while another import is applied, and if other rows change than `expected`. */
 export function applyImport(
   db: Db,
   { id, userId, expected }: { id: string; userId: string; expected: number },

@@ -16,10 +16,7 @@ export type NamedPart = PartRow & { position: string; toolId: string; fault?: Im
 export const partKey = ({ position, toolId }: { position: string; toolId: string }) =>
   `${position} ${toolId}`
 
-/**
- * Finds the parts of a sheet: by position, and by part number, else by the exact name. A tool that is not on sale is found
- * where it is `listed`. Two rows of one part are both refused.
- */
+/** By position, and by part number, else by the exact name; a tool that is not on sale where it is `listed`. Two rows of one part are both refused. */
 export async function nameParts(db: Db, rows: readonly PartRow[], listed: ReadonlySet<string>) {
   const keys = rows.flatMap(({ cells }) =>
     ['Part number', 'Name'].map((heading) => textInCell(cells, heading)),

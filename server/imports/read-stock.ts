@@ -8,10 +8,7 @@ import type { SheetTool } from '../tools/sheet/sheet-tool.ts'
 import { CellFault } from './cell-fault.ts'
 import { figureOf, parseCell } from './read-cell.ts'
 
-/**
- * The stock after a row; undefined where it says nothing. A figure counts only while the one that it is based on is still
- * true: a stale sheet must not sell what is gone. `now` is null for a new tool.
- */
+/** Undefined where a row says nothing. A figure counts while the one that it is based on is true: a stale sheet must not sell what is gone. */
 export function readStock(cellOf: (heading: string) => string, now: number | null) {
   const [available, change] = [cellOf('Available'), cellOf(STOCK_CHANGE)]
   if (change !== '' && available !== '') throw new CellFault(words.cannotBothBeGiven(STOCK_CHANGE))

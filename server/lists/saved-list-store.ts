@@ -53,10 +53,7 @@ export function toSavedList(row: ListRow & { lineCount: number; pieces: number }
   }
 }
 
-/**
- * Refuses with 409 a name that another list of the account has, without case, and a new list (without `id`) more than an
- * account may have. The caller has locked the account.
- */
+/** Refuses with 409 a name that another list of the account has, and a new list (without `id`) too many. The caller has locked the account. */
 export async function refuseNewName(transaction: Db, userId: string, name: string, id?: string) {
   const lists = await transaction
     .selectFrom('lists')

@@ -13,10 +13,7 @@ export function within(time: RawBuilder<unknown>, spans: Span[]): RawBuilder<boo
 /** Deleted bookings count once they are paid. */
 export const counts = sql<boolean>`(bookings.deleted_at is null or bookings.paid)`
 
-/**
- * What the overview adds up, each by the company's day: (day, id, at, n, m, cents). It is read of the days that are not stored,
- * and written for those that are (db/migrations/0018-overview.sql), so that both are the same.
- */
+/** By the company's day (day, id, at, n, m, cents): read of days that are not stored, written for those that are (0018-overview.sql), so that both are the same. */
 export const facts = {
   /** Bookings by the day they were placed: how many, those of them that are paid, and their cents. */
   placed: (spans) => sql`
@@ -61,10 +58,7 @@ export const facts = {
       from bookings join shipments on booking_id = bookings.id and shipped_at is not null
       where ${placedIn(spans)} group by bookings.id
     ) as sent group by 1, 3`,
-  /**
-   * Promised lines by the day they were paid. Of those that have left (`m` is `n`): by how many days they were late; of those
-   * that have not (`m` is 0): the day that was promised, counted from 2000-01-01.
-   */
+  /** By the day they were paid: with `m` = `n` how many days those that have left were late, with 0 the day that was promised, counted from 2000-01-01. */
   promised: (spans) => sql`
     select day, null::uuid as id, coalesce(sent_on - promised_on, promised_on - date '2000-01-01') as at, count(*) as n,
       count(sent_on) as m, 0 as cents

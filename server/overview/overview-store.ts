@@ -12,10 +12,7 @@ import { findSeries, findSold, findTopBuyers } from './series.ts'
 const RATE_DAYS = 30
 const LONGEST_LIST = 10
 
-/**
- * The tools that run out first at the rate of the last 30 days, and how many are on sale. Where nothing was sold there is
- * no rate: those that should be ordered again come first.
- */
+/** The tools that run out first at the rate of 30 days, and how many are on sale. Without a rate those to be ordered again come first. */
 async function findStock(db: Db, now: Date): Promise<Pick<Overview, 'stock' | 'stockFound'>> {
   const facts = await findFacts(db, periodsOf('30d', now).now, { wholeMonths: true })
   const { rows } = await sql<StockRow>`

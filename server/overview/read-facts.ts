@@ -16,10 +16,7 @@ const FEW_DAYS = 7
 /** The most bookings of days without stored facts that are added up within a few seconds. */
 const MOST_ADDED_UP = 200_000
 
-/**
- * Finds which of these days are stored and unchanged; the others are read from bookings and payments. Call it and read its
- * tables in one snapshot: the job may replace stored days at any time. Refused where so little is stored that it takes too long.
- */
+/** The days that are stored and unchanged; the others are read. In one snapshot with their tables: the job may replace stored days at any time. */
 export async function findFacts(
   db: Db,
   { from, to }: Days,

@@ -11,10 +11,7 @@ const firstDay = sql`(date_trunc('month', company_day(now())::timestamp) - inter
 /** A transaction that began on a day has ended an hour after it. */
 const lastDay = sql`company_day(now() - interval '1 hour') - 1`
 
-/**
- * Stores the facts of the days that have ended, newest first, again where something has changed since, and then of whole months.
- * Not in a shop of few bookings, which are added up as fast. Of several processes one does it. A day that fails stops no other.
- */
+/** Days that have ended, newest first, again where something has changed, then whole months; not in a small shop. A day that fails stops no other. */
 export async function storeFacts(db: Db, signal?: AbortSignal, most: number = MOST_COUNTED) {
   const failed = new Map<string, unknown>()
   while (!signal?.aborted && (await storeNext(db, { most, failed })));

@@ -6,10 +6,7 @@ import { type MatchParts, textBesideSku } from './match-reading.ts'
 
 const TAG_LEVEL = 2
 
-/**
- * Whether the sizes and figures that a tool's name states are what was typed. '58' of 'Vernier Caliper 58' may be its hardness,
- * '12 pieces' of a set of 10 one of its sizes: a figure of another specification is none of its name.
- */
+/** Whether a tool's name states what was typed. '58' of 'Vernier Caliper 58' may be its hardness: a figure of another specification is none of its name. */
 export function isSizeAsNamed({ index }: MatchParts, tool: number, text: string): boolean {
   const { name, named, typed, ofNumber, sizes, figures, bare } = compareSizes(index, tool, text)
   const isOpen = bare.open.length + figures.open.length > 0

@@ -17,11 +17,7 @@ import type { PaymentParts } from './cards/provider.ts'
 import { refundInReview } from './refunds/refund-store.ts'
 import { leaveTransfersToOffice } from './transfers/transfer-store.ts'
 
-/**
- * A paid one is hidden and nothing else; of an unpaid one stock and waiting money go back, and transfers wait for the
- * office. Files whose bytes are left by a failure go later (server/platform/files/unused-files.ts). Refuses with 404, and
- * with 409 while goods are packed.
- */
+/** A paid one is only hidden; of an unpaid one stock and waiting money go back, and transfers wait for the office. 404, and 409 while goods are packed. */
 export async function deleteBooking(parts: PaymentParts, id: string, caller: Caller) {
   const { db, config } = parts
   let places: string[] = []
@@ -61,10 +57,7 @@ export async function cancelOpenIntent(parts: PaymentParts, bookingId: string): 
 
 type Act = { id: string; userId: string; why: string }
 
-/**
- * The booking stays, as one that lapsed, and the buyer reads why. Refuses with 404, and with 409 what is paid, holds
- * nothing or is being paid.
- */
+/** The booking stays as one that lapsed, and the buyer reads why. 404, and 409 for what is paid, holds nothing or is being paid. */
 export async function releaseBooking(parts: PaymentParts, act: Act): Promise<void> {
   requireHeld(await findBooking(parts.db, act.id))
   await endOpenIntent(parts, act.id)

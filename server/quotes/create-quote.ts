@@ -29,10 +29,7 @@ export type QuoteParts = { db: Db; config: Config }
 
 const DAY_MS = 86_400_000
 
-/**
- * Once for each key: offered at the catalogue's prices, or asked for with `ask`; an admin makes one for others. Too
- * little stock is no refusal.
- */
+/** Once for each key: at the catalogue's prices, or asked for with `ask`; an admin makes one for others. Too little stock is no refusal. */
 export async function createQuote(
   { db, config }: QuoteParts,
   caller: Caller,

@@ -29,10 +29,7 @@ async function listSynonyms(db: Db): Promise<SynonymList> {
   return list
 }
 
-/**
- * Replaces the list, in the caller's transaction. Refuses with `list_changed` when it has another revision than `was`. A
- * trigger marks the tools whose searched text it changes (db/migrations/0003-tools.sql).
- */
+/** In the caller's transaction; `list_changed` at another revision than `was`. A trigger marks the tools whose searched text it changes (0003-tools.sql). */
 export async function setSynonyms(db: Db, { synonyms, was }: SentSynonyms): Promise<SynonymList> {
   const { revision } = await db
     .selectFrom('revisions')

@@ -19,10 +19,7 @@ export async function noteFailedRefund(
   await storeMail(db, refundFailedMail(booking, cents, publicUrl))
 }
 
-/**
- * Cancellations whose money has not gone back end, or the first short tool is returned. Refuses with 409 while returned
- * goods are owed money. The caller has locked the booking.
- */
+/** Cancellations whose money has not gone back end, or the first short tool is returned. 409 while returned goods are owed money. The booking is locked. */
 export async function takeGoodsAgain(db: Db, { id, booking_id }: PaymentRow, by: Actor) {
   const owed = findOwed(await readRefundRows(db, id))
   const cents = sumCents(owed.filter(({ kind }) => kind === 'return'))

@@ -6,10 +6,7 @@ export type Match =
   /** Money that went back without us: `cents` of it count, and reduce `rest`, a refund of all that is left. */
   | { what: 'foreign'; cents: number; rest: RefundRow | undefined }
 
-/**
- * Nothing if it is known. Ours by its id, by our row's id in its metadata, or else by a sum we asked for without an
- * answer. A failed refund stays failed: a report that says otherwise is older.
- */
+/** Ours by its id, by our row's id in its metadata, or by a sum asked for without an answer. A failed one stays failed: a report that says otherwise is older. */
 export function matchRefund(
   rows: readonly RefundRow[],
   refund: Refund,

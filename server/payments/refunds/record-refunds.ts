@@ -27,10 +27,7 @@ export type RefundChange = 'refunded' | 'attention' | undefined
 type News = { hasFailed: boolean; isForeign: boolean; isByBank: boolean; isRest: boolean }
 const nothingNew: News = { hasFailed: false, isForeign: false, isByBank: false, isRest: false }
 
-/**
- * Refunds that we asked for are expected; others, and failed ones, wait for the office. The caller has locked the
- * booking. Harmless when repeated and in any order.
- */
+/** Refunds that we did not ask for, and failed ones, wait for the office. The caller has locked the booking. Harmless when repeated, in any order. */
 export async function recordRefunds(
   db: Db,
   known: Known,

@@ -21,10 +21,7 @@ import { leaveTransfersToOffice, takeTransferred } from './transfer-store.ts'
 
 type Act = { id: string; userId: string; reason: string }
 
-/**
- * With the part above the total: a booking that it completed is unpaid again and held. Refuses with 409 what is of a
- * card, packed or given back.
- */
+/** With the part above the total: a booking that it completed is unpaid and held again. 409 for what is of a card, packed or given back. */
 export async function reverseTransfer(parts: PaymentParts, act: Act): Promise<void> {
   await asOffice(parts.db, act.userId, (transaction) => reverse(transaction, act, parts.config))
   parts.metrics.payments.inc({ state: 'reversed' })

@@ -120,10 +120,7 @@ const ownLists = createResponseCache({
   isKept: (answer) => (answer.encoded('identity')?.body.length ?? 0) <= MOST_OWN_BYTES,
 })
 
-/**
- * An answer for its caller alone, which is read and made again once its version at the database is another one. It has no
- * pictures: their addresses depend on the origin that asks.
- */
+/** An answer for its caller alone, made again once its version at the database is another one. Without pictures: their addresses depend on the origin. */
 export class Versioned<T> {
   readonly version: string
   readonly read: () => Promise<T>
