@@ -61,9 +61,8 @@ export function changeRoutes(db: Db) {
 
 /** One page of the office's changes that match, newest first, and how many there are, counted up to MOST_COUNTED. */
 async function searchChanges(counted: DbWithCounts, { page, ...filter }: ChangeSearch) {
-  const every = { q: '', actor: '' }
   const [all, matching] = await Promise.all([
-    matchingOf(counted, every, page),
+    matchingOf(counted, { q: '', actor: '' }, page),
     isEveryChange(filter) ? undefined : matchingOf(counted, filter, page),
   ])
   const { found, ids } = matching ?? all

@@ -95,22 +95,10 @@ export function layOutCreditNote({ number, receipt, refunds, goods }: CreditFact
 function creditedLine(receipt: Receipt, { line, quantity }: { line: number; quantity: number }) {
   const booked = receipt.lines.find((one) => one.line === line)
   if (!booked) return []
-  const { toolId, name, sku, unit, price } = booked
-  const credited: PricedGoods = {
-    line,
-    toolId,
-    name,
-    sku,
-    unit,
-    quantity,
-    price,
-    basePrice: price,
-    tierFrom: null,
-    amount: toDollars(lineTotal(toCents(price), quantity)),
-    note: null,
-    promisedOn: null,
-  }
-  return [credited]
+  const { price } = booked
+  const amount = toDollars(lineTotal(toCents(price), quantity))
+  const bare = { tierFrom: null, note: null, promisedOn: null, cancelled: 0, returned: 0 }
+  return [{ ...booked, ...bare, quantity, basePrice: price, amount }]
 }
 
 /** The goods are named where another sum was agreed for them. */

@@ -49,8 +49,7 @@ export function judgePart(
 function changeOf(now: SentPart | undefined, after: SentPart | null): JudgedPart {
   const [olds, news] = [cellsOfPart(now), cellsOfPart(after)]
   const diff = diffOfCells(olds, news)
-  const isSame = Object.keys(diff).length === 0
-  const verdict = isSame ? 'same' : now ? 'changed' : 'new'
+  const verdict = Object.keys(diff).length === 0 ? 'same' : now ? 'changed' : 'new'
   return { verdict, faults: [], diff, after }
 }
 

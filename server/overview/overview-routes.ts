@@ -28,7 +28,7 @@ export function overviewRoutes(db: Db) {
 
 type Read = (range: OverviewRange) => Promise<OverviewFigures>
 
-/** Gives figures of more than 10,000 bookings again for `forMs`: they take longer than an office waits for. Others that ask meanwhile wait for the same reading. */
+/** Gives figures of more than 10,000 bookings again for `forMs`: they take longer than an office waits for. Others that ask for them wait for the same reading. */
 export function cacheLargeOverviews(read: Read, forMs: number): Read {
   const cached = new Map<OverviewRange, { overview: Promise<OverviewFigures>; until: number }>()
   return (range) => {

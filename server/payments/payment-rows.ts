@@ -5,6 +5,7 @@ import { paymentReasons, transferReason } from '../../contract/payments/payment-
 import type { BookedPayment, Payment } from '../../contract/payments/payments.ts'
 import { companyDay } from '../../contract/values/days.ts'
 import { namesIn } from '../../contract/values/names-in.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 export const paymentColumns = namesIn(`
@@ -13,6 +14,8 @@ export const paymentColumns = namesIn(`
   dispute_status, number, date`)
 
 export type PaymentRow = Pick<Selectable<Tables['payments']>, (typeof paymentColumns)[number]>
+
+export const selectPayments = (db: Db) => db.selectFrom('payments').select(paymentColumns)
 
 export const toPayment = (row: PaymentRow): Payment => ({
   _id: row.id,

@@ -5,7 +5,7 @@ import { lockBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Person } from '../users/user-store.ts'
-import { type PaymentRow, paymentColumns } from './payment-rows.ts'
+import { type PaymentRow, paymentColumns, selectPayments } from './payment-rows.ts'
 
 export type NewPaymentRow = {
   booking: BookingRow
@@ -17,15 +17,11 @@ export type NewPaymentRow = {
 }
 
 /** A payment by the provider's id; it may change until its booking is locked. */
-export const findPayment = (db: Db, transactionId: string): Promise<PaymentRow | undefined> =>
-  db
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst()
+export const findPayment = (db: Db, transactionId: string) =>
+  selectPayments(db).where('transaction_id', '=', transactionId).executeTakeFirst()
 
-export const findPaymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').select(paymentColumns).where('id', '=', id).executeTakeFirst()
+export const findPaymentById = (db: Db, id: string) =>
+  selectPayments(db).where('id', '=', id).executeTakeFirst()
 
 /** Settled without a reason, else for the office. The caller has locked the booking; throws if the payment is known. */
 export function insertPayment(db: Db, payment: NewPaymentRow): Promise<PaymentRow> {

@@ -9,7 +9,7 @@ import type { BookingRow } from '../bookings/booking-rows.ts'
 import { findAnyBooking } from '../bookings/booking-store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type PaymentRow, paymentColumns, toBookedPayment } from './payment-rows.ts'
+import { type PaymentRow, selectPayments, toBookedPayment } from './payment-rows.ts'
 import { leftOf, readRefundRows, readRefundsOf } from './refunds/refund-rows.ts'
 
 export async function readMoneyOf(db: Db, booking: Pick<BookingRow, 'id' | 'transaction_id'>) {
@@ -49,20 +49,12 @@ export async function refuseDisputed(db: Db, booking: BookingRow): Promise<void>
 }
 
 /** Oldest first. */
-export const readPaymentsOf = (db: Db, bookingId: string): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payments')
-    .select(paymentColumns)
-    .where('booking_id', '=', bookingId)
-    .orderBy('date')
-    .orderBy('number')
-    .execute()
+export const readPaymentsOf = (db: Db, bookingId: string) =>
+  selectPayments(db).where('booking_id', '=', bookingId).orderBy('date').orderBy('number').execute()
 
 /** The newest payment of a booking of which money has gone back. */
-export const findRefundedOf = (db: Db, bookingId: string): Promise<PaymentRow | undefined> =>
-  db
-    .selectFrom('payments')
-    .select(paymentColumns)
+export const findRefundedOf = (db: Db, bookingId: string) =>
+  selectPayments(db)
     .where('booking_id', '=', bookingId)
     .where('returned_cents', '>', 0)
     .orderBy('date', 'desc')

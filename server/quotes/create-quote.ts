@@ -94,8 +94,7 @@ async function priceLines(db: Db, { lines, total }: NewQuote, days: Days) {
   const judged = judgeLines(lines, await readJudgedTools(db, lines), days)
   if (judged.some(isRefused)) throw linesRefused(judged)
   const priced = judged.map(toQuoteLineRow)
-  const sum = totalOf(priced)
-  const refusal = findTotalRefusal(sum, total)
+  const refusal = findTotalRefusal(totalOf(priced), total)
   if (refusal) throw refusal
   return priced
 }

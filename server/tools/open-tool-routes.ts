@@ -15,8 +15,7 @@ export const openToolRoutes = ({ read }: ReadRouter, findCatalogue: SearchedDb['
   ({
     async getOpenTool({ params }) {
       const catalogue = await findCatalogue()
-      const find = (db: Db) => findOpenTool(db, catalogue, params.id)
-      const tool = await read(find)
+      const tool = await read((db) => findOpenTool(db, catalogue, params.id))
       if (!tool) throw new Refusal('tool_not_found')
       return tool
     },

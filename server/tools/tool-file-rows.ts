@@ -59,9 +59,8 @@ async function insertFile(db: Db, place: Place, url: string): Promise<void> {
     .where('kind', '=', place.kind)
     .limit(1)
     .executeTakeFirst()
-  const facts = known ?? { ...factsOfPicture(url), bytes: 0 }
   await db
     .insertInto('tool_files')
-    .values({ ...place, ...facts, url })
+    .values({ ...place, ...(known ?? { ...factsOfPicture(url), bytes: 0 }), url })
     .execute()
 }

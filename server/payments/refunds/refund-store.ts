@@ -7,7 +7,7 @@ import { type Actor, byShop, writeEvent } from '../../bookings/booking-events.ts
 import { refreshState } from '../../bookings/booking-state-store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
+import { type PaymentRow, paymentColumns, selectPayments } from '../payment-rows.ts'
 import { leftOf, type RefundRow, readRefundRows, refundColumns } from './refund-rows.ts'
 
 /** A refund that seems done is checked again (recheck-refunds.ts). */
@@ -129,9 +129,7 @@ export async function markRefundDue(
 
 /** Makes the refund due of card payments that waited for the office's decision about a booking. The caller has locked it. */
 export async function refundInReview(db: Db, bookingId: string): Promise<void> {
-  const waiting = await db
-    .selectFrom('payments')
-    .select(paymentColumns)
+  const waiting = await selectPayments(db)
     .where('booking_id', '=', bookingId)
     .where('method', 'in', waysOf('provider'))
     .where('state', '=', 'attention')

@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { storeMail } from '../../platform/mail/mail-store.ts'
 import type { PaymentParts } from '../cards/provider.ts'
 import { transferReversedMail } from '../payment-mails.ts'
-import { type PaymentRow, paymentColumns } from '../payment-rows.ts'
+import { type PaymentRow, selectPayments } from '../payment-rows.ts'
 import { lockPayment } from '../payment-store.ts'
 import { countsFor } from '../payments-of-booking.ts'
 import { leaveTransfersToOffice, takeTransferred } from './transfer-store.ts'
@@ -43,8 +43,7 @@ async function reverse(db: Db, act: Act, config: PaymentParts['config']): Promis
   await inform(db, { booking, all, isCounted, act }, config.publicUrl)
 }
 
-const findSplitOff = (db: Db, id: string): Promise<PaymentRow[]> =>
-  db.selectFrom('payments').select(paymentColumns).where('split_of', '=', id).execute()
+const findSplitOff = (db: Db, id: string) => selectPayments(db).where('split_of', '=', id).execute()
 
 /** Then what was paid is no mistake. */
 async function refuseGivenBack(

@@ -27,8 +27,7 @@ export function mailFindings({ mail, production }: Config): Promise<Finding[]> {
 
 export function paymentFindings({ stripe }: Config): Promise<Finding[]> {
   const subject = 'Payments'
-  const remedy = 'check the network, and STRIPE_API_BASE if it is set'
-  return check(subject, remedy, async () => {
+  return check(subject, 'check the network, and STRIPE_API_BASE if it is set', async () => {
     if (stripe.sandbox) return good(subject, 'the sandbox, which starts with the shop')
     try {
       await createProvider(stripe).findIntent('pi_asked_by_npm_run_doctor')

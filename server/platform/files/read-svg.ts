@@ -47,8 +47,7 @@ function parseSvg(text: string): XmlDocument {
 const TAKE_OUT = 'please take it out in your drawing program, or save the drawing as PNG'
 
 export function svgFault(what: string, advice = TAKE_OUT): Refusal {
-  const name = what.slice(0, 60)
   return new Refusal('file_type_refused', {
-    types: `SVG of shapes and text, and this one has ${name}: ${advice}`,
+    types: `SVG of shapes and text, and this one has ${what.slice(0, 60)}: ${advice}`,
   })
 }

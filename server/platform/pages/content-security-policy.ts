@@ -51,8 +51,7 @@ const ofStripe = {
 
 export function paymentSources(stripe: Config['stripe']): ExtraSources {
   const scripts = new URL(stripeJsUrl(stripe)).origin
-  const api = new URL(stripe.apiBase).origin
-  const both = [...new Set([scripts, api])]
+  const both = [...new Set([scripts, new URL(stripe.apiBase).origin])]
   const sources = scriptsOfStripe.includes(scripts)
     ? ofStripe
     : { 'script-src': [scripts], 'connect-src': both, 'frame-src': both }
