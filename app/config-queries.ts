@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from './call-query'
 
-/** The configuration of the shop, which does not change while a page is open. */
+/** The configuration of the shop, which the office may change. */
 export const configQuery = queryOptions({
   ...callQuery(['config'], 'getConfig'),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 60_000,
 })

@@ -55,6 +55,7 @@ export default [
           route('changes', 'changes/changes-page.tsx'),
           route('Manage-Products', 'tools/manage/manage-tools-page.tsx'),
           route('Manage-Products/:id', 'tools/editor/tool-editor-page.tsx'),
+          route('settings', 'settings/settings-page.tsx'),
           route('search-words', 'synonyms/synonyms-page.tsx'),
           route('machines', 'machines/my-machines-page.tsx'),
           route('machine-models', 'machines/models-page.tsx'),

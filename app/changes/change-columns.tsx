@@ -60,6 +60,7 @@ function Thing({ entry }: { entry: AuditEntry }) {
 
 /** The page of what was changed; nothing for what has none. */
 export function pageOfThing({ noun, nounId: id, name }: AuditEntry): string | undefined {
+  if (noun === 'setting') return href('/dashboard/settings')
   if (id === null) return undefined
   if (noun === 'tool' || noun === 'stock') return href('/dashboard/Manage-Products/:id', { id })
   if (noun === 'user' || noun === 'customer') return href('/dashboard/customer/:id', { id })

@@ -3,6 +3,7 @@ import * as words from '#words/changes'
 import { lazyPart } from '../shell/lazy-part'
 import { Button } from '../ui/button'
 import { Spinner } from '../ui/spinner'
+import type { HistoryOf } from './history'
 
 const History = lazyPart(
   () => import('./history'),
@@ -11,7 +12,7 @@ const History = lazyPart(
 )
 
 /** What was done to a thing, loaded when it is opened. */
-export function HistorySection({ id }: { id: string }) {
+export function HistorySection({ of }: { of: HistoryOf }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="border-t border-hairline pt-3">
@@ -24,7 +25,7 @@ export function HistorySection({ id }: { id: string }) {
       >
         {isOpen ? words.hideHistory : words.history}
       </Button>
-      {isOpen && <History id={id} />}
+      {isOpen && <History of={of} />}
     </section>
   )
 }

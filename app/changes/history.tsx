@@ -9,8 +9,11 @@ import { actOf, summaryOfChange, whoOf } from './change-words'
 
 const SHOWN = 8
 
-export function History({ id }: { id: string }) {
-  const query = useQuery(searchChangesQuery({ id }))
+/** Whose changes: of one thing, or of all of a noun. */
+export type HistoryOf = { id: string } | { noun: 'setting' }
+
+export function History({ of }: { of: HistoryOf }) {
+  const query = useQuery(searchChangesQuery(of))
   const { data } = query
   if (!data) return <Waiting query={query} label={words.loadingTheHistory} />
   if (data.found === 0) return <p className="px-3 py-2 text-sm">{words.nothingHasHappenedToIt}</p>
@@ -31,7 +34,7 @@ export function History({ id }: { id: string }) {
         ))}
       </ol>
       <TextLink
-        to={`${href('/dashboard/changes')}?id=${id}`}
+        to={`${href('/dashboard/changes')}?${new URLSearchParams(of)}`}
         className="px-3 text-sm font-semibold"
       >
         {data.found > SHOWN ? words.allOfItAndUndo : words.undoInActivity}

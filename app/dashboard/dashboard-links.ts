@@ -111,6 +111,7 @@ const office: OfficePage[] = [
   },
   { to: href('/dashboard/add-tool'), label: words.addTool, icon: 'plus', needs: 'createTool' },
   { to: href('/dashboard/users'), label: words.allUsers, icon: 'shield', needs: 'listUsers' },
+  { to: href('/dashboard/settings'), label: words.settings, icon: 'sliders', needs: 'getSettings' },
   { to: href('/dashboard/changes'), label: words.activity, icon: 'clock', needs: 'searchChanges' },
 ]
 

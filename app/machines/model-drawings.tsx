@@ -7,8 +7,9 @@ import { DropField } from '../ui/drop-field'
 import { EditorPart } from '../ui/editor-part'
 import { TextField } from '../ui/field'
 import { InlineMessage } from '../ui/inline-message'
+import { PartForm } from '../ui/part-form'
 import { BalloonBoard } from './balloon-board'
-import { DeleteMenu, ModelForm, type ModelPartProps, useModelPart } from './model-form'
+import { DeleteMenu, type ModelPartProps, useModelPart } from './model-form'
 import { changeModelMutation, deleteDrawingMutation } from './model-mutations'
 
 export function ModelDrawings({ model, noteUnsaved }: ModelPartProps) {
@@ -62,7 +63,7 @@ function DrawingForm({ model, drawing, noteUnsaved }: DrawingFormProps) {
   }
 
   return (
-    <ModelForm
+    <PartForm
       act={words.saveThisDrawing}
       bar={{ ...bar, error: bar.error ?? remove.error }}
       fault={isNameless ? words.eachBalloonNeedsItsPosition : undefined}
@@ -92,6 +93,6 @@ function DrawingForm({ model, drawing, noteUnsaved }: DrawingFormProps) {
         parts={model.parts}
         onChange={(changed) => setTyped({ title, hotspots: changed })}
       />
-    </ModelForm>
+    </PartForm>
   )
 }

@@ -11,8 +11,9 @@ import { api } from '../browser-api'
 import { EditorPart } from '../ui/editor-part'
 import { TextField } from '../ui/field'
 import { TextAreaField } from '../ui/form-field'
+import { PartForm } from '../ui/part-form'
 import { Picture } from '../ui/picture'
-import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
+import { type ModelPartProps, useModelPart } from './model-form'
 
 const fields = {
   maker: { label: words.maker, maxLength: MAX_NAME_LENGTH },
@@ -51,7 +52,7 @@ export function ModelFields({ model, noteUnsaved }: ModelPartProps) {
 
   return (
     <EditorPart title={words.facts}>
-      <ModelForm
+      <PartForm
         act={words.saveTheFacts}
         bar={bar}
         onSave={send}
@@ -68,7 +69,7 @@ export function ModelFields({ model, noteUnsaved }: ModelPartProps) {
           />
           {model.img && <ModelPicture src={model.img} />}
         </div>
-      </ModelForm>
+      </PartForm>
     </EditorPart>
   )
 }

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as words from '#words/machines'
 import type { MachineModelDetails } from '../../contract/machines/machine-models'
-import { Button } from '../ui/button'
-import { Faults } from '../ui/faults'
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog'
 import { RowMenu } from '../ui/office-list/row-menu'
-import { SaveBar } from '../ui/save-bar'
 import { thenSay } from '../ui/then-say'
 import { changeModelMutation } from './model-mutations'
 
@@ -24,7 +21,7 @@ type ModelPart<T> = ModelPartProps & {
   sentOf: (value: T) => unknown
 }
 
-/** What was typed of one part of a machine model, until it is saved or taken back. `bar` is for its ModelForm. */
+/** What was typed of one part of a machine model, until it is saved or taken back. `bar` is for its PartForm. */
 export function useModelPart<T>({ model, noteUnsaved, name, now, sentOf }: ModelPart<T>) {
   const { mutate, isPending, error } = useMutation(changeModelMutation(useQueryClient(), model._id))
   const [typed, setTyped] = useState<T>()
@@ -39,59 +36,6 @@ export function useModelPart<T>({ model, noteUnsaved, name, now, sentOf }: Model
   }
 
   return { typed, setTyped, save, bar: { isUnsaved, isPending, error, onTakeBack } }
-}
-
-type ModelFormProps = Pick<ComponentProps<'form'>, 'className' | 'onPaste' | 'children'> & {
-  bar: ReturnType<typeof useModelPart>['bar']
-  act: string
-  fault?: string | undefined
-  /** Below the reason of a refusal. */
-  remarks?: string[]
-  onSave: () => void
-}
-
-/** One part of a machine model, which is saved on its own. */
-export function ModelForm({
-  bar,
-  act,
-  fault,
-  remarks = [],
-  onSave,
-  children,
-  ...form
-}: ModelFormProps) {
-  const { isUnsaved, isPending, error, onTakeBack } = bar
-  return (
-    <form
-      {...form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!fault) onSave()
-      }}
-    >
-      {children}
-      <SaveBar
-        isUnsaved={isUnsaved}
-        faults={<Faults of={[error?.message, fault, ...(error ? remarks : [])]} />}
-      >
-        {isUnsaved && (
-          <Button size="small" variant="quiet" onClick={onTakeBack}>
-            {words.takeBack}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          size="small"
-          variant={isUnsaved ? 'primary' : 'secondary'}
-          isPending={isPending}
-          disabled={!isUnsaved}
-        >
-          {act}
-        </Button>
-      </SaveBar>
-    </form>
-  )
 }
 
 type DeleteMenuProps = { name: string; act: string; text: string; onDelete: () => void }

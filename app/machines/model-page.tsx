@@ -77,7 +77,7 @@ function ModelEditor({ model }: { model: MachineModelDetails }) {
         <Suspense fallback={<Skeleton className={model.drawings.length > 0 ? 'h-176' : 'h-44'} />}>
           <ModelDrawings model={model} noteUnsaved={noteUnsaved} />
         </Suspense>
-        <HistorySection id={model._id} />
+        <HistorySection of={{ id: model._id }} />
       </div>
       <UnsavedChangesDialog
         isUnsaved={() => unsaved.current.size > 0}

@@ -7,8 +7,9 @@ import { ToolPicker } from '../tools/tool-picker-section'
 import { EditorPart } from '../ui/editor-part'
 import { InlineMessage } from '../ui/inline-message'
 import { TextLink } from '../ui/links'
+import { PartForm } from '../ui/part-form'
 import { RichWords } from '../ui/rich-words'
-import { ModelForm, type ModelPartProps, useModelPart } from './model-form'
+import { type ModelPartProps, useModelPart } from './model-form'
 import { ModelPartRows } from './model-part-rows'
 import { findPartFault, type PartDraft, partDraftsOf, toSentParts } from './part-drafts'
 
@@ -41,7 +42,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartProps) {
       isFolded
       hint={<PasteHint modelId={model._id} />}
     >
-      <ModelForm
+      <PartForm
         act={words.saveThePartsList}
         bar={bar}
         fault={bar.isUnsaved ? findPartFault(parts) : undefined}
@@ -60,7 +61,7 @@ export function ModelParts({ model, noteUnsaved }: ModelPartProps) {
           />
         </div>
         {notFound.length > 0 && <NotFound numbers={notFound} />}
-      </ModelForm>
+      </PartForm>
     </EditorPart>
   )
 }

@@ -6,11 +6,6 @@ import type { Seller } from '../../contract/settings'
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 type Page = { title: string; description: string; path: string; matches: Matches }
 
-const picture = {
-  path: '/media/og-image.1200x630.jpg',
-  alt: words.ringSpinningSpindlesWithOrange(company.name),
-}
-
 /** The title of a window: 'Basket | BD-MART'. */
 export const pageTitle = (name: string): string => `${name} | ${company.name}`
 
@@ -29,18 +24,23 @@ export function pageMeta({ title, description, path, matches }: Page): MetaDescr
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: company.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: new URL(picture.path, origin).href },
-    { property: 'og:image:alt', content: picture.alt },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // Alike on all pages, and read in the HTML of the server only.
+    ...(import.meta.env.SSR ? preview(origin) : []),
   ]
 }
+
+const preview = (origin: string): MetaDescriptor[] => [
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: company.name },
+  { property: 'og:image', content: new URL('/media/og-image.1200x630.jpg', origin).href },
+  { property: 'og:image:alt', content: words.ringSpinningSpindlesWithOrange(company.name) },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
 
 /** What the loader of the site layout knows. */
 type Layout = { origin: string; seller: Seller }

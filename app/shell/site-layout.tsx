@@ -14,9 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Where the office changes it. */
-export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
-  nextUrl.pathname === '/dashboard/settings'
+/** On the way from where the office changes it. */
+export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
+  /\/(settings|changes)$/.test(currentUrl.pathname)
 
 export default function SiteLayout() {
   return (

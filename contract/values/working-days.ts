@@ -2,7 +2,7 @@ import { companyDay, companyTime } from './days.ts'
 
 const DAY_MS = 86_400_000
 /** Sunday to Thursday. */
-const LAST_WORKING_DAY = 4
+export const LAST_WORKING_DAY = 4
 
 /** What is paid on a working day before `cutOff` ships within `packDays` working days, else a day later; a holiday is '2026-12-16'. */
 export type Days = { cutOff: string; packDays: number; holidays: string[] }

@@ -89,7 +89,6 @@ export const itsNameOrPartNumber = 'Its name or part number'
 export const noProductHasThesePart = (join: Shown) =>
   `No product has these part numbers: ${join}. The other rows are added.`
 export const saveThePartsList = 'Save parts list'
-export const takeBack = 'Take back'
 export const addAModel = 'Add a model'
 export const searchByMakerNameOr = 'Search by maker, name or number'
 export const makerNameNumber = 'Maker, name, number …'

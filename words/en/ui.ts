@@ -162,6 +162,7 @@ export const ratedOutOf5Stars = (value: Shown) => `Rated ${value} out of 5 stars
 export const reason = 'Reason'
 export const theBuyerReadsItIn = 'The buyer reads it in the mail.'
 export const pleaseSayWhyTheBuyer = 'Please say why: the buyer reads it.'
+export const takeBack = 'Take back'
 export const notSavedYet = 'Not saved yet'
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 export const loading = 'Loading'

@@ -65,7 +65,7 @@ export function ToolEditor({ start, files }: { start: SavedTool; files: readonly
           >
             <LaterFiles id={base._id} files={files} />
           </EditorPart>
-          <HistorySection id={base._id} />
+          <HistorySection of={{ id: base._id }} />
         </div>
         <aside aria-label={words.whatBuyersWillSee} className="xl:sticky xl:top-20">
           <LaterPreview tool={base} form={edit.form} files={files} />

@@ -27,6 +27,16 @@ const questions = answer('GET', '/api/search/contact*', 200, {
 export const officeScenes: Scene[] = [
   { name: 'overview', address: '/dashboard/overview' },
   { name: 'users', address: '/dashboard/users' },
+  { name: 'settings', address: '/dashboard/settings' },
+  {
+    name: 'settings-bank',
+    address: '/dashboard/settings',
+    act: async (page) => {
+      await page.getByLabel('SWIFT / BIC').fill('DLT')
+      await page.getByRole('button', { name: 'Save the account' }).click()
+    },
+  },
+  { name: 'settings-paste', address: '/dashboard/settings', act: pressFirst('Paste dates') },
   { name: 'search-words', address: '/dashboard/search-words' },
   {
     name: 'search-words-add',
