@@ -11,8 +11,11 @@ import { openPromise } from './open-promise'
 export function PromiseNote({ booking }: { booking: BookingDetails }) {
   const { data: config } = useQuery(configQuery)
   if (!config) return null
-  const text = promiseInWords(booking, { now: new Date(), ...config })
-  return text && <p className="text-sm font-semibold text-paid">{text}</p>
+  const now = new Date()
+  const text = promiseInWords(booking, { now, ...config })
+  const open = openOf(booking)
+  const colour = open && open.day < companyDay(now) ? 'text-danger' : 'text-paid'
+  return text && <p className={`text-sm font-semibold ${colour}`}>{text}</p>
 }
 
 export function promiseInWords(booking: BookingDetails, calendar: Calendar): string | undefined {
@@ -23,12 +26,16 @@ export function promiseInWords(booking: BookingDetails, calendar: Calendar): str
     const day = lastDay(goods.map((line) => dayIfPaid(line, calendar)))
     return day && words.shipsByIfPaidToday(shortWeekday(day))
   }
+  const open = openOf(booking)
+  return open && openPromise({ state, collect, ...open }, calendar)
+}
+
+/** The last day of what is paid and has not left. */
+function openOf({ state, lines }: BookingDetails) {
   if (state !== 'confirmed' && state !== 'part-shipped') return undefined
-  const open = goods.filter((line) => toComeOf(line) > 0)
+  const open = lines.filter((line) => line.toolId !== null && toComeOf(line) > 0)
   const day = lastDay(open.map(({ promisedOn }) => promisedOn))
-  if (!day) return undefined
-  const isPacked = open.every((line) => toComeOf(line) === line.packed)
-  return openPromise({ state, day, isPacked, collect }, calendar)
+  return day ? { day, isPacked: open.every((line) => toComeOf(line) === line.packed) } : undefined
 }
 
 const toComeOf = ({ quantity, cancelled, shipped }: BookingLine) => quantity - cancelled - shipped

@@ -32,7 +32,8 @@ export function QuoteOfQuestion({ question, userId }: QuoteOfQuestionProps) {
   })
   if (data === null)
     return (
-      <div ref={focusField} className="max-w-xl basis-full">
+      // With room for what is found: a panel cuts what is below it.
+      <div ref={focusField} className="min-h-96 max-w-xl basis-full">
         <ToolPicker label={words.firstTool} hint={words.noToolIsNamed} onChoose={mutate} />
       </div>
     )

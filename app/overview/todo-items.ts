@@ -78,7 +78,7 @@ export const paymentItem = ({ _id, name, amount, ...payment }: AuditedPayment): 
     kind: 'payment',
     to: `${href('/dashboard/payments')}?show=attention`,
     name: payment.bookingNumber,
-    who: name,
+    who: payment.company ?? name,
     note: formatDollars(amount),
   })
 

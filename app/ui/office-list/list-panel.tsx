@@ -40,7 +40,7 @@ export function ListPanel({ panel, ids, title, children }: ListPanelProps) {
         <IconButton label={words.theNextOneJ} icon="chevron-right" {...stepTo(ids[at + 1])} />
         <IconButton label={words.closeEscape} icon="close" onClick={panel.close} />
       </div>
-      <div className="py-5 pl-6">{children}</div>
+      <div className="py-5 pr-1 pl-6">{children}</div>
     </section>
   )
 }
