@@ -18,10 +18,14 @@ export const userSchema = z
 export type User = z.output<typeof userSchema>
 
 export const tokenRequestSchema = z.object({ email: emailSchema })
-export const tokenSchema = z.object({ token: z.string(), user: userSchema }).meta({ id: 'Token' })
+/** The rights of the office wait for a second factor of this login. */
+const needsFactor = z.literal(true).optional()
+export const tokenSchema = z
+  .object({ token: z.string(), user: userSchema, needsFactor })
+  .meta({ id: 'Token' })
 /** `areas` of an admin only. */
 export const adminFlagSchema = z
-  .object({ admin: z.boolean(), areas: areasSchema.optional() })
+  .object({ admin: z.boolean(), areas: areasSchema.optional(), needsFactor })
   .meta({ id: 'AdminFlag' })
 /** `was`: those that the account had; others there now refuse with `areas_changed`. */
 export const areasChangeSchema = z.object({
@@ -50,6 +54,8 @@ export const accountSchema = z
     verified: z.boolean(),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
+    /** `off` may be set up, `none` may not: it is the office's. The two others keep the office's rights from this login. */
+    secondFactor: z.enum(['none', 'off', 'on', 'setup_needed', 'code_needed']),
     sessions: z.array(sessionSchema),
   })
   .meta({ id: 'Account' })

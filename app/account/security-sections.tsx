@@ -13,6 +13,7 @@ import { AccountForm, DeleteSection, UserName } from './account-form'
 import { accountQuery } from './account-queries'
 import { AccountSection } from './account-section'
 import { needsNewLogin, Reauthenticate } from './reauthenticate'
+import { SecondFactorSection } from './second-factor-section'
 import { SessionList } from './session-list'
 
 /** How one logs in to an account, where it is logged in, and its end. */
@@ -20,6 +21,7 @@ export function SecuritySections({ account }: { account: Account }) {
   const { data: config } = useQuery(configQuery)
   return (
     <>
+      <SecondFactorSection account={account} />
       {account.hasPassword && <PasswordForm email={account.email} />}
       {config?.google && <GoogleSection account={account} />}
       <SessionList account={account} />

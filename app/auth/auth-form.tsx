@@ -10,7 +10,13 @@ import { toast } from '../ui/toast-store'
 import { useHydrated } from '../ui/use-hydrated'
 
 /** Values by the names of the inputs. `password` is a new one or opens a session, `present` is the current one. */
-export type AuthValues = { name: string; email: string; password: string; present: string }
+export type AuthValues = {
+  name: string
+  email: string
+  password: string
+  present: string
+  code: string
+}
 
 type AuthFormProps = {
   label: string
@@ -21,7 +27,11 @@ type AuthFormProps = {
 }
 
 /** The inputs that refusals of the identity provider are shown at, by code. */
-const refusedInputs: FormFaults = { PASSWORD_TOO_COMMON: 'password', INVALID_PASSWORD: 'present' }
+const refusedInputs: FormFaults = {
+  PASSWORD_TOO_COMMON: 'password',
+  INVALID_PASSWORD: 'present',
+  INVALID_CODE: 'code',
+}
 
 /** A form of sign-in or account: shows the faults found in the browser first, then the identity provider's refusals. */
 export function AuthForm(props: AuthFormProps) {
@@ -93,6 +103,7 @@ function readValues(form: HTMLFormElement): AuthValues {
     email: read('email').trim(),
     password: read('password'),
     present: read('present'),
+    code: read('code'),
   }
 }
 

@@ -3,6 +3,7 @@ import { Link, Navigate, type To, useSearchParams } from 'react-router'
 import { Card } from '../ui/card'
 import { Container } from '../ui/container'
 import { Spinner } from '../ui/spinner'
+import { isCodeNeeded } from './identity'
 import { safeReturnPath } from './return-path'
 
 type AuthFrameProps = {
@@ -43,7 +44,8 @@ export const linkClass =
 /** Sends a signed-in person to the page that asked for the login. */
 export function ReturnRedirect() {
   const [search] = useSearchParams()
-  const path = safeReturnPath(search.get('from'))
+  const wanted = safeReturnPath(search.get('from'))
+  const path = isCodeNeeded() ? factorPath(wanted) : wanted
   return needsDocument(path) ? <ReturnByDocument path={path} /> : <Navigate replace to={path} />
 }
 
@@ -51,6 +53,9 @@ function ReturnByDocument({ path }: { path: string }) {
   useEffect(() => window.location.replace(path), [path])
   return <Spinner />
 }
+
+const factorPath = (path: string) =>
+  `/dashboard/account/security?${new URLSearchParams({ from: path })}`
 
 /** The payment page needs a document load: its security policy allows the card provider. */
 const needsDocument = (path: string): boolean => path.startsWith('/dashboard/payment/')

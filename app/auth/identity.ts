@@ -73,8 +73,14 @@ export async function signOut(token: string | null): Promise<void> {
   await answerOf(identity.signOut({ fetchOptions }))
 }
 
+let isWaiting: boolean | undefined
+
+/** Whether the office's rights wait for a code of the login that was made in this tab. */
+export const isCodeNeeded = () => isWaiting
+
 export async function requestToken(email: string): Promise<void> {
-  const { token, user } = await api('createToken', { body: { email } })
+  const { token, user, needsFactor } = await api('createToken', { body: { email } })
+  isWaiting = needsFactor
   saveSession(token, user)
 }
 

@@ -4,7 +4,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { href } from 'react-router'
+import { href, Navigate, useLocation } from 'react-router'
 import * as words from '#words/dashboard'
 import { ApiError } from '../api'
 import { EmptyState } from '../ui/empty-state'
@@ -15,11 +15,12 @@ import { useIsAdmin } from './use-is-admin'
 /** Hides the office's pages from others. The server checks the rights of each call. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isAdmin, query } = useIsAdmin()
+  const { pathname } = useLocation()
   useRecheckAfterRefusal(query.refetch)
   if (isAdmin) return children
-  if (query.isError) {
-    return <QueryError query={query} />
-  }
+  if (query.data?.needsFactor)
+    return <Navigate replace to={`/dashboard/account/security?from=${pathname}`} />
+  if (query.isError) return <QueryError query={query} />
   return query.data ? (
     <EmptyState
       title={words.thisPageIsForOur}
@@ -36,14 +37,14 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 function useRecheckAfterRefusal(recheck: () => unknown) {
   const client = useQueryClient()
   useEffect(() => {
-    const caches = [client.getQueryCache(), client.getMutationCache()]
-    const unsubscribes = caches.map((cache) =>
-      cache.subscribe((event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
-        if (isRefusal(event)) void recheck()
-      }),
-    )
+    const watch = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (isRefusal(event)) void recheck()
+    }
+    const stopQueries = client.getQueryCache().subscribe(watch)
+    const stopMutations = client.getMutationCache().subscribe(watch)
     return () => {
-      for (const unsubscribe of unsubscribes) unsubscribe()
+      stopQueries()
+      stopMutations()
     }
   }, [client, recheck])
 }

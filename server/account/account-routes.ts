@@ -41,12 +41,22 @@ async function findAccount(db: Db, caller: Caller): Promise<Account | undefined>
       'email',
       'name',
       'email_verified as verified',
+      'two_factor_enabled as isOn',
       hasSignIn(sql`password is not null`).as('hasPassword'),
       hasSignIn(sql`provider_id = 'google'`).as('hasGoogle'),
     ])
     .where('id', '=', caller.userId)
     .executeTakeFirst()
-  return user && { ...user, sessions: await listSessions(db, caller) }
+  if (!user) return undefined
+  const { isOn, ...account } = user
+  const secondFactor = factorOf(isOn, caller)
+  return { ...account, secondFactor, sessions: await listSessions(db, caller) }
+}
+
+function factorOf(isOn: boolean, { areas, needsFactor }: Caller): Account['secondFactor'] {
+  if (needsFactor) return isOn ? 'code_needed' : 'setup_needed'
+  if (isOn) return 'on'
+  return areas.length > 0 ? 'off' : 'none'
 }
 
 const hasSignIn = (condition: RawBuilder<unknown>) =>

@@ -1,8 +1,9 @@
 import * as messages from '#words/messages'
-import { areas } from '../../contract/areas.ts'
-import { createToken } from '../auth/access-tokens.ts'
+import { type Area, areas } from '../../contract/areas.ts'
+import { createToken, findCallerBySession } from '../auth/access-tokens.ts'
 import { asOffice } from '../platform/database/as-office.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import type { SignedIn } from '../platform/http/caller.ts'
 import type { Handlers } from '../platform/http/endpoints.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { logRequestEvent } from '../platform/operations/security-log.ts'
@@ -14,12 +15,14 @@ export const userRoutes = ({ db, config }: Dependencies) =>
   ({
     createToken: async ({ caller, request }) => {
       await grantConfiguredAdmin(db, caller.userId, config.adminEmails)
-      const user = await findUserByEmail(db, caller.email)
-      if (!user) throw new Refusal('not_signed_in')
-      const token = await createToken(db, caller)
+      // Again: the address may have brought the right just now.
+      const person = await findCallerBySession(db, caller.sessionId, config)
+      const token = person && (await createToken(db, person))
       if (!token) throw new Refusal('not_signed_in')
-      logRequestEvent(request, 'token_issued', user._id)
-      return { token, user }
+      const { userId: _id, email, name, areas } = person
+      logRequestEvent(request, 'token_issued', _id)
+      const user = { _id, email, name, admin: areas.length > 0, areas: [...areas] }
+      return { token, user, ...waitOf(person) }
     },
     listUsers: () => listUsers(db),
     listPendingAdmins: () => listPendingAdmins(db),
@@ -42,8 +45,15 @@ export const userRoutes = ({ db, config }: Dependencies) =>
       logRequestEvent(request, 'role_changed', user._id)
       return user
     },
-    getAdminFlag: async ({ params }) => {
-      const user = await findUserByEmail(db, params.email.trim().toLowerCase())
-      return user?.admin ? { admin: true, areas: user.areas } : { admin: false }
+    getAdminFlag: async ({ params, caller }) => {
+      const email = params.email.trim().toLowerCase()
+      if (email === caller.email) return { ...flagOf(caller.areas), ...waitOf(caller) }
+      const user = await findUserByEmail(db, email)
+      return flagOf(user?.admin ? user.areas : [])
     },
   }) satisfies Partial<Handlers>
+
+const flagOf = (areas: readonly Area[]) =>
+  areas.length > 0 ? { admin: true, areas: [...areas] } : { admin: false }
+
+const waitOf = ({ needsFactor }: SignedIn) => needsFactor && ({ needsFactor } as const)

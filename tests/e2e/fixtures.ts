@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   type APIResponse,
   type Browser,
@@ -237,4 +239,21 @@ export async function dropFile(target: Locator, name: string, text: string): Pro
     [name, text],
   )
   await target.dispatchEvent('drop', { dataTransfer })
+}
+
+/** Waits until the shop has sent the mail, which is a file in its outbox. */
+export async function linkMailedTo(
+  address: string,
+  place: '/quote/' | '/verify-email',
+): Promise<string> {
+  const outbox = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  let link: string | undefined
+  await expect(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.txt'))
+    const mails = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    const own = mails.filter((text) => text.includes(`To: ${address}\n`)).join('\n')
+    link = own.match(/https?:\S+/g)?.find((each) => each.includes(place))
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
 }

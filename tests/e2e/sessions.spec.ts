@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test as plain } from 'playwright/test'
-import { type Person, signInAs, signUp, test, unfoldDashboardMenu } from './fixtures'
+import { type Browser, expect, type Locator, type Page, test as plain } from 'playwright/test'
+import { codeAt, stepAt } from '../../server/auth/second-factor-codes.ts'
+import { secretIn } from '../support/second-factor.ts'
+import { linkMailedTo, type Person, signInAs, signUp, test, unfoldDashboardMenu } from './fixtures'
 
 test('Sign Out in one tab signs out the other', async ({ page, context }) => {
   await signUp(page)
@@ -277,6 +279,64 @@ plain('ending another session needs the password again', async ({ page, browser 
   await expect(field).toBeHidden()
   await elsewhere.close()
 })
+
+plain(
+  'a second factor opens the office after the login, and so does a recovery code',
+  async ({ page, browser }) => {
+    const { email, password } = await signUpForOffice(page, browser)
+    await page.goto('/dashboard/account/security')
+    const section = page.getByRole('region', { name: 'Second factor' })
+    await section.getByLabel('Current password', { exact: true }).fill(password)
+    await section.getByRole('button', { name: 'Set up' }).click()
+    await expect(section.getByRole('img', { name: 'The key as a QR code' })).toBeVisible()
+    const key = await section.getByRole('link', { name: 'Open in an app' }).getAttribute('href')
+    const code = section.getByLabel('Code', { exact: true })
+    await code.fill('000000')
+    await section.getByRole('button', { name: 'Confirm' }).click()
+    await expect(code).toHaveAccessibleDescription(/^This code is wrong or was used already/)
+    await code.fill(codeAt(secretIn(key ?? ''), stepAt(Date.now())))
+    await code.press('Enter')
+    const codes = section.getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const recovery = (await codes.first().textContent()) ?? ''
+    const file = page.waitForEvent('download')
+    await section.getByRole('button', { name: 'Download' }).click()
+    expect((await file).suggestedFilename()).toBe('bd-mart-recovery-codes.txt')
+    await section.getByRole('button', { name: 'I have them' }).click()
+    await signOut(page)
+    await page.goto('/login?from=%2Fdashboard%2Fall-bookings')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(code).toBeFocused()
+    await page.goto('/dashboard/users')
+    await expect(page).toHaveURL('/dashboard/account/security?from=/dashboard/users')
+    await section.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await section.getByLabel('Recovery code').fill(recovery)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'All Users' })).toBeVisible()
+    await expect(page.getByText('The office is open to this login.')).toBeVisible()
+  },
+)
+
+/** A new account with the rights of the office, which an admin gives once its address is confirmed. */
+async function signUpForOffice(page: Page, browser: Browser): Promise<Person> {
+  const person = await signUp(page)
+  await page.goto(await linkMailedTo(person.email, '/verify-email'))
+  await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible()
+  const { origin } = new URL(page.url())
+  const { email } = person
+  const found = await page.request.post('/api/user', { data: { email }, headers: { origin } })
+  const { user } = await found.json()
+  const office = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signInAs(office, 'admin@bdmart.example')
+  const token = await office.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await office.request.patch(`/api/user/users/admin/${user._id}`, { headers })
+  expect(made.status()).toBe(200)
+  await office.context().close()
+  return person
+}
 
 async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign Out' })

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import * as words from '#words/account'
+import { AuthForm } from '../auth/auth-form'
+import { Button } from '../ui/button'
+import { TextField } from '../ui/field'
+import { InlineMessage } from '../ui/inline-message'
+
+const look = { className: 'justify-self-start' }
+
+type FactorFormProps = {
+  label: string
+  isDanger?: boolean
+  act: (values: { code: string; present: string }) => Promise<void>
+  children: (faults: { [name: string]: string | undefined }) => ReactNode
+}
+
+export function FactorForm({ isDanger, ...form }: FactorFormProps) {
+  return <AuthForm {...form} look={isDanger ? { ...look, variant: 'danger' } : look} />
+}
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+type CodeFieldProps = { error: string | undefined; isRecovery?: boolean; isFocused?: boolean }
+
+export function CodeField({ error, isRecovery = false, isFocused = false }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={isFocused ? focus : undefined}
+      label={isRecovery ? words.recoveryCode : words.code}
+      hint={isRecovery ? undefined : words.sixDigits}
+      name="code"
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoComplete={isRecovery ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={error}
+    />
+  )
+}
+
+type CodeFormProps = {
+  isFocused: boolean
+  enter: (code: string, isRecovery: boolean) => Promise<void>
+}
+
+/** Asks for a code of the app, or for one of the ten that replace it. */
+export function CodeForm({ isFocused, enter }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <>
+      <InlineMessage>{words.enterACode}</InlineMessage>
+      <FactorForm label={words.enterTheCode} act={({ code }) => enter(code, isRecovery)}>
+        {({ code }) => (
+          <CodeField
+            key={String(isRecovery)}
+            error={code}
+            isRecovery={isRecovery}
+            isFocused={isFocused || isRecovery}
+          />
+        )}
+      </FactorForm>
+      <Button
+        variant="quiet"
+        size="small"
+        className="justify-self-start"
+        onClick={() => setRecovery(!isRecovery)}
+      >
+        {isRecovery ? words.useTheApp : words.useARecoveryCode}
+      </Button>
+    </>
+  )
+}
