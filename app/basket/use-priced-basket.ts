@@ -64,6 +64,14 @@ function lastDay(lines: readonly PricedLine[]): string | undefined {
   return days.length === lines.length ? days.sort().at(-1) : undefined
 }
 
+/** A line as orders and quotes send it, with the price that was seen. */
+export const toSentLine = ({ toolId, quantity, price, note }: PricedLine) => ({
+  toolId,
+  quantity,
+  note,
+  price: price ?? 0,
+})
+
 export type PricedBasket = ReturnType<typeof usePricedBasket>
 
 const noTexts: ReadonlyMap<string, string> = new Map()

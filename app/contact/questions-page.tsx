@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import * as words from '#words/contact'
 import type { ContactMessage, ContactSearch } from '../../contract/contact'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
 import { Badge } from '../ui/badge'
@@ -32,13 +32,7 @@ const sorts = { newest: words.newestFirst, oldest: words.oldestFirst } as const 
 
 export const meta = titled(words.questions)
 
-export default function QuestionsPage() {
-  return (
-    <OfficePage title={words.questions}>
-      <Questions />
-    </OfficePage>
-  )
-}
+export default officePage(Questions, { title: words.questions })
 
 function Questions() {
   const view = useListView()

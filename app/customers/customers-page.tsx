@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/customers'
-import type { Customer, CustomerSearch } from '../../contract/customers'
+import type { Customer } from '../../contract/customers'
 import { formatDollars } from '../../contract/money'
 import { officePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
@@ -10,14 +10,12 @@ import { formatCount } from '../ui/format-count'
 import { useListView } from '../ui/list/use-list-view'
 import { type ListColumn, rowLinkClass } from '../ui/office-list/list-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import { onCard } from '../ui/office-list/on-card'
 import { ShortTime } from '../ui/office-list/short-time'
 import { useListQuery } from '../ui/office-list/use-list-query'
 import { RichWords } from '../ui/rich-words'
 import { exportCustomers, searchCustomersQuery } from './customer-queries'
 import { CustomerState } from './customer-state'
-
-const filters: Record<CustomerSearch['show'], string> = words.shows
-const sorts: Record<CustomerSearch['sort'], string> = words.sorts
 
 export const meta = titled(words.customers)
 
@@ -25,8 +23,8 @@ export default officePage(Customers, { title: words.customers })
 
 function Customers() {
   const view = useListView()
-  const show = view.select('show', words.show, filters, 'all')
-  const sort = view.select('sort', words.sortBy, sorts, 'revenue')
+  const show = view.select('show', words.show, words.shows, 'all')
+  const sort = view.select('sort', words.sortBy, words.sorts, 'revenue')
   const filter = { q: view.q, show: show.value }
   const search = { ...filter, sort: sort.value, ...view.asked }
   const list = useListQuery(searchCustomersQuery(search), (found) => found.customers)
@@ -141,7 +139,3 @@ const customerColumns: ListColumn<Customer>[] = [
     cell: (customer) => <CustomerState customer={customer} />,
   },
 ]
-
-function onCard(text: string) {
-  return <span className="@min-[40rem]:hidden">{text}</span>
-}

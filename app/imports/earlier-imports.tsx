@@ -4,6 +4,7 @@ import { formatCounted } from '../ui/format-count'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { ShortList } from '../ui/office-list/list-table'
 import { nameColumn } from '../ui/office-list/name-column'
+import { onCard } from '../ui/office-list/on-card'
 import { ShortTime } from '../ui/office-list/short-time'
 import { RichWords } from '../ui/rich-words'
 import { TitledPart } from '../ui/titled-part'
@@ -45,13 +46,7 @@ const columns: ListColumn<Import>[] = [
     width: 'w-24',
     align: 'end',
     card: 'second',
-    cell: ({ counts }) => (
-      <RichWords
-        of={words.rowsOnCard(formatCounted(counts.rows), (text) => (
-          <span className="@min-[40rem]:hidden">{text}</span>
-        ))}
-      />
-    ),
+    cell: ({ counts }) => <RichWords of={words.rowsOnCard(formatCounted(counts.rows), onCard)} />,
   },
   {
     id: 'changed',

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/links'
 import type { ListColumn } from '../ui/office-list/list-column'
 import { nameColumn } from '../ui/office-list/name-column'
 import { OfficeList } from '../ui/office-list/office-list'
+import { onCard } from '../ui/office-list/on-card'
 import { ShortTime } from '../ui/office-list/short-time'
 import { useListInBrowser } from '../ui/office-list/use-list-in-browser'
 import { RichWords, unseen } from '../ui/rich-words'
@@ -127,8 +128,3 @@ const listColumns: ListColumn<SavedList>[] = [
     cell: ({ orderedAt }) => (orderedAt ? <ShortTime time={orderedAt} /> : words.never),
   },
 ]
-
-/** A card has no heads: there a figure says of what. */
-function onCard(text: string) {
-  return <span className="@min-[40rem]:hidden">{text}</span>
-}

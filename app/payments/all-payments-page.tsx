@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import * as words from '#words/payments'
-import type { AuditedPayment, PaymentSearch } from '../../contract/payments/payments'
+import type { AuditedPayment } from '../../contract/payments/payments'
 import { bookingColumns } from '../bookings/booking-columns-section'
-import { OfficePage } from '../dashboard/office-page'
+import { officePage } from '../dashboard/office-page'
 import { ExportButton } from '../sheets/export-button'
 import { lazyPart } from '../shell/lazy-part'
 import { titled } from '../shell/page-meta'
@@ -23,33 +23,23 @@ import { useRefund } from './use-refund'
 
 const RefundPayment = lazyPart(() => import('./refund-payment'), 'RefundPayment')
 
-const filters: Record<PaymentSearch['show'], string> = words.choicesOfPayments
-
-const sorts: Record<PaymentSearch['sort'], string> = words.ordersOfPayments
-
 export const meta = titled(words.payments)
 
-export default function AllPaymentsPage() {
-  return (
-    <OfficePage title={words.payments} action={<DueTransfers />}>
-      <Payments />
-    </OfficePage>
-  )
-}
+export default officePage(Payments, { title: words.payments, action: <DueTransfers /> })
 
 function Payments() {
   // Not in the row, which may leave the list with the refund.
   const refunding = useRefund()
   const transfers = useTransferActs()
   const view = useListView()
-  const show = view.select('show', words.show, filters, 'all')
-  const sort = view.select('sort', words.sortBy, sorts, 'urgent')
+  const show = view.select('show', words.show, words.choicesOfPayments, 'all')
+  const sort = view.select('sort', words.sortBy, words.ordersOfPayments, 'urgent')
   const days = daysFilter(view)
   const filter = { q: view.q, show: show.value, ...days.values }
   const search = { ...filter, sort: sort.value, ...view.asked }
   const list = useListQuery(searchPaymentsQuery(search), (found) => found.payments)
   const isWaiting = (payment: AuditedPayment) => paymentStatusOf(payment) === 'attention'
-  const attention = withCount(filters.attention, list.query.data?.waiting ?? 0)
+  const attention = withCount(words.choicesOfPayments.attention, list.query.data?.waiting ?? 0)
   return (
     <>
       <OfficeList
@@ -61,7 +51,7 @@ function Payments() {
         unit={[words.onePayment, words.manyPayments]}
         columns={allPaymentsColumns}
         search={{ label: words.searchByBuyerToolOr, placeholder: words.nameEmailToolPi }}
-        choices={[{ ...show, choices: { ...filters, attention } }]}
+        choices={[{ ...show, choices: { ...show.choices, attention } }]}
         filters={[days]}
         nameOf={({ name, productName }) => words.thePaymentOfFor(name, productName)}
         act={(payment) => isWaiting(payment) && <SettlePayment payment={payment} />}

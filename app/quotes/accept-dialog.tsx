@@ -26,14 +26,15 @@ type AcceptDialogProps = { quote: QuoteWithLines; way: QuoteWay; onClose: () => 
 
 function useAccept({ quote, way, onClose }: AcceptDialogProps) {
   const navigate = useNavigate()
-  const [payBy, setPayBy] = useState(wayFor(toCents(quote.total), 'card'))
-  const [poNumber, setPoNumber] = useState(quote.poNumber ?? '')
-  const [poAgain, setPoAgain] = useState(false)
+  const [body, setBody] = useState({
+    payBy: wayFor(toCents(quote.total), 'card'),
+    poNumber: quote.poNumber ?? '',
+    poAgain: false,
+  })
   const [keyFor] = useState(createContentKeys)
   const { mutate, isPending, error } = useMutation(acceptQuoteMutation(useQueryClient(), way))
 
   function accept() {
-    const body = { payBy, poNumber, poAgain }
     mutate(
       { body, key: keyFor(body) },
       {
@@ -46,14 +47,14 @@ function useAccept({ quote, way, onClose }: AcceptDialogProps) {
     )
   }
 
-  return { payBy, setPayBy, poNumber, setPoNumber, poAgain, setPoAgain, isPending, error, accept }
+  const change = (part: Partial<typeof body>) => setBody((now) => ({ ...now, ...part }))
+  return { ...body, change, isPending, error, accept }
 }
 
 /** Books the offer at its total; the booking opens, where it is paid. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { quote, onClose } = props
-  const { payBy, setPayBy, poNumber, setPoNumber, poAgain, setPoAgain, ...form } = useAccept(props)
-  const { isPending, error, accept } = form
+  const { payBy, poNumber, poAgain, change, isPending, error, accept } = useAccept(props)
   const isPoUsed = error instanceof ApiError && error.code === 'po_used'
   return (
     <FormDialog
@@ -66,7 +67,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
       onClose={onClose}
       onSend={accept}
     >
-      <PayByChoice total={quote.total} value={payBy} onChange={setPayBy} />
+      <PayByChoice total={quote.total} value={payBy} onChange={(by) => change({ payBy: by })} />
       <TextField
         label={words.poNumber}
         isOptional
@@ -74,13 +75,13 @@ export function AcceptDialog(props: AcceptDialogProps) {
         maxLength={MAX_PO_LENGTH}
         value={poNumber}
         error={isPoUsed ? error.message : undefined}
-        onChange={({ target }) => setPoNumber(target.value)}
+        onChange={({ target }) => change({ poNumber: target.value })}
       />
       {isPoUsed && (
         <CheckField
           label={words.useThisPoNumberAgain}
           checked={poAgain}
-          onChange={({ target }) => setPoAgain(target.checked)}
+          onChange={({ target }) => change({ poAgain: target.checked })}
         />
       )}
       {error && !isPoUsed && <RefusalNote error={error} />}

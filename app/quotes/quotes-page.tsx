@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { href } from 'react-router'
 import * as words from '#words/quotes'
-import type { QuoteSearch } from '../../contract/quotes/quotes'
 import { useIsAdmin } from '../dashboard/use-is-admin'
 import { titled } from '../shell/page-meta'
 import { EmptyState } from '../ui/empty-state'
@@ -72,14 +71,10 @@ function NoQuotes() {
   )
 }
 
-const filters: Record<QuoteSearch['show'], string> = words.choicesOfAllQuotes
-
-const sorts: Record<QuoteSearch['sort'], string> = words.ordersOfQuotes
-
 function OfficeQuotes() {
   const view = useListView()
-  const show = view.select('show', words.show, filters, 'all')
-  const sort = view.select('sort', words.sortBy, sorts, 'newest')
+  const show = view.select('show', words.show, words.choicesOfAllQuotes, 'all')
+  const sort = view.select('sort', words.sortBy, words.ordersOfQuotes, 'newest')
   const days = daysFilter(view)
   const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
   const search = {

@@ -36,23 +36,30 @@ export function ShareDialog({ quote, onClose }: { quote: QuoteWithLines; onClose
   )
 }
 
+type Draft = { to: string; may: LinkMay; note: string; expiresOn: string }
+
+const nextPerson = { to: '', note: '' }
+
 /** One content is sent once; the address is emptied for the next person. */
 function useShare(quote: QuoteWithLines) {
-  const [to, setTo] = useState('')
-  const [may, setMay] = useState<LinkMay>('approve')
-  const [note, setNote] = useState('')
   const lastDay = lastDayOf(quote)
-  const [expiresOn, setExpiresOn] = useState(lastDay)
+  const [draft, setDraft] = useState<Draft>({
+    to: '',
+    may: 'approve',
+    note: '',
+    expiresOn: lastDay,
+  })
   const [fault, setFault] = useState<string>()
+  const { to, note, expiresOn } = draft
   const dayFault = expiresOn === '' ? words.theLastDayPlease : wishedDayFault(expiresOn)
   const [keyFor, setKeyFor] = useState(createContentKeys)
   const { mutate, isPending, error, data } = useMutation(
     createLinkMutation(useQueryClient(), quote._id),
   )
 
-  function empty() {
-    setTo('')
-    setNote('')
+  function change(part: Partial<Draft>) {
+    setDraft((now) => ({ ...now, ...part }))
+    if (part.to !== undefined) setFault(undefined)
   }
 
   function share(event: FormEvent<HTMLFormElement>) {
@@ -66,47 +73,38 @@ function useShare(quote: QuoteWithLines) {
   /** Without an address it is copied. */
   function make(to: string | null) {
     if (isPending || dayFault) return
-    const body = { to, may, note, expiresOn }
+    const body = { ...draft, to }
     mutate(
       { body, key: keyFor(body) },
       {
         onSuccess: (link) => {
           if (link.to) toast.success(words.theLinkIsOnIts(link.to), { ms: READ_MS })
           setKeyFor(createContentKeys)
-          empty()
+          change(nextPerson)
         },
-        onError: (refusal) => urlOf(refusal) !== undefined && empty(),
+        onError: (refusal) => urlOf(refusal) !== undefined && change(nextPerson),
       },
     )
   }
 
   return {
-    to,
-    may,
-    note,
-    expiresOn,
+    draft,
+    change,
     fault,
     dayFault,
     isPending,
     error,
     share,
-    setMay,
-    setNote,
-    setExpiresOn,
     lastDay,
     isTyped: to !== '' || note !== '',
     copy: () => make(null),
     url: data?.url ?? urlOf(error),
     isMailed: data?.to != null,
-    setTo(address: string) {
-      setTo(address)
-      setFault(undefined)
-    },
   }
 }
 
 function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
-  const { to, may, note, expiresOn, fault } = form
+  const { draft, change } = form
   const { first } = requestedDays(new Date())
   return (
     <form noValidate onSubmit={form.share} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -114,14 +112,14 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
         label={words.email}
         type="email"
         autoComplete="off"
-        value={to}
-        error={fault}
-        onChange={({ target }) => form.setTo(target.value)}
+        value={draft.to}
+        error={form.fault}
+        onChange={({ target }) => change({ to: target.value })}
       />
       <SelectField
         label={words.may}
-        value={may}
-        onChange={({ target }) => form.setMay(target.value === 'see' ? 'see' : 'approve')}
+        value={draft.may}
+        onChange={({ target }) => change({ may: target.value === 'see' ? 'see' : 'approve' })}
       >
         <option value="approve">{words.approveOrDecline}</option>
         <option value="see">{words.onlySeeIt}</option>
@@ -131,9 +129,9 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
         type="date"
         min={first}
         max={form.lastDay}
-        value={expiresOn}
+        value={draft.expiresOn}
         error={form.dayFault}
-        onChange={({ target }) => form.setExpiresOn(target.value)}
+        onChange={({ target }) => change({ expiresOn: target.value })}
       />
       <div className="sm:col-span-2">
         <TextAreaField
@@ -142,8 +140,8 @@ function ShareForm({ form }: { form: ReturnType<typeof useShare> }) {
           rows={2}
           maxLength={MAX_LINE_NOTE_LENGTH}
           hint={words.shownOnThePageNot}
-          value={note}
-          onChange={({ target }) => form.setNote(target.value)}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </div>
       <ShareFoot {...form} />

@@ -25,7 +25,7 @@ import { rememberFigures } from '../basket-figures'
 import { takeOutOrdered } from '../change-of-booking'
 import type { Orderer } from '../ordering-section'
 import { useReplacedBooking } from '../ordering-section'
-import { type PricedBasket, withoutHeld } from '../use-priced-basket'
+import { type PricedBasket, toSentLine, withoutHeld } from '../use-priced-basket'
 import { type PlacedOrder, placeOrderMutation } from './checkout-queries'
 import { useCheckoutPapers } from './use-checkout-papers'
 
@@ -69,12 +69,7 @@ export function useCheckout(user: Orderer, basket: PricedBasket) {
       typed,
       changed: replaced?.id,
       order: {
-        lines: basket.orderable.map(({ toolId, quantity, price, note }) => ({
-          toolId,
-          quantity,
-          note,
-          price: price ?? 0,
-        })),
+        lines: basket.orderable.map(toSentLine),
         ...trimmed(buyer),
         total: basket.total,
         payBy,

@@ -21,7 +21,7 @@ import { focusFirstInvalid } from '../../ui/focus-first-fault'
 import { FormDialog } from '../../ui/form-dialog'
 import { TextAreaField } from '../../ui/form-field'
 import { useOrderer } from '../ordering-section'
-import type { PricedBasket } from '../use-priced-basket'
+import { type PricedBasket, toSentLine } from '../use-priced-basket'
 import { ShortLine, WayChoice } from './quote-choices'
 
 type QuoteDialogProps = {
@@ -160,13 +160,5 @@ const findQuoteFaults = ({ name, phone }: { name: string; phone: string }): Faul
 
 function quotedLines({ quotable }: PricedBasket) {
   const cents = quotable.reduce((sum, { amount }) => sum + toCents(amount ?? 0), 0)
-  return {
-    lines: quotable.map(({ toolId, quantity, price, note }) => ({
-      toolId,
-      quantity,
-      note,
-      price: price ?? 0,
-    })),
-    total: cents / 100,
-  }
+  return { lines: quotable.map(toSentLine), total: cents / 100 }
 }

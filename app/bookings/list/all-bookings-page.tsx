@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import * as words from '#words/bookings'
 import * as messages from '#words/messages'
-import type { Booking, BookingFilter, BookingSearch } from '../../../contract/bookings/bookings'
+import type { Booking } from '../../../contract/bookings/bookings'
 import { formatDollars } from '../../../contract/money'
-import { OfficePage } from '../../dashboard/office-page'
+import { officePage } from '../../dashboard/office-page'
 import { ExportButton } from '../../sheets/export-button'
 import { titled } from '../../shell/page-meta'
 import { retryUntilReachable } from '../../shell/reachability'
@@ -23,19 +23,9 @@ import { exportBookings, searchBookingsQuery } from '../booking-queries'
 import { DeleteBooking, useDeleteBooking, useDeleteMany } from '../delete-booking'
 import { allBookingsColumns } from './all-bookings-columns'
 
-const filters: Record<BookingFilter['show'], string> = words.choicesOfAllBookings
-
-const sorts: Record<BookingSearch['sort'], string> = words.ordersOfAllBookings
-
 export const meta = titled(words.allBookingsTitle)
 
-export default function AllBookingsPage() {
-  return (
-    <OfficePage title={words.allBookingsTitle}>
-      <Bookings />
-    </OfficePage>
-  )
-}
+export default officePage(Bookings, { title: words.allBookingsTitle })
 
 function Bookings() {
   const deletion = useDeleteBooking()
@@ -43,8 +33,8 @@ function Bookings() {
   const packing = useBulkPacking()
   const view = useListView()
   const panel = useRowPanel()
-  const show = view.select('show', words.show, filters, 'all')
-  const sort = view.select('sort', words.sortBy, sorts, 'newest')
+  const show = view.select('show', words.show, words.choicesOfAllBookings, 'all')
+  const sort = view.select('sort', words.sortBy, words.ordersOfAllBookings, 'newest')
   const address = addressFilter(view)
   const [days, amount] = [daysFilter(view), amountFilter(view)]
   const buyer = wordsFilter(view, { name: 'buyer', label: words.buyer, hint: words.nameOrEmail })
