@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import * as words from '#words/values'
 
-type Fault = Parameters<z.core.$ZodErrorMap>[0]
-
 /** What is wrong with a value, to be read after its field's name. Schemas with words of their own keep them. */
-export function faultWords(fault: Fault): string {
+export function faultWords(fault: Parameters<z.core.$ZodErrorMap>[0]): string {
   switch (fault.code) {
     case 'invalid_type':
       if (fault.input === undefined) return words.isRequired

@@ -102,12 +102,10 @@ const isPerson = (who: { [Field in keyof Person]: string | null }): who is Perso
 
 type Person = NonNullable<BookingEvent['who']>
 
-type Use = Omit<KeyUse, 'userId'> & { bookingId: string; caller: Caller }
-
 /** Writes one event of a booking for each key, under the booking's lock; the id of the event, also when it is repeated. */
 export function writeOnce(
   db: Db,
-  { bookingId, caller, ...used }: Use,
+  { bookingId, caller, ...used }: Omit<KeyUse, 'userId'> & { bookingId: string; caller: Caller },
   write: (transaction: Db, booking: BookingRow) => Promise<string>,
 ): Promise<string> {
   const use: KeyUse = { userId: caller.userId, ...used }

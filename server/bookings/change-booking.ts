@@ -41,12 +41,10 @@ const ofBuyer = new Map<PaperName, 'shipped' | 'any'>([
   ['requestedOn', 'any'],
 ])
 
-type Change = { caller: Caller; bookingId: string; body: BookingChange }
-
 async function change(
   db: Db,
   { rateLimit }: Pick<Config, 'rateLimit'>,
-  { caller, bookingId, body }: Change,
+  { caller, bookingId, body }: { caller: Caller; bookingId: string; body: BookingChange },
 ) {
   const owner = await findBookingOwner(db, bookingId)
   if (owner) await lockAccount(db, owner.userId)

@@ -73,8 +73,6 @@ export function poUsed(poNumber: string, { number, created_at }: UsedPoNumber): 
   return new Refusal('po_used', { poNumber, ...values })
 }
 
-type Found = UsedPoNumber & { user_id: string; po: string }
-
 export async function findUsedPoNumbers(db: Db, orders: Order[]) {
   const asked = orders.flatMap(({ userId, body }) =>
     body.poNumber !== null && !body.poAgain
@@ -82,7 +80,7 @@ export async function findUsedPoNumbers(db: Db, orders: Order[]) {
       : [],
   )
   if (asked.length === 0) return new Map<string, UsedPoNumber>()
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<UsedPoNumber & { user_id: string; po: string }>`
     select bookings.user_id, asked.po, bookings.id, number, created_at
     from json_to_recordset(${JSON.stringify(asked)}) as asked(user_id uuid, po text, old uuid)
     join bookings on bookings.user_id = asked.user_id and fold_text(po_number) = fold_text(asked.po)

@@ -31,8 +31,6 @@ export const countsForShare = ({ verified }: Buyer, payBy: PayBy): boolean =>
 
 /** `heldBefore` by those of a deleted account with the same address. */
 export type StockShare = { held: number; heldBefore: number }
-type Stock = { name: string; available: number; step?: number }
-
 const NOTHING: StockShare = { held: 0, heldBefore: 0 }
 
 /** What buyers hold of tools, by `shareKey`. The caller has locked both. */
@@ -83,7 +81,7 @@ export const shareKey = (userId: string, toolId: string): string => `${userId} $
 
 export function findShareFault(
   limit: ShareLimit,
-  { name, available, step = 1 }: Stock,
+  { name, available, step = 1 }: { name: string; available: number; step?: number },
   { held, heldBefore }: StockShare = NOTHING,
   quantity = 0,
 ): LineFault | undefined {

@@ -6,8 +6,6 @@ import { refreshState } from './booking-state-store.ts'
 import { type HoldRules, holdHoursOf, holdTimes, hoursFromNow } from './hold-times.ts'
 
 type HeldBooking = Pick<BookingRow, 'id' | 'hold_round'>
-type LapsedBooking = HeldBooking & Pick<BookingRow, 'pay_by'>
-
 export type Shortage = { name: string; available: number }
 
 /** Puts the pieces of a booking's lines back, once for each time they were taken. The caller has locked the booking. */
@@ -26,7 +24,7 @@ export async function releaseStock(db: Db, { id, hold_round }: HeldBooking): Pro
 /** All or none: returns the first tool of which there are no longer enough. The caller has locked the booking. */
 export async function retakeStock(
   db: Db,
-  { id, hold_round, pay_by }: LapsedBooking,
+  { id, hold_round, pay_by }: HeldBooking & Pick<BookingRow, 'pay_by'>,
   rules: HoldRules,
   isVerified = true,
 ): Promise<Shortage | undefined> {

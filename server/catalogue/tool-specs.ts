@@ -12,13 +12,11 @@ export type ToolSpecs = {
   visit: (place: number, visit: Visit) => void
 }
 type Visit = (key: number, text: number, value: number, valueTo: number) => void
-type Known = { key: number; text: number; value: number; valueTo: number }
-
 /** Each different name, text and specification is kept once. */
 export function createToolSpecs(): ToolSpecs {
   const keys: SpecKey[] = []
   const texts: { key: number; text: string }[] = []
-  const known: Known[] = []
+  const known: { key: number; text: number; value: number; valueTo: number }[] = []
   const numbers = new Map<string, number>()
   const lists = createNumberLists()
   function knownOf({ name, unit, text, ...figures }: Spec): number {

@@ -9,8 +9,6 @@ import { notes } from './sums.ts'
 import { type Column, type Row, table } from './table.ts'
 
 export type PackingFacts = { booking: BookingDetails; shipment: number }
-type Line = BookingDetails['lines'][number]
-
 const COUNT = 66
 const SKU = 84
 
@@ -53,7 +51,7 @@ const columns: Column[] = [
   { head: words.stillToCome, width: COUNT, align: 'right' },
 ]
 
-function rowOf(line: Line, inBox: number): Row {
+function rowOf(line: BookingDetails['lines'][number], inBox: number): Row {
   const { quantity, unit, cancelled, shipped, packed } = line
   const count = (pieces: number) => (pieces === 0 ? '-' : formatUnits(pieces, unit))
   const below = [

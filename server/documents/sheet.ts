@@ -14,8 +14,6 @@ export const right = A4.width - 48
 export const contentWidth = right - left
 const bottom = A4.height - FOOT
 
-type Facts = { title: string; at: Date }
-
 /** A document that is being filled from above; `doc.y` is where the next thing begins. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
@@ -37,7 +35,7 @@ export type Sheet = {
 }
 
 /** A4 pages of a paper. Its time is that of its facts and nothing in it is random: the same facts give the same bytes. */
-export function createSheet({ title, at }: Facts): Sheet & { end(): Buffer } {
+export function createSheet({ title, at }: { title: string; at: Date }): Sheet & { end(): Buffer } {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, right: left, bottom: FOOT, left },

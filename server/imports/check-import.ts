@@ -99,7 +99,7 @@ async function checkRows(db: Db, { id, mapping }: Sheet, named: NamedRow[]): Pro
   for (const { row, toolId, fault } of named) {
     const now = toolId === undefined ? undefined : tools.get(toolId)
     const { verdict, faults, diff } = fault
-      ? { verdict: 'refused' as const, faults: [fault], diff: {} }
+      ? refusal(fault)
       : await withLinks(db, toolId, judgeRow(cells.get(row) ?? new Map(), now, lookups))
     const before = now ? hashOfTool(now) : null
     findings.push({ row, verdict, faults, diff, tool_id: toolId ?? null, before })
@@ -123,5 +123,5 @@ type Checked = Pick<Judged, 'verdict' | 'faults' | 'diff'>
 async function withLinks(db: Db, toolId: string | undefined, judged: Judged): Promise<Checked> {
   if (!toolId || !linkHeadings.some((heading) => heading in judged.diff)) return judged
   const fault = await linkFaultOf(db, toolId, judged.after)
-  return fault ? { verdict: 'refused', diff: {}, faults: [fault] } : judged
+  return fault ? refusal(fault) : judged
 }

@@ -12,15 +12,13 @@ import { readListLines } from './list-store.ts'
 import { addLines } from './put-in.ts'
 import { findOwnList, markOrdered } from './saved-list-store.ts'
 
-type BasketWithChanges = z.output<typeof basketWithChangesSchema>
-
 /** Adds lines to the caller's basket, once for each key, and names what changed since they were put down. */
 export async function addToBasket(
   { db, config }: BasketParts,
   caller: Caller,
   body: AddedToBasket,
   key: string,
-): Promise<BasketWithChanges> {
+): Promise<z.output<typeof basketWithChangesSchema>> {
   const { userId } = caller
   refuseTooManyLines(body.lines?.length ?? 0)
   const use: KeyUse = { userId, call: 'addToBasket', key, body }

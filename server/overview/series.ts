@@ -8,14 +8,12 @@ import type { FactTable } from './read-facts.ts'
 
 type Placed = { on: string; bookings: number; cents: Cents; paid: number }
 type Came = { on: string; cents: Cents }
-type Series = Pick<Overview, 'totals' | 'points' | 'pointsBefore'>
-
 /** Bookings and money of both periods, summed up and point by point. */
 export async function findSeries(
   db: Db,
   facts: FactTable,
   { now: own, before: last, unit }: Periods,
-): Promise<Series> {
+): Promise<Pick<Overview, 'totals' | 'points' | 'pointsBefore'>> {
   const on = sql<string>`date_trunc(${sql.lit(unit)}, day::timestamp)::date::text`
   const { rows: placed } = await sql<Placed>`
     select ${on} as on, sum(n)::bigint as bookings, sum(cents)::bigint as cents, sum(m)::bigint as paid

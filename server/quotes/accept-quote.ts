@@ -17,14 +17,11 @@ import { type Act, actOnQuote, type Reader, refuseExpired, refuseUsedLink } from
 import { decidedMail, shortMails } from './quote-mails.ts'
 import { type QuoteRow, readQuoteLines, toQuoteNumber } from './quote-rows.ts'
 
-type Parts = Pick<Dependencies, 'db' | 'config' | 'metrics'>
-type Sent = { id: string; body: Acceptance; key: string }
-
 /** At the offered prices, once for each key; only the stock is judged. By link an approval of short lines is kept and not booked: `false`. */
 export async function acceptQuote(
-  { db, config, metrics }: Parts,
+  { db, config, metrics }: Pick<Dependencies, 'db' | 'config' | 'metrics'>,
   reader: Reader,
-  { id, body, key }: Sent,
+  { id, body, key }: { id: string; body: Acceptance; key: string },
 ): Promise<boolean> {
   const decided = deciderOf(reader.link, body.as, body.note)
   return actOnQuote(db, reader, id, async (transaction, act) => {

@@ -21,7 +21,6 @@ import type { QuoteRow } from './quote-rows.ts'
 
 const TOKEN_BYTES = 32
 
-type Sent = { id: string; body: NewQuoteLink; key: string }
 /** With the seconds after which the mailbox takes links again, where it took no mail; 0 where it did. */
 type Made = { link: QuoteLink; url?: string; wait: number }
 
@@ -29,7 +28,7 @@ type Made = { link: QuoteLink; url?: string; wait: number }
 export async function createQuoteLink(
   { db, config }: QuoteParts,
   caller: Caller,
-  { id, body, key }: Sent,
+  { id, body, key }: { id: string; body: NewQuoteLink; key: string },
 ): Promise<QuoteLink> {
   const use: KeyUse = { userId: caller.userId, call: 'createQuoteLink', key, body: { id, ...body } }
   const made = await actOnQuote(

@@ -85,13 +85,11 @@ async function offerFirst(
   return id
 }
 
-type Revised = { made_by: string; terms: string | null; valid_until: Date }
-
 export async function insertRevision(
   db: Db,
   quote: QuoteRow,
   lines: readonly NewQuoteLineRow[],
-  revised: Revised,
+  revised: { made_by: string; terms: string | null; valid_until: Date },
 ): Promise<string> {
   await replaceQuote(db, quote.id)
   const { number, user_id, name, email, phone } = quote

@@ -34,12 +34,10 @@ export const replaceLinks = (db: Db, { now, ...change }: ListChange<SentLink>) =
     other_id: toolId,
   }))
 
-type ListTable = 'tool_specs' | 'tool_tags' | 'price_tiers' | 'tool_dimensions' | 'tool_links'
-
 /** Replaces lists of tools; the same ones are not written again, so that no audit rows arise. */
 async function replaceRows<T>(
   db: Db,
-  table: ListTable,
+  table: 'tool_specs' | 'tool_tags' | 'price_tiers' | 'tool_dimensions' | 'tool_links',
   changes: readonly ListChange<T>[],
   toRow: (item: T) => object,
 ): Promise<void> {

@@ -18,8 +18,6 @@ export const listFilesOfKind = (db: Db, toolId: string, kind: FileKind): Promise
     .orderBy('position')
     .execute()
 
-type LockedTool = { id: string; name: string }
-
 /** Places things in this order. Constraints are checked at the end of the transaction, so that places may be exchanged. */
 export async function renumber(db: Db, table: 'tool_files' | 'model_drawings', ids: string[]) {
   await sql`
@@ -31,7 +29,7 @@ export async function renumber(db: Db, table: 'tool_files' | 'model_drawings', i
 /** Gives a locked tool the files of one kind at these addresses, in this order. A document is one that the shop has. */
 export async function replaceFilesOfKind(
   db: Db,
-  { id, name }: LockedTool,
+  { id, name }: { id: string; name: string },
   kind: FileKind,
   urls: readonly string[],
 ): Promise<void> {

@@ -56,14 +56,12 @@ export async function findIds(findCatalogue: SearchedDb['findCatalogue'], filter
   return Array.from(found, (place) => catalogue.tools[place]?.id ?? '')
 }
 
-type Found = { found: Uint32Array; meaning: Meaning | undefined; isAll: boolean }
-
 /** What was typed as it is, where a tool has that; else what it may mean. */
 function findPlaces(
   matcher: Matcher,
   filter: ToolFilter,
   { own, bought = [] }: { own?: string | undefined; bought?: readonly string[] },
-): Found {
+): { found: Uint32Array; meaning: Meaning | undefined; isAll: boolean } {
   const { catalogue } = matcher
   const tests = testsOf(catalogue, filter, isOneOf(catalogue, bought))
   const literal = literalMeaning(matcher, filter.q, own)

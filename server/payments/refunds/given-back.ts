@@ -108,11 +108,10 @@ async function findSources(db: Db, booking: BookingRow) {
   return counted.map((payment) => ({ id: payment.id, left: leftOf(payment, rows) }))
 }
 
-type Source = { id: string; left: number }
 type Share = { id: string; cents: number }
 
 /** In the order in which the sources give; less if there is not enough. */
-function splitMoney(cents: number, sources: readonly Source[]): Share[] {
+function splitMoney(cents: number, sources: readonly { id: string; left: number }[]): Share[] {
   const shares: Share[] = []
   let open = cents
   for (const { id, left } of sources) {

@@ -13,11 +13,9 @@ import { listTables, refuseForeignNames, refuseForeignTables } from './known-nam
 import { checkSums, type Manifest, readManifest, tableFile } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
-type Target = { pool: pg.Pool; pictures: FileStore }
-
 /** Replaces the shop's data by a backup, in one transaction; refuses a shop that has data, unless `replace` is set. */
 export async function restoreBackup(
-  { pool, pictures }: Target,
+  { pool, pictures }: { pool: pg.Pool; pictures: FileStore },
   folder: string,
   { replace = false } = {},
 ): Promise<Manifest> {

@@ -5,8 +5,6 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 export type Programs = { account: Account; binaries: Binaries }
-type ProgramResult = { isDone: boolean; output: string }
-
 // Not the shell's environment: PGPORT, PGDATA, LC_ALL and their like change what the programs do.
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
@@ -15,7 +13,7 @@ export function runProgram(
   name: 'initdb' | 'pg_ctl',
   args: string[],
   signal?: AbortSignal,
-): Promise<ProgramResult> {
+): Promise<{ isDone: boolean; output: string }> {
   const { uid, gid } = account
   const child = spawn(join(binaries.bin, name), args, {
     ...(account.isSwitched ? { uid, gid } : {}),

@@ -2,8 +2,6 @@ import { type XmlElement, XmlElement as XmlTag, XmlText } from '@rgrove/parse-xm
 import { readSvg, svgFault } from './read-svg.ts'
 
 export type Size = { width: number | null; height: number | null }
-type Drawing = Size & { bytes: Buffer }
-
 const SVG = 'http://www.w3.org/2000/svg'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const shapes = new Set(
@@ -15,7 +13,7 @@ const MOST_LEVELS = 200
 const MOST_REPEATED = 10_000_000
 
 /** Writes what may be kept of an SVG: shapes, text and styles that load nothing. Notes of programs go, the rest is refused. */
-export function checkSvg(sent: Uint8Array): Drawing | undefined {
+export function checkSvg(sent: Uint8Array): (Size & { bytes: Buffer }) | undefined {
   const root = readSvg(sent)
   if (root === undefined || spaceOfTag(root, undefined) !== SVG) return undefined
   if (localName(root) !== 'svg') return undefined

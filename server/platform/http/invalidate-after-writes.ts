@@ -20,13 +20,11 @@ const changesTools = /^\/api\/(tools|imports|changes|synonyms)\b/
 const COOKIE = 'bdmart-changed=1'
 const COOKIE_SECONDS = 5
 
-type Around = { reads: ReadRouter; isSecure: boolean; noteTools: () => void }
-
 /** Invalidates caches with the answer to a change, so that its caller sees it. */
 export function invalidateAfterWrites(
   app: FastifyInstance,
   caches: Caches,
-  { reads, isSecure, noteTools }: Around,
+  { reads, isSecure, noteTools }: { reads: ReadRouter; isSecure: boolean; noteTools: () => void },
 ): void {
   const attributes = `Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
   const cookie = `${COOKIE}; ${attributes}${isSecure ? '; Secure' : ''}`

@@ -8,11 +8,9 @@ const MAX_DETAIL_LENGTH = 254
 const refusals = namesIn(`
   access_refused, limit_hit, price_mismatch, proof_refused, signature_refused, upload_refused,
   hostile_input`)
-type RefusalEvent = (typeof refusals)[number]
-
 /** What happens to accounts, rights, goods and money. No line holds a password or a token. */
 export type SecurityEvent =
-  | RefusalEvent
+  | (typeof refusals)[number]
   | NamesIn<`
       sign_in, sign_in_failed, account_closed_to_guessing, sign_up,
       sign_up_with_known_address, sign_out, token_issued, session_ended, tool_deleted,

@@ -12,8 +12,6 @@ export const toPrimarySchema = z.discriminatedUnion('kind', [
 ])
 
 export type ToWorker = z.output<typeof toWorkerSchema>
-type ToPrimary = z.output<typeof toPrimarySchema>
-
-export function sendToPrimary(message: ToPrimary): void {
+export function sendToPrimary(message: z.output<typeof toPrimarySchema>): void {
   if (process.connected) process.send?.(message)
 }

@@ -5,11 +5,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { SheetLink, SheetTool } from './sheet-tool.ts'
 
 type Lists = 'tiers' | 'specs' | 'tags' | 'links' | 'morePictures' | 'documents'
-type Row = Omit<SheetTool, Lists> & { id: string }
-
 /** The tools of these ids as a sheet holds them, deleted ones too; links to deleted tools are left out. */
 export async function readSheetTools(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<SheetTool, Lists> & { id: string }>`
     select id, name, description, price_cents as price, available as "Available", category, featured, img, sku, unit, pack,
       step, min_quantity as minimum, min_holds as "minimumHolds", lead_days as "leadDays",
       made_to_order as "madeToOrder", reorder_point as "reorderPoint", deleted_at is null as "isOnSale"

@@ -2,16 +2,16 @@ import { MIN_ORDER_QUANTITY } from '../../../contract/limits.ts'
 import type { Tier } from '../../../contract/lines/price.ts'
 import type { SentLink, Spec, ToolDetails } from '../../../contract/tools/tool-details.ts'
 import type { NewTool } from '../../../contract/tools/tools.ts'
+import type { NamesIn } from '../../../contract/values/names-in.ts'
 
-type Fact = 'sku' | 'unit' | 'pack' | 'step' | 'minimum' | 'minimumHolds'
-type MakingFact = 'leadDays' | 'madeToOrder' | 'reorderPoint'
-
+type Fact =
+  NamesIn<'sku, unit, pack, step, minimum, minimumHolds, leadDays, madeToOrder, reorderPoint'>
 /** A link with the part number of the other tool, or its name where it has none. */
 export type SheetLink = SentLink & { key: string }
 
 /** Everything of a tool that its line in a sheet holds; prices are in cents. */
 export type SheetTool = NewTool &
-  Pick<ToolDetails, Fact | MakingFact> & {
+  Pick<ToolDetails, Fact> & {
     isOnSale: boolean
     tiers: Tier[]
     specs: Spec[]
