@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
 import * as words from '#words/shell'
+import { telephoneUrl } from '../../contract/seller-words'
 import { Container } from '../ui/container'
 import { PlaceholderButton } from '../ui/placeholder-button'
+import { useSeller } from './page-meta'
 import symbols from './social-icons.svg?no-inline'
 
 type Entry = [label: string, to?: string]
@@ -32,6 +34,7 @@ const columns: Column[] = [
 ]
 
 export function SiteFooter() {
+  const { phone } = useSeller()
   return (
     <footer className="band-dark print:hidden">
       <Container>
@@ -42,6 +45,7 @@ export function SiteFooter() {
         </div>
         <div className="flex flex-col-reverse gap-x-4 border-t border-graphite-soft py-6 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-sm text-on-graphite-soft">{words.n2023BdMartAllRights}</p>
+          <FooterEntry entry={[phone, telephoneUrl(phone)]} />
           <FooterEntry entry={[words.catalogue, href('/catalogue')]} />
           <SocialIcons />
         </div>

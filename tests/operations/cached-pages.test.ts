@@ -146,6 +146,19 @@ test('after a change elsewhere a visitor gets the page as it was, and the next o
   ])
 })
 
+test('what the office sets in another process is on pages and in /api/config within a second', async () => {
+  const paths = ['/', '/about', '/contact', '/api/config']
+  for (const path of paths) await get(path)
+  await database.pool.query(
+    `insert into settings (section, value) values ('seller', '{"phone": "+880 2 0000 0199"}')`,
+  )
+  const shown = async () => {
+    const texts = await Promise.all(paths.map(async (path) => (await get(path)).text()))
+    return texts.filter((text) => text.includes('+880 2 0000 0199')).length
+  }
+  await expect.poll(shown, soon).toBe(paths.length)
+})
+
 test('a refused POST /api/review leaves the cache', async () => {
   await get('/')
   const rendered = await countRendered()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { paymentScenes } from './payment-scenes.ts'
 import { answer, dismissNotice, failure, openFirst, pressFirst, type Scene } from './scene.ts'
 
@@ -23,6 +24,13 @@ const questions = answer('GET', '/api/search/contact*', 200, {
   total: 2,
 })
 
+/** On phones the parts of a long page are closed at first. */
+async function unfold(page: Page, part: string): Promise<void> {
+  await page.getByRole('heading', { name: part }).waitFor()
+  const button = page.getByRole('button', { name: `Show ${part}` })
+  if (await button.isVisible()) await button.click()
+}
+
 /** What only admins may see. */
 export const officeScenes: Scene[] = [
   { name: 'overview', address: '/dashboard/overview' },
@@ -32,11 +40,19 @@ export const officeScenes: Scene[] = [
     name: 'settings-bank',
     address: '/dashboard/settings',
     act: async (page) => {
+      await unfold(page, 'Bank account')
       await page.getByLabel('SWIFT / BIC').fill('DLT')
       await page.getByRole('button', { name: 'Save the account' }).click()
     },
   },
-  { name: 'settings-paste', address: '/dashboard/settings', act: pressFirst('Paste dates') },
+  {
+    name: 'settings-paste',
+    address: '/dashboard/settings',
+    act: async (page) => {
+      await unfold(page, 'Shipping days')
+      await pressFirst('Paste dates')(page)
+    },
+  },
   { name: 'search-words', address: '/dashboard/search-words' },
   {
     name: 'search-words-add',
