@@ -14,21 +14,19 @@ const wholeDays = (min: number, max: number) =>
   z.int().min(min, words.mustBeDays(min, max)).max(max, words.mustBeDays(min, max))
 
 /** The sections of the settings (CONTRACT section 4.6), which anyone may see; `taxNumber` is written with its name: 'BIN 000142012-0809'. */
-export const sellerSchema = z
-  .object({
-    legalName: line(),
-    email: emailSchema,
-    phone: lineSchema(limits.MAX_PHONE_LENGTH),
-    address: z.object({
-      street: line(),
-      city: line(),
-      postcode: line(),
-      country: z.string().regex(/^[A-Z]{2}$/, words.mustBeTwoLetters),
-    }),
-    taxNumber: line(),
-    hours: line(),
-  })
-  .meta({ id: 'Seller' })
+export const sellerSchema = z.object({
+  legalName: line(),
+  email: emailSchema,
+  phone: lineSchema(limits.MAX_PHONE_LENGTH),
+  address: z.object({
+    street: line(),
+    city: line(),
+    postcode: line(),
+    country: z.string().regex(/^[A-Z]{2}$/, words.mustBeTwoLetters),
+  }),
+  taxNumber: line(),
+  hours: line(),
+})
 export type Seller = z.output<typeof sellerSchema>
 
 const bankSchema = z.object({ holder: line(), bank: line(), account: line(), swift: line() })

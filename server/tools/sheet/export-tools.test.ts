@@ -69,7 +69,7 @@ test('GET /api/export/payments.csv has a line for each payment that matches', as
   expect(headers['content-disposition']).toMatch(/filename="payments-/)
   const [first, line] = String(body).split('\r\n')
   expect(first).toBe(
-    '\uFEFF"Receipt","Date (UTC)","Booking","Transaction","Method","Amount (USD)","Returned (USD)","State","Refund due","Reason","Tool","Quantity","Name","Email","Reference","Received on"',
+    '\uFEFF"Receipt","Date (UTC)","Booking","Transaction","Method","Amount (USD)","Returned (USD)","State","Refund due","Reason","Tool","Quantity","Name","Email","Reference","Received on","Company"',
   )
   expect(line).toContain(
     `"${booking.number}","${transactionId}","card","${booking.total.toFixed(2)}","0.00","settled","no",""`,
