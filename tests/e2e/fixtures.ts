@@ -116,6 +116,8 @@ export async function payByCard(
 type Credentials = Partial<Person> & { email: string }
 
 async function takeSession(page: Page, path: string, credentials: Credentials): Promise<void> {
+  // A sign-in ends the session that the browser had, which other tests of this worker may use.
+  await page.context().clearCookies()
   const reply = await post(page, path, credentials)
   expect(reply.status(), await reply.text()).toBe(200)
   expect(await takeToken(page, credentials.email)).toBe(true)
